@@ -26,23 +26,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'contract',
+          name: 'server',
           isolate: false,
           sequence: { groupOrder: 0 },
           environment: 'node',
           setupFiles: [MEASURE],
-          include: ['tests/contract/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          isolate: false,
-          sequence: { groupOrder: 1 },
-          environment: 'node',
-          setupFiles: [MEASURE],
-          include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**'],
         },
       },
@@ -51,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           environment: 'jsdom',
           // What is to be done after a test is done in the opposite order.
           setupFiles: ['tests/support/screens/shared-page.ts', MEASURE, ALL_SCREENS],
@@ -64,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'web apart',
           // These put a module of their own in the place of another: they need modules that nobody loaded before.
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           environment: 'jsdom',
           setupFiles: [MEASURE, ALL_SCREENS],
           include: WEB_TESTS('apart.test'),

@@ -113,7 +113,7 @@ test.each([
   'x@localhost.example',
   `${'a'.repeat(60)}@example.org`,
   '用户@例子.example',
-])('%s is an odd address, and a valid one: invited, it signs in', async (email) => {
+])('%s is an odd address, and a valid one: invited, it signs in', { tags: ['deep'] }, async (email) => {
   const { organisation, who } = await organisationWithAdmin();
   const invited = await server().ask(placePerson, place(organisation, person(email)), who);
   expect(invited.output?.email).toBe(email.toLowerCase());

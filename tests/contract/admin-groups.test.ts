@@ -179,7 +179,9 @@ test('[AD-12] who joins or leaves a group sees it at once, and so do its members
   stream.close();
 });
 
-test('a group of 5,000 is made, changed and deleted as a whole, and each of them is told', async () => {
+test('a group of 5,000 is made, changed and deleted as a whole, and each of them is told', {
+  tags: ['deep'],
+}, async () => {
   const here = await administer(server());
   const { organizationId, who } = here;
   const { rows } = await server().database.platform.execute<{ id: string }>(sql`

@@ -43,7 +43,7 @@ describe('read again', () => {
     expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Après', failure: null });
   });
 
-  test('a PDF replaces the one before', async () => {
+  test('a PDF replaces the one before', { tags: ['deep'] }, async () => {
     const who = await person();
     const url = pages().serve('/rapport.pdf', { body: makePdf({ pages: [['Un.']], title: 'Rapport un' }) });
     const id = (await capture(who, url)).document?.id ?? '';
@@ -57,7 +57,9 @@ describe('read again', () => {
     expect([viewable.status, (await viewable.text()).includes('%PDF')]).toEqual([200, true]);
   });
 
-  test('an address that was a PDF and is now a page shows the page, and the PDF goes', async () => {
+  test('an address that was a PDF and is now a page shows the page, and the PDF goes', {
+    tags: ['deep'],
+  }, async () => {
     const who = await person();
     const url = pages().serve('/note', { body: makePdf({ pages: [['Un.']], title: 'Note en PDF' }) });
     const id = (await capture(who, url)).document?.id ?? '';
@@ -97,7 +99,9 @@ describe('read again', () => {
     expect((await document(author, id))?.snapshots).toHaveLength(2);
   });
 
-  test('[CA-03] an analysis of an address is read beside; when that fails it says why and can be tried again', async () => {
+  test('[CA-03] an analysis of an address is read beside; when that fails it says why and can be tried again', {
+    tags: ['deep'],
+  }, async () => {
     const who = await person();
     const analyse = async (url: string) =>
       (await server().ask(createAnalysis, { document: { url, title: 'Titre donné' } }, who.headers)).output;
@@ -127,7 +131,9 @@ describe('read again', () => {
   });
 });
 
-test('a capture whose node died is read from the beginning, and one that is over stays as it is', async () => {
+test('a capture whose node died is read from the beginning, and one that is over stays as it is', {
+  tags: ['deep'],
+}, async () => {
   const who = await person();
   const { database } = server();
   const run = (captureId: string) =>

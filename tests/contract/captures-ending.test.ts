@@ -66,7 +66,7 @@ describe('[CA-05] a capture that fails says why and leaves nothing', () => {
 });
 
 describe('[CA-05] a capture that is given up', () => {
-  test('while it is read leaves nothing', async () => {
+  test('while it is read leaves nothing', { tags: ['deep'] }, async () => {
     const [who, before] = [await person(), await stored()];
     const { url, release } = slowPage('/lente', 'Lente');
     const { id } = await start(who, { url });
@@ -154,7 +154,9 @@ test('asked for twice, an upload or another reading is one capture', { tags: ['d
   expect((await again()).output?.id).not.toBe(asked[0]);
 });
 
-test('[CA-02] a PDF that claims more pages than there are numbers is read or refused, never broken', async () => {
+test('[CA-02] a PDF that claims more pages than there are numbers is read or refused, never broken', {
+  tags: ['deep'],
+}, async () => {
   const who = await person();
   const lying = makePdf({ pages: [['Une page.']] })
     .toString('latin1')

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { READ_AT_ONCE } from '../../src/features/captures/rules/capture-limits.ts';

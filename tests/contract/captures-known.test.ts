@@ -29,7 +29,9 @@ describe('the same page', () => {
     expect(elsewhere.document?.id).not.toBe(first.document?.id);
   });
 
-  test('[CA-04] captured by several people at the same moment is one document', async () => {
+  test('[CA-04] captured by several people at the same moment is one document', {
+    tags: ['deep'],
+  }, async () => {
     const organisation = await createOrganisation(server().database);
     const people = await Promise.all(Array.from({ length: 4 }, () => person(organisation)));
     const url = pages().serve('/ensemble', { body: articlePage({ title: 'Ensemble' }) });

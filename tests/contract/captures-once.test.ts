@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { startCapture } from '../../src/features/captures/contract/captures.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -19,9 +20,7 @@ test('a page whose answer was lost is asked for again, and captured once', async
   expect(pages().visits('/une-fois')).toBe(1);
 });
 
-test('a file is captured once, even where it was read before it is asked for again', {
-  tags: ['deep'],
-}, async () => {
+test('a file is captured once, even where it was read before it is asked for again', async () => {
   const who = await person();
   const uploadId = await upload(who, 'digues.pdf', makePdf({ pages: [['Les digues']] }));
   const asked = { id: newId(), uploadId };

@@ -138,7 +138,7 @@ describe('a page', () => {
 });
 
 describe('what is not a page', () => {
-  test('[CA-01] a PDF at an address is read and kept as a file', async () => {
+  test('[CA-01] a PDF at an address is read and kept as a file', { tags: ['deep'] }, async () => {
     const who = await person();
     const pdf = makePdf({
       pages: [['# Carte des vents', 'Le vent souffle.'], ['Page deux.']],

@@ -101,7 +101,9 @@ test('going back is a change like any other: seen at once, once, and itself to b
   expect((await restore(newId())).status).toBe(404);
 });
 
-test('what is being written is kept when somebody asks for it, and before somebody goes back', async () => {
+test('what is being written is kept when somebody asks for it, and before somebody goes back', {
+  tags: ['deep'],
+}, async () => {
   const { owner, reflectionId, writer, write, list, restore } = await writtenText();
   const keep = async (as: TestMember = owner) =>
     server().ask(versions.keepVersion, { reflectionId }, await tokenOf(server(), as));
@@ -127,7 +129,7 @@ test('what is being written is kept when somebody asks for it, and before somebo
   expect((await keep(reader)).status).toBe(403);
 });
 
-test('of very many versions the oldest go', async () => {
+test('of very many versions the oldest go', { tags: ['deep'] }, async () => {
   const { reflectionId, write, list, restore, onDatabase } = await writtenText();
   await write('un');
   await onDatabase(sql`

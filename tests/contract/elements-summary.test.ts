@@ -108,6 +108,7 @@ const STEPS = 40;
 
 test.each([11, 4_242])(
   '[AL-15] after every act the summary is what a recount by hand finds (series %d)',
+  { tags: ['deep'] },
   async (seed) => {
     const { author, analysisId, enter } = await setUp();
     const people = [author, await enter(), await enter('Editor'), await enter('Owner')];

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { archiveElement } from '../../src/features/elements/contract/elements.ts';
 import { checkSearchIndex } from '../../src/features/indexing/contract/search-index.ts';

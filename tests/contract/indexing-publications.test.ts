@@ -1,3 +1,4 @@
+// @module-tag deep
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

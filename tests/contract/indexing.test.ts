@@ -97,7 +97,7 @@ test('whoever is given access finds everything of it, and nothing once it is tak
     await soon(scope, id).toMatchObject({ readers: [author.id] });
 });
 
-test('tags, threads and missions are found as they stand', async () => {
+test('tags, threads and missions are found as they stand', { tags: ['deep'] }, async () => {
   const { organisation, author, analysisId, enter } = await setUp();
   const scope = organisation.id;
   const admin = await createMember(server().database, organisation, { isAdmin: true });
@@ -115,7 +115,7 @@ test('tags, threads and missions are found as they stand', async () => {
   await soon(scope, analysisId).toMatchObject({ tags: ['Vagues'] });
 });
 
-test('an analysis is found in the portfolios that show it', async () => {
+test('an analysis is found in the portfolios that show it', { tags: ['deep'] }, async () => {
   const { organisation, author, analysisId } = await setUp();
   const scope = organisation.id;
   await portfolios.add(author, author.id, analysisId);
@@ -124,7 +124,7 @@ test('an analysis is found in the portfolios that show it', async () => {
   await soon(scope, analysisId).toMatchObject({ portfolios: [] });
 });
 
-test('someone who is deleted reads nothing and keeps no portfolio', async () => {
+test('someone who is deleted reads nothing and keeps no portfolio', { tags: ['deep'] }, async () => {
   const { organisation, analysisId, author, enter, remove } = await setUp();
   const scope = organisation.id;
   const leaver = await enter('Owner');

@@ -1,3 +1,4 @@
+// @module-tag deep
 import type { ServerResponse } from 'node:http';
 import {
   brotliCompressSync,

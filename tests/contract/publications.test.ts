@@ -123,7 +123,7 @@ describe('[SC-01] a search', () => {
     expect((await find(colleague, 'estran')).items[0]?.analysis_id).toBeNull();
   });
 
-  test('[SC-07] finds what is like a publication, and each story once', async () => {
+  test('[SC-07] finds what is like a publication, and each story once', { tags: ['deep'] }, async () => {
     const { database } = server();
     const title = 'Zostères : un herbier repiqué';
     for (const host of ['un', 'deux', 'trois'])
@@ -202,7 +202,7 @@ describe('the picture of a publication', () => {
     expect(site.visits('/retire.png')).toBe(1);
   });
 
-  test('that is none is asked for once; one that is late may come later', async () => {
+  test('that is none is asked for once; one that is late may come later', { tags: ['deep'] }, async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>x()</script></svg>';
     const none = [
       site.serve('/faux.png', { type: 'image/png', body: '<p>Bonjour</p>' }),

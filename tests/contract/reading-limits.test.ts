@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { PAGE_LIMIT_MS } from '../../src/features/extraction/server/open-page-reader.ts';
 import { FILE_LIMITS_MS } from '../../src/features/file-reading/server/open-file-reader.ts';

@@ -205,6 +205,7 @@ const BROWSERS = [...new Set([CHROMIUM, findExtensionBrowser()])].filter((one) =
 
 test.skipIf(BROWSERS.length === 0).each(BROWSERS.length > 0 ? BROWSERS : ['SKIPPED: no Chromium here'])(
   '[ED-09] each wall alone keeps a page that is printed from reaching out (%s)',
+  { tags: ['deep'] },
   async (browser) => {
     const bare = await withoutWords(browser, `${ADDRESSES}|${PROXY}|${CALLS}`);
     const free = await reached(bare, reaching);

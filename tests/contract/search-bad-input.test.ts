@@ -139,6 +139,7 @@ describe('odd words', () => {
 
   test.each(ODD.map(([typed, met]) => [typed.slice(0, TITLE_KEPT), met, typed] as const))(
     'are looked for like any others: %s is %s',
+    { tags: ['deep'] },
     async (itself, met, typed) => {
       const meeting = titles.filter((title) =>
         met === 'met by all but the tide'

@@ -44,7 +44,9 @@ describe('[SC-01] criteria', () => {
     expect([total, notice]).toEqual([2, null]);
   });
 
-  test('find the same with and without being explained, page by page without repeating', async () => {
+  test('find the same with and without being explained, page by page without repeating', {
+    tags: ['deep'],
+  }, async () => {
     const me = await join();
     for (let n = 0; n < 12; n += 1) await analyse(me, { title: `Marée numéro ${n}`, at: daysAgo(n) });
     await settled();
@@ -111,7 +113,7 @@ describe('[SC-01] criteria', () => {
     expect(new Set(scores).size).toBeGreaterThan(1);
   });
 
-  test('tags and portfolios are looked for among analyses', async () => {
+  test('tags and portfolios are looked for among analyses', { tags: ['deep'] }, async () => {
     const me = await join();
     const [tagged, filed] = [
       await analyse(me, { title: 'Une', tags: ['Érosion'] }),
@@ -200,7 +202,9 @@ describe('the palette', () => {
     expect((await granted(me, find, { q: 'envazement' })).correction).toBe('envasement');
   });
 
-  test('corrects no word that stands in another kind, and into nothing but words', async () => {
+  test('corrects no word that stands in another kind, and into nothing but words', {
+    tags: ['deep'],
+  }, async () => {
     const [me, author] = [await join(), await join({ firstName: 'Maëlle', lastName: 'Quentric' })];
     const analysisId = await analyse(me, { title: 'Le belvédère', acl: [forUser(author)] });
     await comment(author, analysisId, 'Un promontoire rocheux.');
@@ -238,7 +242,7 @@ describe('the palette', () => {
     expect((await ask(me, find, { q: ' ' })).status).toBe(400);
   });
 
-  test('has an index that is gone made anew by being asked', async () => {
+  test('has an index that is gone made anew by being asked', { tags: ['deep'] }, async () => {
     const me = await join();
     await analyse(me, { title: 'Une tourbière' });
     await settled();

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startCapture } from '../../src/features/captures/contract/captures.ts';

@@ -52,7 +52,9 @@ describe('a page as its reader sees it', () => {
     expect(known.output?.document?.id).toBe(id);
   });
 
-  test('[EX-03] is a new snapshot of the page they sent before, when it says something else', async () => {
+  test('[EX-03] is a new snapshot of the page they sent before, when it says something else', {
+    tags: ['deep'],
+  }, async () => {
     const who = await person();
     const url = pages().serve('/abonnes', { body: html('Réservé aux abonnés') });
     const id = (await captureSent(who, url, html('Le début'))).document?.id ?? '';
@@ -65,7 +67,9 @@ describe('a page as its reader sees it', () => {
     expect(await contentOf(who, id)).toContain('Ce que seuls les abonnés lisent');
   });
 
-  test('[CA-04] leaves what Vigie fetched as it is, also to whoever had it fetched, and stands beside it', async () => {
+  test('[CA-04] leaves what Vigie fetched as it is, also to whoever had it fetched, and stands beside it', {
+    tags: ['deep'],
+  }, async () => {
     const organisation = await createOrganisation(server().database);
     const [owner, newcomer] = [await person(organisation), await person(organisation)];
     const url = pages().serve('/commune', { body: html('Vue de tous') });
@@ -113,19 +117,23 @@ describe('a page as its reader sees it', () => {
     ['Commenter', false],
     ['Reader', false],
     [null, false],
-  ] as const)('[SE-04] is renewed for all by a colleague whose role is %s: %s', async (role, isRenewed) => {
-    const organisation = await createOrganisation(server().database);
-    const [sender, colleague] = [await person(organisation), await person(organisation)];
-    const id = (await captureSent(sender, INTRANET, html('Partagée'))).document?.id ?? '';
-    if (role) await share(sender, id, colleague, role);
-    // Every reader may make an analysis of their own: that one gives them no say in what others read.
-    if (role) await share(colleague, id, sender);
-    const sent = await captureSent(colleague, INTRANET, html('Partagée', 'Mise à jour du soir.'));
-    expect(sent.document?.id === id).toBe(isRenewed);
-    const senders = (await document(sender, id))?.snapshots.map(({ sentBy }) => sentBy?.id);
-    expect(senders).toEqual(isRenewed ? [colleague.id, sender.id] : [sender.id]);
-    expect((await contentOf(sender, id)).includes('Mise à jour du soir')).toBe(isRenewed);
-  });
+  ] as const)(
+    '[SE-04] is renewed for all by a colleague whose role is %s: %s',
+    { tags: ['deep'] },
+    async (role, isRenewed) => {
+      const organisation = await createOrganisation(server().database);
+      const [sender, colleague] = [await person(organisation), await person(organisation)];
+      const id = (await captureSent(sender, INTRANET, html('Partagée'))).document?.id ?? '';
+      if (role) await share(sender, id, colleague, role);
+      // Every reader may make an analysis of their own: that one gives them no say in what others read.
+      if (role) await share(colleague, id, sender);
+      const sent = await captureSent(colleague, INTRANET, html('Partagée', 'Mise à jour du soir.'));
+      expect(sent.document?.id === id).toBe(isRenewed);
+      const senders = (await document(sender, id))?.snapshots.map(({ sentBy }) => sentBy?.id);
+      expect(senders).toEqual(isRenewed ? [colleague.id, sender.id] : [sender.id]);
+      expect((await contentOf(sender, id)).includes('Mise à jour du soir')).toBe(isRenewed);
+    },
+  );
 
   test('its own word about its address is not believed', async () => {
     const who = await person();

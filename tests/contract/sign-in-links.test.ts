@@ -62,14 +62,16 @@ test('[AU-02] what does not look like something@something is invalidEmail', asyn
   }
 });
 
-test('[AU-03] a mail server that is down delays the mail, it does not lose it', async () => {
+test('[AU-03] a mail server that is down delays the mail, it does not lose it', {
+  tags: ['deep'],
+}, async () => {
   const member = await someone();
   server().inbox.failNext(1);
   expect((await server().ask(requestPasswordReset, { email: member.email })).status).toBe(204);
   expect((await server().inbox.next(member.email)).subject).toBe('Choisissez un nouveau mot de passe');
 });
 
-test('nobody’s mailbox can be flooded, known or not', async () => {
+test('nobody’s mailbox can be flooded, known or not', { tags: ['deep'] }, async () => {
   const { email } = await someone();
   for (const address of [email, 'stranger@example.org']) {
     const answers = [];

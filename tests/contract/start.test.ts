@@ -1,3 +1,4 @@
+// @module-tag deep
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -66,9 +67,7 @@ test('a start says its address, a second Vigie on its folder is refused, and Ctr
   expect(ending, 'a stop that was asked for is no trouble').not.toMatch(/"level":[456]0/);
 });
 
-test('after kill -9 the next start takes the orphaned database over; it stops by itself when whoever started it is gone', {
-  tags: ['deep'],
-}, async () => {
+test('after kill -9 the next start takes the orphaned database over; it stops by itself when whoever started it is gone', async () => {
   const dataDir = await folder();
   const killed = await startProduct({ dataDir, port: await freePort(), words: ['--empty'] });
   const orphan = await embeddedDatabase(dataDir);
@@ -88,7 +87,7 @@ test('after kill -9 the next start takes the orphaned database over; it stops by
   expect(isAlive(database.pid)).toBe(false);
 });
 
-test('Ctrl-C during the start leaves nothing behind', { tags: ['deep'] }, async () => {
+test('Ctrl-C during the start leaves nothing behind', async () => {
   const dataDir = await folder();
   const product = launchProduct({ dataDir, port: await freePort() });
   await until(() => existsSync(join(dataDir, 'vigie.lock')));
@@ -96,7 +95,7 @@ test('Ctrl-C during the start leaves nothing behind', { tags: ['deep'] }, async 
   expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
 });
 
-test('a port in use is said in a sentence, and nothing stays running', { tags: ['deep'] }, async () => {
+test('a port in use is said in a sentence, and nothing stays running', async () => {
   const dataDir = await folder();
   const other = createServer();
   const port = await new Promise<number>((resolve) => {
@@ -112,9 +111,7 @@ test('a port in use is said in a sentence, and nothing stays running', { tags: [
   expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
 });
 
-test('demo data fills an empty folder and is announced, unless --empty asks for nothing', {
-  tags: ['deep'],
-}, async () => {
+test('demo data fills an empty folder and is announced, unless --empty asks for nothing', async () => {
   expect(withNothing).toEqual({
     organisations: [{ n: 0 }],
     said: expect.not.stringContaining('Demo accounts'),
@@ -150,7 +147,7 @@ test.each([
   expect(product.said()).toContain(sentence);
 });
 
-test('two nodes that start at once on an empty database migrate it once', { tags: ['deep'] }, async () => {
+test('two nodes that start at once on an empty database migrate it once', async () => {
   const name = `start_${process.pid}_${Date.now()}`;
   await query(inject('clusterUrl'), `CREATE DATABASE ${name}`);
   const settings = { DATABASE_URL: withDatabase(inject('clusterUrl'), name) };

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openAside } from './open-aside.ts';

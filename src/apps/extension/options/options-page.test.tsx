@@ -48,7 +48,9 @@ async function shown() {
   return { user, container, give };
 }
 
-test('a server is taken only when a Vigie answers there; nothing is changed otherwise', async () => {
+test('a server is taken only when a Vigie answers there; nothing is changed otherwise', {
+  tags: ['deep'],
+}, async () => {
   await chrome.storage.local.set({ server: SERVER });
   const { give } = await shown();
   for (const typed of ['ftp://vigie.example', 'pas une adresse']) {
@@ -115,7 +117,7 @@ test('[EX-01] what was begun here is forgotten once the token is, with what was 
   await waitFor(() => expect(localStorage.getItem('vigie.draft')).toBeNull());
 });
 
-test('where Vigie opens, and where it is allowed, are changed at once', async () => {
+test('where Vigie opens, and where it is allowed, are changed at once', { tags: ['deep'] }, async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   chrome.permissions.getAll.mockResolvedValue({
     origins: ['https://gazette.example/*', 'http://gazette.example/*'],

@@ -21,7 +21,7 @@ import {
 
 freshCaptures();
 
-test('[CA-03] what was read is named, ticked and tagged, then made once', async () => {
+test('[CA-03] what was read is named, ticked and tagged, then made once', { tags: ['deep'] }, async () => {
   server.capture = readCaptureOf();
   showCapture({ url: PAGE });
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
@@ -63,7 +63,9 @@ test('[CA-05] a refusal loses nothing, and a second try has the same id', async 
   expect(server.bodyOf('POST /analysis/v2')).toEqual(first);
 });
 
-test('no more tags are taken than an analysis holds, and what was chosen is still made', async () => {
+test('no more tags are taken than an analysis holds, and what was chosen is still made', {
+  tags: ['deep'],
+}, async () => {
   server.capture = readCaptureOf();
   showCapture({ url: PAGE });
   const field = await screen.findByRole('textbox', { name: 'Tags' });

@@ -114,7 +114,9 @@ const lines = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('[ED-04] a passage is found by keyboard and quoted where one writes; others by their number', async () => {
+test('[ED-04] a passage is found by keyboard and quoted where one writes; others by their number', {
+  tags: ['deep'],
+}, async () => {
   const editor = newEditor('<p>Avant la suite.</p>');
   act(() => editor.view.dispatch(editor.state.tr.setSelection(TextSelection.create(editor.state.doc, 7))));
   const { user } = show(editor);

@@ -55,7 +55,7 @@ test('arrows go through the lines of all groups, and Enter opens a passage where
   expect(recentSearchesOf(ME)).toEqual(['camping']);
 });
 
-test('Tab shows one kind after the other, page by page', async () => {
+test('Tab shows one kind after the other, page by page', { tags: ['deep'] }, async () => {
   const documents = Array.from({ length: 27 }, (_, n) => foundDocument(n));
   fakeFind(answerOf({ documents, passages: [foundPassage(1, 'camping')] }));
   const { field } = await openPalette();
@@ -75,7 +75,7 @@ test('Tab shows one kind after the other, page by page', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('who asks for more goes on from there, in sight, page after page', async () => {
+test('who asks for more goes on from there, in sight, page after page', { tags: ['deep'] }, async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.textContent);
@@ -128,7 +128,9 @@ test('with Ctrl it opens beside, and the palette stays', async () => {
   expect(recentSearchesOf(ME)).toEqual(['camping']);
 });
 
-test('a person leads to what they wrote about it, until they are taken away', async () => {
+test('a person leads to what they wrote about it, until they are taken away', {
+  tags: ['deep'],
+}, async () => {
   const server = fakeFind(SOME);
   const { field } = await openPalette();
   await userEvent.type(field, 'camping');
@@ -146,7 +148,9 @@ test('a person leads to what they wrote about it, until they are taken away', as
   expect([field.value, server.by, document.activeElement]).toEqual(['camping', null, field]);
 });
 
-test('somebody found by their name leads to all they wrote; Backspace in the empty field takes them away', async () => {
+test('somebody found by their name leads to all they wrote; Backspace in the empty field takes them away', {
+  tags: ['deep'],
+}, async () => {
   const server = fakeFind(
     answerOf({
       passages: [foundPassage(1, 'le déplacement du camping municipal')],

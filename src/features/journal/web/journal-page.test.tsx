@@ -39,7 +39,9 @@ afterEach(() => {
 const section = (name: RegExp) => screen.findByRole('region', { name });
 const acts = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
-test('[JO-01] [JO-02] the organisation’s block first, one large card and the rest when asked for; the tree with counts', async () => {
+test('[JO-01] [JO-02] the organisation’s block first, one large card and the rest when asked for; the tree with counts', {
+  tags: ['deep'],
+}, async () => {
   fakeCalls(answers);
   showJournal(<JournalPage />);
   const block = await section(/^Agence Estuaire/);
@@ -132,7 +134,9 @@ test('[JO-05] the last of several quick ratings stays shown while the others are
   expect(await within(card).findByText('Utile')).toBeTruthy();
 });
 
-test('[JO-05] [SE-01] a look at sharing makes nothing; only saving it makes an analysis of one’s own', async () => {
+test('[JO-05] [SE-01] a look at sharing makes nothing; only saving it makes an analysis of one’s own', {
+  tags: ['deep'],
+}, async () => {
   const [first] = ofPorts;
   const asked = fakeCalls({
     ...answers,
@@ -171,7 +175,9 @@ test('[JO-05] [SE-01] a look at sharing makes nothing; only saving it makes an a
   ]);
 });
 
-test('[JO-05] a discard goes at once, its undo brings it back where it was, and the keyboard goes on', async () => {
+test('[JO-05] a discard goes at once, its undo brings it back where it was, and the keyboard goes on', {
+  tags: ['deep'],
+}, async () => {
   const [first] = ofPorts;
   const asked = fakeCalls({
     ...answers,

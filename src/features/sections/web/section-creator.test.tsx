@@ -55,7 +55,9 @@ test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tr
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('[SC-05] side by side, each criterion on one line, and what both found says so', async () => {
+test('[SC-05] side by side, each criterion on one line, and what both found says so', {
+  tags: ['deep'],
+}, async () => {
   const { user } = showCreator({}, true);
   await user.type(await question(), 'les dunes{Enter}');
   await screen.findByRole('heading', { name: '2 recommandations' });
@@ -102,7 +104,9 @@ test('[SC-05] a section that is there opens as it was written, and its update cl
   ]);
 });
 
-test('[SC-05] criteria that changed are searched by before they are saved, also when that fails or takes long', async () => {
+test('[SC-05] criteria that changed are searched by before they are saved, also when that fails or takes long', {
+  tags: ['deep'],
+}, async () => {
   const { user, onClose } = showCreator({ journalId: JOURNAL });
   await user.type(await question(), ' et les oyats');
   expect(screen.getByRole('tab', { name: 'Recherche 1, modifiée' })).toBeTruthy();
@@ -129,7 +133,9 @@ test('[SC-05] criteria that changed are searched by before they are saved, also 
   ]);
 });
 
-test('[SC-04] [SC-05] an address is kept when its field is left; what is closed or removed comes back with Annuler', async () => {
+test('[SC-04] [SC-05] an address is kept when its field is left; what is closed or removed comes back with Annuler', {
+  tags: ['deep'],
+}, async () => {
   const { user } = showCreator();
   await user.type(await question(), 'les dunes');
   await user.click(button('Ajouter le critère URL'));

@@ -67,7 +67,9 @@ describe('[SE-01]', () => {
 });
 
 describe('[SE-02]', () => {
-  test('pending changes are named, counted and turned back in place; nothing is sent before saving', async () => {
+  test('pending changes are named, counted and turned back in place; nothing is sent before saving', {
+    tags: ['deep'],
+  }, async () => {
     await open();
     await add('Nadia Toumi');
     await add(eau.title);

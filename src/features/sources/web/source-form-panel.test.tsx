@@ -62,7 +62,9 @@ const found = {
   others: [{ url: 'https://revue.example/emplois.xml', title: 'Emplois' }],
 };
 
-test('[AD-03] a feed is tried from the address of its site: found, written down, and shown', async () => {
+test('[AD-03] a feed is tried from the address of its site: found, written down, and shown', {
+  tags: ['deep'],
+}, async () => {
   trial = found;
   show(<SourceFormPanel open />);
   const tester = await screen.findByRole('button', { name: 'Tester le flux' });
@@ -147,6 +149,7 @@ test('[AD-03] a save that fails keeps what was written and says so', async () =>
 
 test.each(['in the form', 'elsewhere'])(
   '[AD-03] once saved, the form is empty again, and takes the focus only from itself: the focus %s',
+  { tags: ['deep'] },
   async (where) => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     saved = promise;

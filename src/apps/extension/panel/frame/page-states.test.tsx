@@ -43,7 +43,9 @@ async function expectAccessible(container: HTMLElement) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a page that was not allowed says how it is read, and can be allowed with its site or all of them', async () => {
+test('a page that was not allowed says how it is read, and can be allowed with its site or all of them', {
+  tags: ['deep'],
+}, async () => {
   const allow = vi.spyOn(pageLink, 'allow');
   const container = show(<OutOfSight why="not-allowed" />);
   expect(screen.getByRole('heading').textContent).toBe('Cliquez sur l’icône de Vigie pour lire cette page');
@@ -62,7 +64,7 @@ test.each([
   await expectAccessible(container);
 });
 
-test('what is no page leads into the web app', async () => {
+test('what is no page leads into the web app', { tags: ['deep'] }, async () => {
   const container = show(<NotAPage />);
   await expectAccessible(container);
   await press('Ouvrir Vigie');
@@ -88,7 +90,9 @@ function server(answer: object) {
   vi.stubGlobal('fetch', async () => Response.json(answer));
 }
 
-test('a PDF is captured at its address, and opens in the reader of the web app once', async () => {
+test('a PDF is captured at its address, and opens in the reader of the web app once', {
+  tags: ['deep'],
+}, async () => {
   const document = sampleDocument(1);
   server(CAPTURE);
   const container = show(<PdfPage address={CAPTURE.url} />);
@@ -101,7 +105,7 @@ test('a PDF is captured at its address, and opens in the reader of the web app o
   await expectAccessible(container);
 });
 
-test('why a PDF could not be captured is said, and it can be tried again', async () => {
+test('why a PDF could not be captured is said, and it can be tried again', { tags: ['deep'] }, async () => {
   const failure = { reason: 'not-found', message: 'Cette adresse ne mène à rien.' };
   server({ ...CAPTURE, state: 'failed', failure });
   const container = show(<PdfPage address={CAPTURE.url} />);

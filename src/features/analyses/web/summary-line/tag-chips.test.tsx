@@ -87,7 +87,9 @@ test('[AL-13] the organisation’s tags and a person’s own have their colours,
   expect(chips.map(({ style }) => style.background)).toEqual([colour.tagOrganisation, colour.tagUser]);
 });
 
-test('[AL-13] what is chosen replaces the tags; a known word is matched whatever its case, a new one is made', async () => {
+test('[AL-13] what is chosen replaces the tags; a known word is matched whatever its case, a new one is made', {
+  tags: ['deep'],
+}, async () => {
   const { tags } = show(sampleAnalysis(1, { tags: [COAST] }));
   const { field, save } = await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Retirer Trait de côte' }));

@@ -220,7 +220,9 @@ test('[ED-03] a file that is no accepted image, or too large, is refused before 
   expect(shapeOf(editor)).toEqual(['paragraph:Avant']);
 });
 
-test('[ED-03] an image is selected, described and removed with the keys; a broken one says so and can be tried again', async () => {
+test('[ED-03] an image is selected, described and removed with the keys; a broken one says so and can be tried again', {
+  tags: ['deep'],
+}, async () => {
   const user = userEvent.setup();
   const editor = newEditor(`<p>Avant</p><img src="${OWN}" alt="La carte"><img src="/x" alt=""><p></p>`);
   render(<EditorContent editor={editor} />);
@@ -243,7 +245,9 @@ test('[ED-03] an image is selected, described and removed with the keys; a broke
   expect(shapeOf(editor)).toEqual(['paragraph:Avant', 'paragraph:']);
 });
 
-test('[ED-03] a wrong address says so and stays; a good one is seen, described and inserted', async () => {
+test('[ED-03] a wrong address says so and stays; a good one is seen, described and inserted', {
+  tags: ['deep'],
+}, async () => {
   const user = userEvent.setup();
   const editor = newEditor('<p></p>');
   render(

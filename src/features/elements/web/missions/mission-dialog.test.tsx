@@ -87,7 +87,9 @@ test('[AL-10] a mission needs its words and someone: said beside both fields and
   expect(acts.giveMission).not.toHaveBeenCalled();
 });
 
-test('[AL-10] it is given with its passage and code to those who are chosen, and told', async () => {
+test('[AL-10] it is given with its passage and code to those who are chosen, and told', {
+  tags: ['deep'],
+}, async () => {
   show(PASSAGE);
   expect(screen.getByText('Passage joint').nextElementSibling?.textContent).toMatch(/«\sPassage 1\s»/);
   await userEvent.type(request(), '  Vérifier la commune  ');
@@ -117,7 +119,9 @@ test('[AL-10] it is given with its passage and code to those who are chosen, and
   expect([request().value, screen.queryByRole('list', { name: 'Pour qui' })]).toEqual(['', null]);
 });
 
-test('[AL-10] those without access are offered it; without it they are not asked', async () => {
+test('[AL-10] those without access are offered it; without it they are not asked', {
+  tags: ['deep'],
+}, async () => {
   shutOut = [YANIS.id];
   show();
   await userEvent.type(request(), 'Vérifier');

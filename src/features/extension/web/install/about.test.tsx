@@ -30,7 +30,7 @@ function show(given: Partial<typeof FAKE_CONFIGURATION> = {}) {
   );
 }
 
-test('[SH-13] the package is handed out, with six steps to install it', async () => {
+test('[SH-13] the package is handed out, with six steps to install it', { tags: ['deep'] }, async () => {
   const { container } = show();
   const download = screen.getByRole('link', { name: 'Télécharger l’extension' });
   expect(download.getAttribute('href')).toBe('/extension/vigie-extension.zip');

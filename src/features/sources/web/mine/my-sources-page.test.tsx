@@ -51,7 +51,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('[JO-12] a title and a site are enough to write a source of one’s own', async () => {
+test('[JO-12] a title and a site are enough to write a source of one’s own', { tags: ['deep'] }, async () => {
   show();
   expect(await screen.findByText('Aucune source à vous pour l’instant')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une source' }));
