@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       // A page is gone before code that was optimised for it has paid for the optimising: a tenth of the time.
-      args: [...QUIET_CHROMIUM, '--js-flags=--no-opt --no-maglev'],
+      args: [...QUIET_CHROMIUM, '--js-flags=--no-opt'],
     },
   },
 });

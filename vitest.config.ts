@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const WEB_TESTS = (ending: string) =>
@@ -8,6 +10,29 @@ const WEB_TESTS = (ending: string) =>
 
 const MEASURE = 'tests/support/measure-test-files.ts';
 const ALL_SCREENS = 'tests/support/screens/every-screen.ts';
+
+const ALL_DEEP = /^\/\/ @module-tag deep$/m;
+const SOME_DEEP = /tags: \['deep'\]/;
+
+/**
+ * Vitest loads a file to learn the tags of its tests, which takes longer than most tests: `npm test` and
+ * `npm run test:deep` leave out files that hold none of theirs.
+ */
+function filesLeftOut(depth: string | undefined): string[] {
+  if (depth === undefined) return [];
+  return ['src', 'tests/contract', 'tools']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => {
+      if (!/\.test\.tsx?$/.test(path)) return false;
+      const content = readFileSync(path, 'utf8');
+      const isAllDeep = ALL_DEEP.test(content);
+      return depth === 'deep' ? !isAllDeep && !SOME_DEEP.test(content) : isAllDeep;
+    });
+}
+
+const LEFT_OUT = filesLeftOut(process.env.TEST_DEPTH);
 
 /** Code that needs no browser, and components in a simulated one. */
 export default defineConfig({
@@ -32,7 +57,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: [MEASURE],
           include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**'],
+          exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**', ...LEFT_OUT],
         },
       },
       {
@@ -45,7 +70,7 @@ export default defineConfig({
           // What is to be done after a test is done in the opposite order.
           setupFiles: ['tests/support/screens/shared-page.ts', MEASURE, ALL_SCREENS],
           include: WEB_TESTS('test'),
-          exclude: WEB_TESTS('apart.test'),
+          exclude: [...WEB_TESTS('apart.test'), ...LEFT_OUT],
         },
       },
       {
@@ -57,6 +82,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [MEASURE, ALL_SCREENS],
           include: WEB_TESTS('apart.test'),
+          exclude: LEFT_OUT,
         },
       },
     ],

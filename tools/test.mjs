@@ -80,14 +80,21 @@ function partsNamed(part, choice, words) {
   const onSeveralNodes = { ...choice, isDeep: false };
   switch (part) {
     case 'all':
-      return [
-        ...(isDeep ? [] : sideBySide(checks())),
-        unit(choice, []),
-        ...builds(),
-        journeys(choice, []),
-        faults(choice, []),
-        ...(isDeep ? [severalNodes([]), journeys(onSeveralNodes, [], 'several')] : []),
-      ];
+      return isDeep
+        ? [
+            unit(choice, []),
+            ...builds(),
+            journeys(choice, []),
+            faults(choice, []),
+            severalNodes([]),
+            journeys(onSeveralNodes, [], 'several'),
+          ]
+        : [
+            ...sideBySide([...checks(), ...builds()]),
+            // Faults mostly wait for a product to start.
+            ...sideBySide([unit(choice, []), faults(choice, [])]),
+            journeys(choice, []),
+          ];
     case 'unit':
       return [unit(choice, words)];
     case 'journeys':

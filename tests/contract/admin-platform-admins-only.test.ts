@@ -1,3 +1,4 @@
+// @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '../../src/base/endpoint.ts';
 import * as profile from '../../src/features/accounts/contract/profile.ts';

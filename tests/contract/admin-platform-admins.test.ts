@@ -1,3 +1,4 @@
+// @module-tag deep
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as profile from '../../src/features/accounts/contract/profile.ts';

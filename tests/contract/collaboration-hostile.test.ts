@@ -1,3 +1,4 @@
+// @module-tag deep
 import * as encoding from 'lib0/encoding';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';

@@ -129,7 +129,7 @@ test('what is being written is kept when somebody asks for it, and before somebo
   expect((await keep(reader)).status).toBe(403);
 });
 
-test('of very many versions the oldest go', { tags: ['deep'] }, async () => {
+test('of very many versions the oldest go', async () => {
   const { reflectionId, write, list, restore, onDatabase } = await writtenText();
   await write('un');
   await onDatabase(sql`

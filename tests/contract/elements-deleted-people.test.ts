@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
 import { answerMission, closeMission } from '../../src/features/elements/contract/missions.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { findMissingAccess, giveMission } from '../../src/features/elements/contract/missions.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addElement } from '../../src/features/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';

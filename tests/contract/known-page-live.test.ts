@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { knownPageTopics, readKnownPage } from '../../src/features/filing/contract/known-page.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';

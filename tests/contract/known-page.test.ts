@@ -3,11 +3,11 @@ import { readKnownPage } from '../../src/features/filing/contract/known-page.ts'
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { statementsSent } from '../support/statements-sent.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const statements = statementsSent();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 const PAGE = 'https://gazette.example/recul';
 const NOTHING = { document: null, known: [] };
 

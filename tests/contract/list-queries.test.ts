@@ -46,7 +46,7 @@ import { callOf } from '../access/row.ts';
 import { type GrowingOrganisation, growingOrganisation } from '../support/growing-organisation.ts';
 import { signInAs } from '../support/people.ts';
 import { statementsSent } from '../support/statements-sent.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 const [SMALL, LARGE] = [2, 20] as const;
 /** Whole lists, as far as a page goes. */
@@ -54,7 +54,7 @@ const limit = MAX_PAGE_SIZE;
 
 const statements = statementsSent();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 
 interface Asked extends Awaited<ReturnType<GrowingOrganisation['first']>> {
   readonly organizationId: string;

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test, vi } from 'vitest';
 import { liveAnswer } from '../../src/base/live-message.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';

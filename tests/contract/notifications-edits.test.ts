@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { analysisModified } from '../../src/features/analyses/events.ts';
 import { createAnalysis } from '../support/acts.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';

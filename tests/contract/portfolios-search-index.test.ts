@@ -1,3 +1,4 @@
+// @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { elementActs } from '../support/element-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

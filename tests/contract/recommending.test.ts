@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { personArrived } from '../../src/features/accounts/events.ts';
 import { rateRecommendation } from '../../src/features/journal/contract/acts.ts';

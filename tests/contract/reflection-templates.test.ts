@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { readKeptText } from '../../src/features/collaboration/server/public.ts';
 import { createReflection } from '../../src/features/reflections/contract/reflections.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';

@@ -57,7 +57,7 @@ test('a token is made, shown once, works, and is revoked', { tag: '@deep' }, asy
   expect((await request.get('/api/me', asProgram)).status()).toBe(401);
 });
 
-test('[AU-06] the password is changed with the old one, or a link is sent', async ({
+test('[AU-06] the password is changed with the old one, or a link is sent', { tag: '@deep' }, async ({
   page,
   app,
   newPerson,

@@ -21,10 +21,9 @@ test('language and theme change at once and are found again on another device', 
   await expect(other.locator('html')).toHaveClass(/dark/);
 });
 
-test('[AD-11] the size of a section is kept, refused when it makes no sense, and removed when emptied', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-11] the size of a section is kept, refused when it makes no sense, and removed when emptied', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await openAccount(page, await newPerson());
   const size = page.getByLabel('Nombre maximum d’analyses');
   const kept = async () => (await (await page.request.get('/api/me')).json()).preferences;

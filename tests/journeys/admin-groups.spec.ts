@@ -46,10 +46,9 @@ test('[AD-07] a group is made by keyboard alone: named, private, with people fou
   ]);
 });
 
-test('[AD-06] [AD-07] a group shows its id, its people as chips, and keeps what two admins change at once', async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-06] [AD-07] a group shows its id, its people as chips, and keeps what two admins change at once', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true, firstName: 'Iwan', lastName: 'Abalain' });
   const leaving = await newPerson({ firstName: 'Bleuenn', lastName: 'Corre' });
   const coming = await newPerson({ firstName: 'Denez', lastName: 'Floc’h' });

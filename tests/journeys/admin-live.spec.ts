@@ -1,10 +1,8 @@
 import { expect, signIn, test } from '../support/journey.ts';
 
-test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and loses it as fast', async ({
-  pageOf,
-  page,
-  newPerson,
-}) => {
+test('[AD-12] made an admin, a person sees ADMIN at once in their open tab, and loses it as fast', {
+  tag: '@deep',
+}, async ({ pageOf, page, newPerson }) => {
   const admin = await newPerson({ isAdmin: true });
   const member = await newPerson({ firstName: 'Katell', lastName: 'Stéphan' });
   const theirs = await pageOf(member);

@@ -38,11 +38,9 @@ test('[AD-01] an organisation admin is told whom this page is for, and finds the
   await expect(page).toHaveURL('/org-admin');
 });
 
-test('[AD-02] an organisation is chosen by typing, and managed in place; the address keeps it', async ({
-  page,
-  newOrganisation,
-  newPerson,
-}) => {
+test('[AD-02] an organisation is chosen by typing, and managed in place; the address keeps it', {
+  tag: '@deep',
+}, async ({ page, newOrganisation, newPerson }) => {
   const far = await newOrganisation(`Récifs lointains ${Date.now()}`);
   await newPerson({ organisation: far, firstName: 'Corail', lastName: 'Rouge', isAdmin: true });
   await signIn(page, await newPerson({ isPlatformAdmin: true }));

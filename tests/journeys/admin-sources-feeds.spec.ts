@@ -4,11 +4,9 @@ import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { acts, addSource, choose, openPanel, panel, publication, rowOf } from './managing-sources.ts';
 import { test } from './publishing.ts';
 
-test('[AD-03] [JO-11] a feed is tried before it is saved, read at once, and mended when it is gone', async ({
-  page,
-  newPerson,
-  site,
-}) => {
+test('[AD-03] [JO-11] a feed is tried before it is saved, read at once, and mended when it is gone', {
+  tag: '@deep',
+}, async ({ page, newPerson, site }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
   const { word, title } = publication();
   const item = (name: string, path: string) => ({

@@ -9,12 +9,9 @@ async function comment(page: Page, words: string): Promise<void> {
   await expect(myCard(page)).toContainText('enregistrée');
 }
 
-test('[AL-08] a vote is given, changed and taken back, and the author sees it without reloading', async ({
-  page,
-  pageOf,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-08] a vote is given, changed and taken back, and the author sees it without reloading', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, openArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await openArticle(solene, [yanis]);
   await comment(page, 'À citer tel quel.');

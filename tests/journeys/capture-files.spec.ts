@@ -8,10 +8,9 @@ const pdf = (title: string, pages = 2) =>
     pages: Array.from({ length: pages }, (_, n) => [`# ${title}`, `Page ${n + 1} du rapport.`]),
   });
 
-test('[CA-02] [SY-03] three PDFs come in: chosen, dropped, and dropped while the dialog is open', async ({
-  page,
-  newPerson,
-}) => {
+test('[CA-02] [SY-03] three PDFs come in: chosen, dropped, and dropped while the dialog is open', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   const me = await newPerson();
   await signIn(page, me);
   await page.goto('/portfolio');

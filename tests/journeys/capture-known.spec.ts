@@ -2,13 +2,9 @@ import { expect } from '../support/journey.ts';
 import { articlePage } from '../support/page-server.ts';
 import { captureDialog, openPortfolio, paste, test, titlesIn, untilReady } from './capturing.ts';
 
-test('[CA-04] a page known by a colleague is joined, whatever its tracking parameters, and stays one document', async ({
-  pageOf,
-  page,
-  site,
-  newPerson,
-  newGroup,
-}) => {
+test('[CA-04] a page known by a colleague is joined, whatever its tracking parameters, and stays one document', {
+  tag: '@deep',
+}, async ({ pageOf, page, site, newPerson, newGroup }) => {
   const solene = await newPerson({ firstName: 'Solène', lastName: 'Le Goff' });
   const aicha = await newPerson({ firstName: 'Aïcha', lastName: 'Diallo' });
   const group = await newGroup('Veille climat', solene, aicha);

@@ -4,11 +4,9 @@ import { namedGroup } from '../support/portfolio.ts';
 import { eventsOf } from '../support/recommended.ts';
 import { cardOf, sectionOf, test } from './reading-journal.ts';
 
-test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act on record', async ({
-  page,
-  database,
-  section,
-}) => {
+test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act on record', {
+  tag: '@deep',
+}, async ({ page, database, section }) => {
   const { recommendationIds } = await section('Zones humides', ['Marais', 'Tourbières', 'Roselières']);
   const [first = '', second = '', third = ''] = recommendationIds;
   const typesOf = async (id: string) => (await eventsOf(database, id)).map(({ type }) => type);

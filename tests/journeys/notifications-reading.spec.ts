@@ -64,7 +64,7 @@ test('[NO-02] the keyboard goes from line to line, settles one, and gets its pla
   await expect(bell(page, 1)).toBeFocused();
 });
 
-test('[NO-01] what arrives joins at the top, but never moves what is being read', async ({
+test('[NO-01] what arrives joins at the top, but never moves what is being read', { tag: '@deep' }, async ({
   page,
   acts,
   me,

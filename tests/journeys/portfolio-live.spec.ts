@@ -56,13 +56,9 @@ test('[PO-02] what is being read never moves: new ones are told, and shown on as
   await expect(pill).toHaveCount(0);
 });
 
-test('[SY-07] what can no longer be opened leaves the page, and what changed is shown as it is now', async ({
-  pageOf,
-  page,
-  newPerson,
-  database,
-  newGroup,
-}) => {
+test('[SY-07] what can no longer be opened leaves the page, and what changed is shown as it is now', {
+  tag: '@deep',
+}, async ({ pageOf, page, newPerson, database, newGroup }) => {
   const colleague = await newPerson();
   const group = await newGroup('Eau & littoral', colleague);
   const theirs = await pageOf(colleague);

@@ -10,12 +10,9 @@ const stretch = (page: Page) => text(page).locator('[data-thread]');
 const drawnOn = (page: Page) => stretch(page).evaluate((one) => getComputedStyle(one).backgroundColor);
 const NOTHING = 'rgba(0, 0, 0, 0)';
 
-test('[ED-05] a passage is commented on, answered level with it, resolved and reopened; an empty thread goes', async ({
-  page,
-  pageOf,
-  newPerson,
-  mine,
-}) => {
+test('[ED-05] a passage is commented on, answered level with it, resolved and reopened; an empty thread goes', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Acheter du temps' });
   const [ines, reader] = [
     await newPerson({ firstName: 'Inès', lastName: 'Caradec' }),

@@ -13,10 +13,9 @@ function faultsOf(page: Page): readonly string[] {
   return faults;
 }
 
-test('[ED-02] a text is written by the keyboard alone: styles as one types, keys, and the bar by Alt+F10', async ({
-  page,
-  mine,
-}) => {
+test('[ED-02] a text is written by the keyboard alone: styles as one types, keys, and the bar by Alt+F10', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const faults = faultsOf(page);
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
   await openText(page, reflectionId);

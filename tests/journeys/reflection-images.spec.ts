@@ -45,12 +45,9 @@ const give = (page: Page, type: 'paste' | 'drop', { html = '', files = [] }: Giv
     { type, html, files, base64: PIXEL_PNG.toString('base64') },
   );
 
-test('[ED-03] [SY-03] an image is chosen, seen, described and inserted; a reader sees it at once, and nobody else', async ({
-  page,
-  pageOf,
-  newPerson,
-  mine,
-}) => {
+test('[ED-03] [SY-03] an image is chosen, seen, described and inserted; a reader sees it at once, and nobody else', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, mine }) => {
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
   const reader = await newPerson({ firstName: 'Solène' });
   await mine.share(id, reader, 'Reader');
@@ -154,10 +151,9 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
   await expectAccessible(page);
 });
 
-test('[ED-09] the reflection is downloaded as a PDF; where the server makes none, the browser prints all that was typed', async ({
-  page,
-  mine,
-}) => {
+test('[ED-09] the reflection is downloaded as a PDF; where the server makes none, the browser prints all that was typed', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const [id = ''] = await mine.begin({ title: 'Habiter l’estuaire : 2050' });
   await openText(page, id);
   await write(page, 'Le dernier mot.');

@@ -64,14 +64,9 @@ test('[SE-01] [SE-02] a reflection is shared for reading, then for writing, then
   await expect(other.getByRole('heading', { name: 'Habiter l’estuaire' })).toHaveCount(0);
 });
 
-test('[SE-01] [SE-02] [SE-03] an analysis is linked to a reflection where it is shared; its participants are given access too', async ({
-  page,
-  pageOf,
-  database,
-  newPerson,
-  me,
-  mine,
-}) => {
+test('[SE-01] [SE-02] [SE-03] an analysis is linked to a reflection where it is shared; its participants are given access too', {
+  tag: '@deep',
+}, async ({ page, pageOf, database, newPerson, me, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
   const [reflectionId = '', readOnlyId = ''] = await mine.begin(
     { title: 'Habiter l’estuaire' },

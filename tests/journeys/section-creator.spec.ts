@@ -103,7 +103,10 @@ test('[SH-07] [SC-03] [SC-05] a section with two searches is made from the top b
   await expect(section.getByRole('article').first()).toBeVisible();
 });
 
-test('[SC-04] an address is completed, chosen and removed by keyboard', async ({ page, newPerson }) => {
+test('[SC-04] an address is completed, chosen and removed by keyboard', { tag: '@deep' }, async ({
+  page,
+  newPerson,
+}) => {
   await signIn(page, await newPerson());
   await page.goto('/portfolio');
   const creator = await openCreator(page);

@@ -156,12 +156,15 @@ const SCREENS = [
 ];
 
 const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+  { width: 1440, height: 900, tag: [] },
+  { width: 390, height: 844, tag: '@deep' },
 ];
 
-for (const size of SIZES) {
-  test(`every screen can be used by everyone, and fits ${size.width} px`, async ({ page, newPerson }) => {
+for (const { tag, ...size } of SIZES) {
+  test(`every screen can be used by everyone, and fits ${size.width} px`, { tag }, async ({
+    page,
+    newPerson,
+  }) => {
     test.slow();
     await page.setViewportSize(size);
     await signIn(page, await newPerson({ isAdmin: true, isPlatformAdmin: true }));

@@ -3,7 +3,8 @@ import { afterAll, beforeAll } from 'vitest';
 
 /**
  * Counts what a server in this process sends to the database; the beginning and the end of a transaction are messages
- * of their own, and count. To be asked for before the server is.
+ * of their own, and count. To be asked for before the server is, which is the test file's own: connections that are open
+ * already are not counted.
  */
 export function statementsSent(): { steadyCount(work: () => Promise<unknown>): Promise<number> } {
   const { query } = pg.Client.prototype;
@@ -25,6 +26,7 @@ export function statementsSent(): { steadyCount(work: () => Promise<unknown>): P
         const before = sent;
         await work();
         const count = sent - before;
+        if (count === 0) throw new Error('nothing was counted: the server was open before');
         if (count === last) return count;
         last = count;
       }

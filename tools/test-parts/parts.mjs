@@ -60,19 +60,18 @@ export function checks() {
  */
 export function unit({ isDeep, isShuffled }, words) {
   const report = join(reports, 'vitest.json');
-  const order = isShuffled ? ['--sequence.shuffle.files'] : [];
   const args = [
     inModules('vitest/vitest.mjs'),
     'run',
     `--tags-filter=${isDeep ? 'deep' : '!deep'}`,
-    ...order,
+    ...(isShuffled ? ['--sequence.shuffle.files'] : []),
     ...words,
   ];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name: 'unit, use-case and contract tests',
     run: async () => {
-      const finished = await onOurNode([...args, ...reporters]);
+      const finished = await onOurNode([...args, ...reporters], { TEST_DEPTH: isDeep ? 'deep' : 'quick' });
       return counted(vitestCounts(report), finished);
     },
   };

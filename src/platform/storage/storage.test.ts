@@ -1,3 +1,4 @@
+// @module-tag deep
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';

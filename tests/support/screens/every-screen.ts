@@ -23,9 +23,9 @@ if (typeof internals === 'object' && internals !== null)
     set: () => undefined,
   });
 
-// jsdom matches every rule against each element that a query looks at. Only rules that hide something matter here.
+// jsdom matches every rule against each element that a query looks at. Only those that show or hide matter here.
 const { insert } = StyleSheet.prototype;
-const HIDES = /display:\s*none|visibility:\s*hidden/;
-StyleSheet.prototype.insert = function insertIfItHides(rule) {
-  if (HIDES.test(rule)) insert.call(this, rule);
+const SHOWS_OR_HIDES = /display:|visibility:/;
+StyleSheet.prototype.insert = function insertIfItMatters(rule) {
+  if (SHOWS_OR_HIDES.test(rule)) insert.call(this, rule);
 };

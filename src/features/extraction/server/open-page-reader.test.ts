@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, expect, test } from 'vitest';
 import { openPageReader } from './open-page-reader.ts';
 import { readPage } from './read-page.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { IndexUnavailable } from '#features/search/server/public.ts';
 import { keptIndex } from '../../../../tests/support/kept-index.ts';

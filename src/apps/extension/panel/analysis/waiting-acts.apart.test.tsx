@@ -1,3 +1,4 @@
+// @module-tag deep
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {

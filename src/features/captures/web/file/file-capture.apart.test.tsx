@@ -1,3 +1,4 @@
+// @module-tag deep
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';

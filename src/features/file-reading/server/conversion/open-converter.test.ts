@@ -1,3 +1,4 @@
+// @module-tag deep
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';

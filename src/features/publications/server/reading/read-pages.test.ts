@@ -1,3 +1,4 @@
+// @module-tag deep
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPageReader, type PageReader } from '#features/extraction/server/public.ts';

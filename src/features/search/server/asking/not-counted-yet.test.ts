@@ -1,3 +1,4 @@
+// @module-tag deep
 import { expect, onTestFinished, test } from 'vitest';
 import { scoring } from '../../../../../tests/support/criteria.ts';
 import { findable, findableId } from '../../../../../tests/support/findables.ts';
