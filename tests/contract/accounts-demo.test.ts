@@ -10,11 +10,11 @@ import { organisations, users } from '../../src/features/accounts/server/public.
 import { readJournalReports } from '../../src/features/analytics/contract/journal-reports.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf, createOrganisation } from '../support/people.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
-const inUse = ownDatabase();
+const inUse = testDatabase();
 
 test('the demo fills an empty database once, also when two nodes start together', async () => {
   const { database, storage } = server();

@@ -7,11 +7,11 @@ import { templateContent } from '../../src/features/templates/rules/template-con
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 import { textClients } from '../support/text-clients.ts';
 
-const database = ownDatabase();
+const database = testDatabase();
 const server = ownServer({}, database);
 const otherNode = ownServer({}, database);
 const { join } = oneOrganisation(server);

@@ -9,9 +9,9 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { requestOf } from '../support/finding-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 
-const database = ownDatabase();
+const database = testDatabase();
 /** However many there are. */
 const [MANY, READ_AT_MOST] = [2_000, 20] as const;
 const readRow = z.object({ rows: z.coerce.number() });

@@ -6,14 +6,14 @@ import { handOutPart, packageAddress } from '../../src/features/extension/server
 import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { buildExtension } from '../../tools/setup/build-extension.mjs';
 import { ROOT } from '../../tools/setup/paths.mjs';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 import { edgeFor } from './http-edge.ts';
 
 // Before the server, which says at its start whether it has one to give.
 beforeAll(() => buildExtension());
 
-const database = ownDatabase();
+const database = testDatabase();
 const server = ownServer({ PUBLIC_URL: 'https://vigie.example.org' }, database);
 const open = edgeFor(database);
 

@@ -21,11 +21,11 @@ import { mayOpen } from '../../src/features/sharing/server/public.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { cookieOf } from '../support/people.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const server = ownServer();
-const broken = ownDatabase();
+const broken = testDatabase();
 beforeAll(async () => {
   await loadDemoData(server().database, server().storage);
 });

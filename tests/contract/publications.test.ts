@@ -11,12 +11,12 @@ import { callingAs } from '../support/calling-as.ts';
 import { openPageServer, PIXEL_PNG } from '../support/page-server.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { someWords } from '../support/some-words.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const site = await openPageServer();
 afterAll(() => site.close());
-const server = ownServer({ OUTBOUND_ALLOW: site.host }, ownDatabase(), { keepsIndex: true });
+const server = ownServer({ OUTBOUND_ALLOW: site.host }, testDatabase(), { keepsIndex: true });
 const { ask, granted } = callingAs(server);
 
 const SHARED = 'https://presse.example/estran/partage';

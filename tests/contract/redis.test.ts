@@ -7,11 +7,11 @@ import { route } from '../../src/platform/http/route.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { openRedis, type Redis } from '../../src/platform/redis/open-redis.ts';
 import { hasRedis, type RedisServer, redisServer } from '../support/redis-server.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 import { actorNamed, edgeFor } from './http-edge.ts';
 
-const database = ownDatabase();
+const database = testDatabase();
 const opened: Redis[] = [];
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((redis) => redis.stop()));

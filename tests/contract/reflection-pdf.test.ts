@@ -16,12 +16,12 @@ import { openPageServer } from '../support/page-server.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { openStunServer } from '../support/stun-server.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 import { TextClient } from '../support/text-client.ts';
 
 const CHROMIUM = findBrowser();
-const database = ownDatabase();
+const database = testDatabase();
 const server = ownServer(CHROMIUM ? { CHROMIUM_PATH: CHROMIUM } : {}, database);
 /** Of the same product, where no Chromium is named. */
 const without = ownServer({}, database);

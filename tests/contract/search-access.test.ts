@@ -11,7 +11,7 @@ import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const NOTHING = { items: [], total: 0, isAtLeast: false };
@@ -25,7 +25,7 @@ describe.each([
   ['out of the index', true],
   ['out of the tables', false],
 ] as const)('[SE-04] [SC-01] %s', (_how, isIndexed) => {
-  const server = ownServer({}, ownDatabase(), { keepsIndex: isIndexed });
+  const server = ownServer({}, testDatabase(), { keepsIndex: isIndexed });
   const { granted } = callingAs(server);
   const { comment, highlight, reply } = elementActs(server);
   let author: TestMember;

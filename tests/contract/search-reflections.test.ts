@@ -9,7 +9,7 @@ import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { createGroup } from '../support/sharing.ts';
-import { ownDatabase } from '../support/test-database.ts';
+import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
 
 const NOTHING = { items: [], total: 0, isAtLeast: false };
@@ -18,7 +18,7 @@ describe.each([
   ['out of the index', true],
   ['out of the tables', false],
 ] as const)('[SE-04] a reflection is found %s', (_how, isIndexed) => {
-  const server = ownServer({}, ownDatabase(), { keepsIndex: isIndexed });
+  const server = ownServer({}, testDatabase(), { keepsIndex: isIndexed });
   const { granted } = callingAs(server);
   let author: TestMember;
   let mate: TestMember;

@@ -1,12 +1,9 @@
 import { expect, expectAccessible } from '../support/journey.ts';
 import { cardOf, myCard, restPointer, selectWords, test, toolbar, twoPeople } from './analysing.ts';
 
-test('[AL-10] [NO-04] a mission is given from a passage, answered once, and everyone is told', async ({
-  page,
-  pageOf,
-  newPerson,
-  openArticle,
-}) => {
+test('[AL-10] [NO-04] a mission is given from a passage, answered once, and everyone is told', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, openArticle }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await openArticle(solene, [yanis]);
   await selectWords(page, 'Ce choix déplace 1 900 logements.');

@@ -5,13 +5,9 @@ import { test } from './extension-browser.ts';
 import { article, hugePage, membersPage, PARAGRAPHS, pdfPage, WORDS } from './host-pages.ts';
 import { markWords } from './in-the-page.ts';
 
-test('[EX-03] the page is captured as its reader sees it, into a chosen portfolio, with tags, and shared', async ({
-  extension,
-  site,
-  newPerson,
-  newGroup,
-  pageOf,
-}) => {
+test('[EX-03] the page is captured as its reader sees it, into a chosen portfolio, with tags, and shared', {
+  tag: '@deep',
+}, async ({ extension, site, newPerson, newGroup, pageOf }) => {
   const [solene, yanis] = await twoPeople(newPerson);
   const groupId = await newGroup('Eau & littoral', solene, yanis);
   await extension.pair(solene);

@@ -61,12 +61,9 @@ test('[AU-03] [AU-04] the link of the mail opens the form, and the new password 
   await expect(page).toHaveURL(/\/portfolio$/);
 });
 
-test('[AU-09] an invited person reads who invites them, chooses a password and is in', async ({
-  page,
-  app,
-  newPerson,
-  request,
-}) => {
+test('[AU-09] an invited person reads who invites them, chooses a password and is in', {
+  tag: '@deep',
+}, async ({ page, app, newPerson, request }) => {
   const admin = await newPerson({ firstName: 'Inès', lastName: 'Caradec', isAdmin: true });
   const email = `invited-${admin.id}@example.org`;
   await request.post('/api/accounts/sign-in', { data: admin });
@@ -200,7 +197,11 @@ for (const [asked, submit] of [
   });
 }
 
-test('[AU-05] a sign-in link signs in, then a password is set', async ({ page, app, newPerson }) => {
+test('[AU-05] a sign-in link signs in, then a password is set', { tag: '@deep' }, async ({
+  page,
+  app,
+  newPerson,
+}) => {
   const person = await newPerson();
   await page.goto('/login');
   await page.getByLabel('Adresse courriel').fill(person.email);

@@ -1,6 +1,6 @@
 import { fakeEmbeddings } from './fake-embeddings.ts';
 import { MemorySearchIndex } from './memory-search-index.ts';
-import { ownDatabase } from './test-database.ts';
+import { testDatabase } from './test-database.ts';
 import { ownServer } from './test-server.ts';
 
 /** The real server with somebody who keeps its index, which is one in memory. */
@@ -11,5 +11,5 @@ export function indexedServer() {
     embeddings: fakeEmbeddings(),
     isLeft: async () => true,
   };
-  return { index, server: ownServer({}, ownDatabase(), { keepsIndex: true, search }) };
+  return { index, server: ownServer({}, testDatabase(), { keepsIndex: true, search }) };
 }

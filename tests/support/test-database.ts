@@ -8,35 +8,16 @@ import { withDatabase } from './one-cluster.ts';
 /** Nearly as long as a test may take: how busy the machine is decides nothing. */
 export const CONNECTION_AWAITED_MS = 100_000;
 
-let shared: Promise<Database> | undefined;
-
-/** A database that the test files of a worker share: each test makes an organisation of its own in it. */
+/** A database of this test file's own, cloned from the migrated template and dropped afterwards. */
 export function testDatabase(): () => Database {
-  return opened(() => {
-    shared ??= cloneTemplate();
-    return shared;
-  });
-}
-
-/** A database of this test file's own, for tests that look at what all organisations have; dropped afterwards. */
-export function ownDatabase(): () => Database {
-  let own: Database | undefined;
-  const database = opened(async () => {
-    own = await cloneTemplate();
-    return own;
-  });
-  afterAll(async () => {
-    if (!own) return;
-    await own.close();
-    await onCluster(`DROP DATABASE ${new URL(own.ownerUrl).pathname.slice(1)} WITH (FORCE)`);
-  });
-  return database;
-}
-
-function opened(open: () => Promise<Database>): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
-    database = await open();
+    database = await cloneTemplate();
+  });
+  afterAll(async () => {
+    if (!database) return;
+    await database.close();
+    await onCluster(`DROP DATABASE ${new URL(database.ownerUrl).pathname.slice(1)} WITH (FORCE)`);
   });
   return () => {
     if (!database) throw new Error('the test database is opened by beforeAll');

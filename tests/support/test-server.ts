@@ -13,7 +13,7 @@ import type { Storage } from '../../src/platform/storage/storage.ts';
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
-import { CONNECTION_AWAITED_MS, cloneTemplate, ownDatabase } from './test-database.ts';
+import { CONNECTION_AWAITED_MS, cloneTemplate, testDatabase } from './test-database.ts';
 
 /** A page and no files: naming each part of a built client takes a seventh of a start, and no test here looks at one. */
 const barePage: WebClient = async () => async () => '<!doctype html><title>Vigie</title>';
@@ -69,7 +69,7 @@ export function testServer(settings: Settings = {}): () => TestServer {
  */
 export function ownServer(
   settings: Settings = {},
-  database: () => Database = ownDatabase(),
+  database: () => Database = testDatabase(),
   searching: Searching = NO_INDEX,
 ): () => TestServer {
   let own: Awaited<ReturnType<typeof start>> | undefined;

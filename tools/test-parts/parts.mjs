@@ -28,7 +28,7 @@ const onOurNode = (
 
 /** @returns {Part[]} */
 export function checks() {
-  const types = ['pure', 'server', 'web', 'extension', 'journeys'].map((purity) => ({
+  const types = ['pure', 'server', 'web', 'journeys'].map((purity) => ({
     name: `types: ${purity}`,
     // Several checkers learn the same types over and over: one takes half the processor's time.
     run: async () =>

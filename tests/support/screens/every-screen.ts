@@ -23,9 +23,9 @@ if (typeof internals === 'object' && internals !== null)
     set: () => undefined,
   });
 
-// jsdom matches every rule against each element that a query looks at. Only those that show or hide matter here.
+// jsdom matches every rule against each element that a query looks at. Only those that show, hide or disable matter here.
 const { insert } = StyleSheet.prototype;
-const SHOWS_OR_HIDES = /display:|visibility:/;
+const MATTERS = /display:|visibility:|pointer-events:/;
 StyleSheet.prototype.insert = function insertIfItMatters(rule) {
-  if (SHOWS_OR_HIDES.test(rule)) insert.call(this, rule);
+  if (MATTERS.test(rule)) insert.call(this, rule);
 };

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
-import { ownDatabase } from '../../../../tests/support/test-database.ts';
+import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { findingBelongings } from './belongings.ts';
 import { deleteUnusedSearches, SEARCHES_KEPT_DAYS } from './forget-unused-searches.ts';
 
-const database = ownDatabase();
+const database = testDatabase();
 
 /** Someone who asked a search so many days ago, once for each. */
 async function askedAgo(...days: number[]): Promise<TestMember> {

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { keptIndex } from '../../../../tests/support/kept-index.ts';
 import { createOrganisation } from '../../../../tests/support/people.ts';
-import { ownDatabase } from '../../../../tests/support/test-database.ts';
+import { testDatabase } from '../../../../tests/support/test-database.ts';
 import { askRebuilds, neverIndexed } from './state-store.ts';
 
-const database = ownDatabase();
+const database = testDatabase();
 const { indexed, neighbour, askRebuild, mark, rename, pending, state } = keptIndex(database);
 
 test('what was never indexed is, with its progress and what became of it', async () => {
