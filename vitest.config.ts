@@ -42,8 +42,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
-    // Most tests wait for a database or a process: a small machine is not full with two of them.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Each keeps a core busy, together with the server and the database that it tests.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     tags: [{ name: 'deep', description: 'Run by `npm run test:deep` only: repetitions and combinations.' }],
     // Each project shares the modules of a worker among its files: loading them anew for each takes longer than the
     // tests. Their order keeps the files of a project together, also when files are shuffled.

@@ -28,7 +28,7 @@ export function testDatabase(): () => Database {
 /** A new database as the migrations leave it. */
 export async function cloneTemplate(): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY wal_log`);
+  await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY file_copy`);
   const url = withDatabase(inject('clusterUrl'), name);
   return openDatabase({ url, connections: 4, log: silentLog, awaitedMs: CONNECTION_AWAITED_MS });
 }

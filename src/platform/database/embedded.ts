@@ -23,6 +23,17 @@ interface Options {
   readonly durable?: boolean;
 }
 
+/** For clusters that are thrown away: nothing is flushed, and nothing tends databases that live for seconds. */
+const NOT_DURABLE = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+].flatMap((setting) => ['-c', setting]);
+
 /** Starts the embedded server, taking over what a killed process left behind, and restarts it if it dies. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const { folder, password, log } = options;
@@ -38,9 +49,7 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
     ...['-D', folder, '-p', String(port)],
     ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     ...['-c', 'max_connections=120', '-c', 'shared_buffers=64MB', '-c', 'timezone=UTC'],
-    ...(options.durable === false
-      ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
-      : []),
+    ...(options.durable === false ? NOT_DURABLE : []),
   ];
   const { postgres } = await postgresBinaries();
   const stop = await keepRunning({
