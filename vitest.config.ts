@@ -51,12 +51,25 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'server',
+          // Apart from the others, whose stopped clocks would stop the servers that these share.
+          name: 'contract',
           isolate: false,
           sequence: { groupOrder: 0 },
           environment: 'node',
           setupFiles: [MEASURE],
-          include: ['src/**/*.test.ts', 'tests/contract/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts'],
+          exclude: LEFT_OUT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          environment: 'node',
+          setupFiles: [MEASURE],
+          include: ['src/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: ['src/**/web/**', 'src/ui/**', 'src/apps/extension/**', ...LEFT_OUT],
         },
       },
@@ -65,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           environment: 'jsdom',
           // What is to be done after a test is done in the opposite order.
           setupFiles: ['tests/support/screens/shared-page.ts', MEASURE, ALL_SCREENS],
@@ -78,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'web apart',
           // These put a module of their own in the place of another: they need modules that nobody loaded before.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           environment: 'jsdom',
           setupFiles: [MEASURE, ALL_SCREENS],
           include: WEB_TESTS('apart.test'),

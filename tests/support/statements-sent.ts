@@ -26,7 +26,7 @@ export function statementsSent(): { steadyCount(work: () => Promise<unknown>): P
         const before = sent;
         await work();
         const count = sent - before;
-        if (count === 0) throw new Error('nothing was counted: the server was open before');
+        if (sent === 0) throw new Error('nothing was counted: the server was open before');
         if (count === last) return count;
         last = count;
       }
