@@ -55,10 +55,10 @@ interface Fixtures {
 export const test = base.extend<Fixtures & { processorTime: undefined }, { database: Database }>({
   processorTime: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
-    async ({}, use, { file, title }) => {
+    async ({}, use, { file }) => {
       const finish = startTimer(() => processorMs(process.pid));
       await use(undefined);
-      finish(file, title);
+      finish(file);
     },
     { auto: true },
   ],

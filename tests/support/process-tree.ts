@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
+import { statFields } from '../../tools/test-parts/process-usage.mjs';
 
 /** A process and all it started, directly or not, as they stand now. Workers of PostgreSQL lead groups of their own, so a group signal would miss them. */
 export function processTree(pid: number): number[] {
@@ -30,13 +31,8 @@ function parentsFromProc(): Map<number, number> {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      // The name in brackets may itself hold spaces and brackets; what follows the last one is regular.
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It ended between the listing and the reading.
-    }
+    const fields = statFields(Number(name));
+    if (fields) parents.set(Number(name), Number(fields[1]));
   }
   return parents;
 }

@@ -9,7 +9,6 @@ import type { WebClient } from '../../src/platform/http/web-client.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { openStorage } from '../../src/platform/storage/open-storage.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
-
 import { type Answer, ask } from './ask.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
@@ -127,7 +126,11 @@ async function start({
     ...searching,
   });
   return {
-    ...{ address, database, inbox, dataDir, stop },
+    address,
+    database,
+    inbox,
+    dataDir,
+    stop,
     storage: await openStorage(config),
     openSession: sessionOpener({ config, secret: SECRET, database }),
     ask: (endpoint, input, headers = {}) => ask(address, endpoint, input, headers),

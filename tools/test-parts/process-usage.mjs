@@ -30,7 +30,7 @@ function sum(root, figure) {
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .flatMap((name) => {
-        const fields = statFields(name);
+        const fields = statFields(Number(name));
         return fields ? [/** @type {const} */ ([Number(name), fields])] : [];
       }),
   );
@@ -43,9 +43,9 @@ function sum(root, figure) {
 
 /**
  * The fields of /proc/PID/stat after the name; undefined once the process has ended.
- * @param {string} pid
+ * @param {number} pid
  */
-function statFields(pid) {
+export function statFields(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may itself hold spaces and brackets; what follows the last one is regular.

@@ -2,31 +2,30 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { processorMs, residentBytes } from './process-usage.mjs';
 
-/** The tests that `--times` lists of each level. */
+/** The files that `--times` lists of each level. */
 const LISTED = 50;
 const SAMPLE_MS = 1_000;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * What a test file, or one test of a journey file, took.
- * @typedef {{ file: string, title?: string | undefined, processorMs: number, ms: number }} TimeLine
+ * What a test file, or one journey of it, took.
+ * @typedef {{ file: string, processorMs: number, ms: number }} TimeLine
  */
 
 /**
  * Starts measuring; the function it returns appends a line to the file that TEST_TIMES names. Does nothing without it.
  * @param {() => number} processorTime in milliseconds
- * @returns {(path: string, title?: string) => void}
+ * @returns {(path: string) => void}
  */
 export function startTimer(processorTime) {
   const times = process.env.TEST_TIMES;
   if (!times) return () => undefined;
   const before = processorTime();
   const started = performance.now();
-  return (path, title) => {
+  return (path) => {
     /** @type {TimeLine} */
     const line = {
       file: relative(process.cwd(), path),
-      title,
       processorMs: Math.round(processorTime() - before),
       ms: Math.round(performance.now() - started),
     };
@@ -59,7 +58,7 @@ export async function measured(work) {
 }
 
 /**
- * The table of `--times`: the costliest files of each level first, with their share of it.
+ * The table of `--times`: the costliest files of each level first.
  * @param {string} path the file that TEST_TIMES named
  */
 export function timesTable(path) {
