@@ -5,9 +5,9 @@ import type { Row } from '../access/row.ts';
 import { ROWS } from '../access/rows.ts';
 import { CALLERS, makeWorld, type World } from '../access/world.ts';
 import { tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(server());

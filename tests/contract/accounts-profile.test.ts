@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Objective } from '../../src/features/accounts/contract/objective.ts';
 import {
@@ -10,7 +10,6 @@ import {
 import { groupMembers, groups, users } from '../../src/features/accounts/server/public.ts';
 import { markJournalRead } from '../../src/features/journal/contract/journal-read.ts';
 import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
-import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
@@ -214,19 +213,6 @@ test('a bottomless tree is refused and not followed', async () => {
   });
   expect(response.status).toBe(400);
   expect((await server().ask(readProfile, {}, who)).status).toBe(200);
-});
-
-test('[SY-06] the configuration is public, and its absence is said', async () => {
-  const { output } = await server().ask(readConfiguration, {});
-  expect(output).toMatchObject({ passwordMinLength: 6, extensionUrl: null, hasMailbox: false });
-  const { platform } = server().database;
-  await platform.execute(sql`UPDATE configurations SET name = 'gone' WHERE name = 'global'`);
-  const { problem } = await server().ask(readConfiguration, {});
-  expect(problem).toMatchObject({
-    reason: 'global-config',
-    detail: 'Unable to get global config from configurations collection',
-  });
-  await platform.execute(sql`UPDATE configurations SET name = 'global' WHERE name = 'gone'`);
 });
 
 test('a journal read is read for good, by its own reader only', async () => {

@@ -226,7 +226,10 @@ test('the use of a session is noted, at most once a minute', async () => {
   expect(await seen()).toBe(before?.lastSeenAt.getTime());
   const longAgo = new Date(Date.now() - 3_600_000);
   const other = await signInAs(server(), member);
-  await server().database.platform.update(sessions).set({ lastSeenAt: longAgo });
+  await server()
+    .database.platform.update(sessions)
+    .set({ lastSeenAt: longAgo })
+    .where(eq(sessions.userId, member.id));
   await server().ask(readProfile, {}, other);
   await expect
     .poll(async () => (await server().ask(listSessions, {}, other)).output?.sessions[0]?.lastSeenAt)

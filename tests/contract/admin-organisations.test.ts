@@ -14,9 +14,9 @@ import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { signInAs } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const root = async () => (await platformAdmin(server())).who;
 
 test('[AD-02] an organisation is opened with its group of everybody; maxima are typed or left empty', async () => {

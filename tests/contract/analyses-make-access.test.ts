@@ -4,9 +4,9 @@ import { makingAnalyses, page } from '../support/making-analyses.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';
 import { telling } from '../support/telling.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const { toldTo } = telling(server);
 const { who, make, counted } = makingAnalyses(server);
 

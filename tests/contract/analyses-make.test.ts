@@ -5,9 +5,9 @@ import { analysePage } from '../support/analyses.ts';
 import { type Given, makingAnalyses, page } from '../support/making-analyses.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const { who, make, counted } = makingAnalyses(server);
 
 describe('[CA-03] POST /analysis', () => {

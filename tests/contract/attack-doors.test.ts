@@ -12,9 +12,9 @@ import { ROWS } from '../access/rows.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { pairedExtension } from '../support/paired-extension.ts';
 import { signInAs, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const { routes, started: server } = routesOf(() => testServer({ ROLES: 'web,collab' }));
+const { routes, started: server } = routesOf(() => ownServer({ ROLES: 'web,collab' }));
 let world: World;
 beforeAll(async () => {
   world = await makeWorld(server());

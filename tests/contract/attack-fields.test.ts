@@ -6,9 +6,9 @@ import { newId } from '../../src/platform/new-id.ts';
 import { inTurn, rightful, send, type Target, targetsIn } from '../access/aim.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { allTables } from '../support/tenant-tables.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web,collab' });
+const server = ownServer({ ROLES: 'web,collab' });
 
 /** What no call of its own puts anywhere: found in a row, it was taken from where nobody looks for it. */
 const ID = newId();

@@ -12,12 +12,12 @@ import { ROWS } from '../access/rows.ts';
 import { swapsOf, type Tried, toldApart, tryAll } from '../access/swaps.ts';
 import { makeWorld, type World } from '../access/world.ts';
 import { listenLive } from '../support/live-listener.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 /** Stands in every text of the other organisation, and nowhere else. */
 const CANARY = 'kanarienvogel';
 /** Nothing is done behind the requests, so that whatever changes was changed by one. */
-const server = testServer({ ROLES: 'web,collab' });
+const server = ownServer({ ROLES: 'web,collab' });
 
 /** One after the other, none takes long, however busy the machine is. */
 const PARTS = [0, 1, 2, 3];

@@ -1,6 +1,6 @@
 // @module-tag deep
 import * as encoding from 'lib0/encoding';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { MESSAGE_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
 import { paperPath } from '../../src/features/editor/contract/paper.ts';
@@ -84,6 +84,7 @@ const say: readonly [string, (line: RawLine) => void][] = [
 describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the text as it was', () => {
   test('one after the other', async () => {
     const printed = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'log')];
+    onTestFinished(() => void vi.restoreAllMocks());
     const { honest, newLine } = await twoOwners();
     for (const [name, send] of say) {
       const line = await newLine().greet();
@@ -104,7 +105,6 @@ describe('[ED-08] [SY-02] what no editor sends ends the line, and leaves the tex
     );
     // The library prints what it does not expect; nothing of it gets that far.
     for (const spy of printed) expect(spy.mock.calls).toEqual([]);
-    vi.restoreAllMocks();
   });
 
   test('a message longer than any may be', async () => {

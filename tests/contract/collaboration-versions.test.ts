@@ -8,10 +8,10 @@ import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 import { textClients } from '../support/text-clients.ts';
 
-const server = testServer();
+const server = ownServer();
 const { join } = oneOrganisation(server);
 const { open } = textClients(server);
 

@@ -8,9 +8,9 @@ import { addReply, upvoteReply } from '../../src/features/elements/contract/repl
 import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer({ ROLES: 'web' });
 const { ask, card, comment, granted, mission, read, reply, setUp } = elementActs(server);
 const PEOPLE = 100;
 /** Connections of this database that wait for a row. */

@@ -2,20 +2,18 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readHistory } from '../../src/features/journal/contract/history.ts';
 import * as contract from '../../src/features/journal/contract/journals.ts';
-import { readJournalValidation } from '../../src/features/journal/contract/validation.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { actingOnJournals } from '../support/acting-on-journals.ts';
-import { documentOf } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
-import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
+import type { TestMember } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';
 
 const server = testServer();
 const here = oneOrganisation(server);
 const { ask, granted } = callingAs(server);
 const { made, journal, recommend } = actingOnJournals(server, here);
-const { join, group, analyse } = here;
+const { join, group } = here;
 
 describe('[JO-04] GET /api/journals/{journalId}/history', () => {
   const moments = (count: number) =>
@@ -100,29 +98,4 @@ test('[JO-08] a section that is being brought up to date is not asked to be once
   expect(rows.map(({ at }) => new Date(String(at)))).toEqual([runAskedAt]);
   await platform.execute(sql`UPDATE journals SET run_asked_at = NULL WHERE id = ${journalId}`);
   expect(await granted(me, contract.updateJournal, { journalId })).toMatchObject({ isUpdating: true });
-});
-
-test('[JO-09] platform admins read the journal and the spotlight of every organisation, by name', async () => {
-  const { database } = server();
-  const [first, second] = [
-    await createOrganisation(database, { name: '  A validation 1' }),
-    await createOrganisation(database, { name: '  A validation 2' }),
-  ];
-  const admin = await createMember(database, second, { isPlatformAdmin: true });
-  const news = await made.journal(first.id, { template: 'ORGANISATION_NEWS' });
-  const spotlight = await made.journal(first.id, {
-    type: 'spotlight',
-    template: 'SIMILAR_TO_GROUPS_ANALYSES',
-  });
-  const published = await made.recommendation(first.id, news);
-  const theirs = await analyse(await createMember(database, first));
-  await made.recommendation(first.id, news, { documentId: await documentOf(database, theirs) });
-  const { items, total } = await granted(admin, readJournalValidation, { limit: 2 });
-  expect(items.map(({ organisation: { name } }) => name)).toEqual(['  A validation 1', '  A validation 2']);
-  expect(items[0]).toMatchObject({
-    news: { id: news, count: 1, recommendations: [{ id: published }] },
-    spotlight: { id: spotlight, count: 0, recommendations: [] },
-  });
-  expect(items[1]).toMatchObject({ news: null, spotlight: null });
-  expect(total).toBeGreaterThanOrEqual(3);
 });

@@ -14,9 +14,9 @@ import { oneOrganisation } from '../support/one-organisation.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { recommended } from '../support/recommended.ts';
 import { beginReflection } from '../support/reflections.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const { organisation, join, group } = oneOrganisation(server);
 const made = recommended(() => server().database);
 const DAY_MS = 86_400_000;

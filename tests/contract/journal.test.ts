@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import * as contract from '../../src/features/journal/contract/journals.ts';
+import { readJournalValidation } from '../../src/features/journal/contract/validation.ts';
 import { actingOnJournals } from '../support/acting-on-journals.ts';
 import { documentOf, forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const here = oneOrganisation(server);
 const { organisation, join, group, analyse } = here;
 const { ask, granted } = callingAs(server);
@@ -228,6 +229,31 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
       alsoIn: [{ title: 'Courrier du large' }],
     });
   });
+});
+
+test('[JO-09] platform admins read the journal and the spotlight of every organisation, by name', async () => {
+  const { database } = server();
+  const [first, second] = [
+    await createOrganisation(database, { name: '  A validation 1' }),
+    await createOrganisation(database, { name: '  A validation 2' }),
+  ];
+  const admin = await createMember(database, second, { isPlatformAdmin: true });
+  const news = await made.journal(first.id, { template: 'ORGANISATION_NEWS' });
+  const spotlight = await made.journal(first.id, {
+    type: 'spotlight',
+    template: 'SIMILAR_TO_GROUPS_ANALYSES',
+  });
+  const published = await made.recommendation(first.id, news);
+  const theirs = await analyse(await createMember(database, first));
+  await made.recommendation(first.id, news, { documentId: await documentOf(database, theirs) });
+  const { items, total } = await granted(admin, readJournalValidation, { limit: 2 });
+  expect(items.map(({ organisation: { name } }) => name)).toEqual(['  A validation 1', '  A validation 2']);
+  expect(items[0]).toMatchObject({
+    news: { id: news, count: 1, recommendations: [{ id: published }] },
+    spotlight: { id: spotlight, count: 0, recommendations: [] },
+  });
+  expect(items[1]).toMatchObject({ news: null, spotlight: null });
+  expect(total).toBeGreaterThanOrEqual(3);
 });
 
 /** As the owner of the tables, who may take columns away: what stands for a database that fails in the middle. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
 import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import {
   dismissFailedJob,
   FAILED_JOBS_TOPIC,
@@ -13,9 +15,9 @@ import { newId } from '../../src/platform/new-id.ts';
 import { failedWorkChanged, parkWork } from '../../src/platform/outbox/failed-work.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 
 /** Someone of each standing, in two organisations. */
 async function everyone() {
@@ -152,4 +154,17 @@ test('[AU-07] signing out everywhere ends the person’s live streams', async ()
   await server().ask(revokeSessions, { including: 'others' }, desk);
   await stream.ended;
   expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
+});
+
+test('[SY-06] the configuration is public, and its absence is said', async () => {
+  const { output } = await server().ask(readConfiguration, {});
+  expect(output).toMatchObject({ passwordMinLength: 6, extensionUrl: null, hasMailbox: false });
+  const { platform } = server().database;
+  await platform.execute(sql`UPDATE configurations SET name = 'gone' WHERE name = 'global'`);
+  const { problem } = await server().ask(readConfiguration, {});
+  expect(problem).toMatchObject({
+    reason: 'global-config',
+    detail: 'Unable to get global config from configurations collection',
+  });
+  await platform.execute(sql`UPDATE configurations SET name = 'global' WHERE name = 'gone'`);
 });

@@ -22,9 +22,9 @@ import {
   signInAs,
   type TestMember,
 } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const NEW = 'a-new-password';
 
 async function someone(options: Parameters<typeof createMember>[2] = {}) {

@@ -9,9 +9,9 @@ import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { signInAttempts } from '../../src/features/sign-in/server/sign-in-tables.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD, signInAs } from '../support/people.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 
 async function someone(options: Parameters<typeof createMember>[2] = {}) {
   const { database } = server();

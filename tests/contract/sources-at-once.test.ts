@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { rssFeed } from '../support/feed-server.ts';
 import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer();
+const server = ownServer();
 const { platformAdmin, add, found } = sourceActs(server);
 const { site } = polling(() => server().database);
 

@@ -5,9 +5,9 @@ import { newId } from '../../src/platform/new-id.ts';
 import { openFeedServer, rssFeed, type WrittenEntry } from '../support/feed-server.ts';
 import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 const { platformAdmin, add, found } = sourceActs(server);
 const { site, round, visit, feedAt, keptBy, makeDue } = polling(() => server().database);
 

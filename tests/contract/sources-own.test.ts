@@ -9,9 +9,9 @@ import { articlePage } from '../support/page-server.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { polling } from '../support/polling.ts';
 import { sourceActs } from '../support/source-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 const { platformAdmin, add, found } = sourceActs(server);
 const { site, round, visit, keptBy } = polling(() => server().database);
 

@@ -11,10 +11,10 @@ import { newId } from '../../src/platform/new-id.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
 import { sourceFields as fields, sourceActs } from '../support/source-acts.ts';
-import { testServer } from '../support/test-server.ts';
+import { ownServer } from '../support/test-server.ts';
 
 // Nothing but requests: how a source fares would change under these tests.
-const server = testServer({ ROLES: 'web' });
+const server = ownServer({ ROLES: 'web' });
 const { platformAdmin, add, found } = sourceActs(server);
 
 test('[AD-03] a platform admin adds a source and finds it in the list', async () => {

@@ -63,8 +63,8 @@ export function testServer(settings: Settings = {}): () => TestServer {
 }
 
 /**
- * One of this test file's own, for tests that change settings, stop things or look at what all organisations have. A
- * second node of the same product is given the first one's database.
+ * One of this test file's own, for tests that change settings or what is everybody's, stop things, or look at what all
+ * organisations have. A second node of the same product is given the first one's database.
  */
 export function ownServer(
   settings: Settings = {},

@@ -12,6 +12,7 @@ Element.prototype.scrollIntoView = () => {};
 const opened: Editor[] = [];
 afterEach(() => {
   for (const editor of opened.splice(0)) editor.destroy();
+  vi.restoreAllMocks();
 });
 
 /** An editor on a text of its own, or on one that is sent to and fro. */

@@ -48,6 +48,8 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.clearAllMocks();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 afterAll(() => collaboration.awareness.destroy());
 
@@ -105,8 +107,11 @@ test('[ED-08] what could not be sent can be copied, downloaded, and given up onl
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  URL.createObjectURL = vi.fn(() => 'blob:x');
-  URL.revokeObjectURL = vi.fn();
+  class FileAddress extends URL {
+    static override createObjectURL = () => 'blob:x';
+    static override revokeObjectURL = () => undefined;
+  }
+  vi.stubGlobal('URL', FileAddress);
   render(around({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' }, <EditorErrorPanel />));
   const card = within(screen.getByRole('region', { name: 'Ces passages n’ont pas pu être envoyés' }));
   expect(card.getByRole('textbox', { name: 'Passages non envoyés' })).toHaveProperty('value', 'Pas encore.');
@@ -120,7 +125,6 @@ test('[ED-08] what could not be sent can be copied, downloaded, and given up onl
   const asking = within(screen.getByRole('alertdialog'));
   fireEvent.click(asking.getByRole('button', { name: 'Abandonner ces passages' }));
   expect(collaboration.forget).toHaveBeenCalledTimes(1);
-  vi.unstubAllGlobals();
 });
 
 test('[ED-08] a network in the way and a browser that keeps nothing are told; readers need not know the latter', () => {
