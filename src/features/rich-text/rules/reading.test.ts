@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { headingsOf } from './headings-of.ts';
 import type { TextNode } from './text-node.ts';
 import { wordsOfText } from './words-of-text.ts';
 
@@ -45,28 +44,9 @@ test('the words of a text stand one block a line, without their looks', () => {
   ]);
 });
 
-test('[ED-06] headings come in reading order, with levels from 1 to 6; empty ones head nothing', () => {
-  expect(headingsOf(NOTE)).toEqual([
-    { level: 1, text: 'La friche' },
-    { level: 2, text: 'Suite' },
-  ]);
-  const odd = block(
-    'doc',
-    heading('3', words('a')),
-    heading(9, words('b')),
-    heading(2, words('  ')),
-    heading(1),
-  );
-  expect(headingsOf(odd)).toEqual([
-    { level: 1, text: 'a' },
-    { level: 6, text: 'b' },
-  ]);
-});
-
 test('what was never a text says nothing, however deep it lies', () => {
   let deep: TextNode = block('paragraph', words('au fond'));
   for (let level = 0; level < 50_000; level += 1) deep = block('blockquote', deep);
   expect(wordsOfText(deep)).toBe('');
-  expect(headingsOf(deep)).toEqual([]);
   expect(wordsOfText({ type: 'image', attrs: { alt: 12 } })).toBe('');
 });
