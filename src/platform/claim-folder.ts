@@ -45,6 +45,12 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   };
 }
 
+/** For a start that claims nothing yet: fails when another Vigie works there. */
+export async function checkFolder(folder: string): Promise<void> {
+  const left = await readRecord(join(folder, 'vigie.lock'));
+  if (left !== null && (await holderAnswers(left))) throw new FolderInUse(folder);
+}
+
 /** Under this name stands whoever is putting its record in the place of one that was left. */
 const nextOf = (path: string) => `${path}.next`;
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { checkAddress } from './check-address.ts';
 
 /**
  * Below those that systems give to outgoing connections, from 32,768 on Linux: one of these may be taken before it is used,
@@ -18,9 +18,8 @@ export async function freePort(): Promise<number> {
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
-  });
+  return checkAddress('127.0.0.1', port).then(
+    () => true,
+    () => false,
+  );
 }

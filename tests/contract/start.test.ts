@@ -1,6 +1,5 @@
 // @module-tag deep
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -92,22 +91,6 @@ test('Ctrl-C during the start leaves nothing behind', async () => {
   const product = launchProduct({ dataDir, port: await freePort() });
   await until(() => existsSync(join(dataDir, 'vigie.lock')));
   expect(await product.stop()).toBe(0);
-  expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
-});
-
-test('a port in use is said in a sentence, and nothing stays running', async () => {
-  const dataDir = await folder();
-  const other = createServer();
-  const port = await new Promise<number>((resolve) => {
-    other.listen(0, '127.0.0.1', () => {
-      const address = other.address();
-      if (typeof address === 'object' && address) resolve(address.port);
-    });
-  });
-  const product = launchProduct({ dataDir, port, words: ['--empty'] });
-  expect(await product.ended).toBe(2);
-  other.close();
-  expect(product.said()).toContain(`Port ${port} is already used by another program`);
   expect(existsSync(join(dataDir, 'database', 'postmaster.pid'))).toBe(false);
 });
 

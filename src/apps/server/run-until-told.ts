@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
+import { checkAddress } from '#platform/check-address.ts';
+import { checkFolder } from '#platform/claim-folder.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
 import { quickenImports } from './quick-imports.ts';
@@ -34,6 +36,9 @@ async function startAndWait(replacements: Replacements): Promise<void> {
   });
   const { demoData } = readStartWords(process.argv.slice(2));
   const config = readConfig(process.env);
+  // Before anything is written. Two starts on one folder mostly share their port as well: the folder says it better.
+  if (!config.DATABASE_URL) await checkFolder(config.DATA_DIR);
+  await checkAddress(config.HOST, config.PORT);
   await mkdir(config.DATA_DIR, { recursive: true });
   const log = openLog(config.LOG_LEVEL);
   // The product itself is loaded once its settings can be used: a mistyped one is said at once.
