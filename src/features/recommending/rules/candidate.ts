@@ -17,6 +17,8 @@ export interface Candidate {
   readonly why: Why;
   /** Which searches found it, from 0; none where none did this time. */
   readonly foundBy: readonly number[];
+  /** Proposed here before, and pushed out by what there was no room beside. */
+  readonly gaveWay: boolean;
   /** Proposed since an earlier run; null for what is not. */
   readonly standing: {
     readonly recommendationId: Id;

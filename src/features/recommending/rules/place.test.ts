@@ -7,7 +7,7 @@ const candidate = (subjectId: string, score: number, given: Partial<Candidate> =
   ...{ sourceKey: subjectId, sourceId: null },
   parts: [{ type: 'Keywords', value: score, multiplier: 1 }],
   why: { kind: 'search', seed: null, search: 1, words: [], learnt: null },
-  ...{ foundBy: [0], standing: null },
+  ...{ foundBy: [0], gaveWay: false, standing: null },
   ...given,
 });
 const standing = (isPinned = false, isHeld = false) => ({
@@ -23,25 +23,35 @@ test('the best of each search, as many as it proposes; parts add up', () => {
   expect(place([learnt], { max: 32, counts: [1] }).shown[0]?.score).toBeCloseTo(0.5);
 });
 
-test('two of a source, also among those that stand; a better one takes the place of the lower', () => {
+test('FX-34: of one source two, while others have something as good; never fewer, nor worse, for its sake', () => {
   const of = { sourceKey: 's' };
-  const [a, b] = [
-    candidate('a', 0.5, { ...of, ...standing() }),
-    candidate('b', 0.4, { ...of, ...standing() }),
-  ];
-  const places = place([a, b, candidate('c', 0.9, of)], { max: 32, counts: [8] });
-  expect(places.shown.map(({ subjectId }) => subjectId)).toEqual(['c', 'a']);
-  expect(places.displaced).toEqual(['r']);
+  const [a, b, c] = [candidate('a', 1, of), candidate('b', 0.98, of), candidate('c', 0.96, of)];
+  const limits = { max: 32, counts: [3] };
+  expect(shown([a, b, c, candidate('other', 0.8)], limits)).toEqual(['a', 'b', 'other']);
+  expect(shown([a, b, c, candidate('unrelated', 0.3)], limits)).toEqual(['a', 'b', 'c']);
+  expect(shown([a, b, c], limits)).toEqual(['a', 'b', 'c']);
+  const nobodys = { sourceKey: null };
   expect(
-    shown(
-      [
-        candidate('d', 1, { sourceKey: null }),
-        candidate('e', 1, { sourceKey: null }),
-        candidate('f', 1, { sourceKey: null }),
-      ],
-      { max: 32, counts: [8] },
-    ),
+    shown([candidate('d', 1, nobodys), candidate('e', 1, nobodys), candidate('f', 1, nobodys)], limits),
   ).toEqual(['d', 'e', 'f']);
+});
+
+test('FX-34: a relevant one of a source that says much stands on, and what gives way is the least relevant', () => {
+  const of = { sourceKey: 's' };
+  const old = [candidate('a', 0.9, { ...of, ...standing() }), candidate('b', 0.85, { ...of, ...standing() })];
+  const unrelated = candidate('unrelated', 0.2, standing());
+  const fresh = [candidate('c', 0.95, of), candidate('d', 0.94, of)];
+  const roomy = place([...old, unrelated, ...fresh], { max: 32, counts: [8] });
+  expect(roomy.displaced).toEqual([]);
+  expect(shown([...old, unrelated, ...fresh], { max: 4, counts: [8] })).toEqual(['c', 'd', 'a', 'b']);
+});
+
+test('FX-34: what gave way comes back where there is room, and takes the place of nothing', () => {
+  const back = candidate('back', 0.5, { gaveWay: true });
+  const stays = candidate('stays', 0.4, standing());
+  const limits = { max: 2, counts: [1] };
+  expect(shown([candidate('first', 0.9), back, stays], limits)).toEqual(['first', 'stays']);
+  expect(shown([candidate('first', 0.9), back], limits)).toEqual(['first', 'back']);
 });
 
 test('a story stands once; what people see already stays its head', () => {

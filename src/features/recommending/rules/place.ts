@@ -1,8 +1,10 @@
 import type { Id } from '#base/ids.ts';
 import { type Candidate, scoreOf } from './candidate.ts';
 
-/** At most so many of one source stand in a section. */
-export const PER_SOURCE_MAX = 2;
+/** So many of one source stand together where others have something as good. */
+const PER_SOURCE = 2;
+/** This much of a score is as good as all of it. */
+const AS_GOOD = 0.8;
 
 /** What a section shows now: one of each story, with the others that told it. */
 export interface Placed extends Candidate {
@@ -24,14 +26,18 @@ interface Limits {
 }
 
 /**
- * Which candidates a section shows: the best of each search, a story once, two of a source, no more than fit. What is pinned
- * stays; what only some hold for themselves stays beside what fits. Asked again with what it answered, it answers the same.
+ * Which candidates a section shows: the best of each search, a story once, sources mixed, no more than fit. What is pinned
+ * stays; what only some hold for themselves stays beside what fits; what gave way comes back where there is room. Asked
+ * again with what it answered, it answers the same.
  */
 export function place(candidates: readonly Candidate[], { max, counts }: Limits): Places {
   const heads = foldStories(inOrder(candidates));
   const proposed = new Set(counts.flatMap((count, search) => firstOf(heads, search, count)));
   const wanted = heads.filter((head) => head.standing || proposed.has(head));
-  const shown = spread(wanted, max);
+  const fitting = spread(wanted, max);
+  const room = max - fitting.filter(takesPlace).length;
+  const back = heads.filter((head) => head.gaveWay && !wanted.includes(head)).slice(0, Math.max(0, room));
+  const shown = [...fitting, ...back];
   const isShown = new Set(shown.map(({ subjectId }) => subjectId));
   const displaced = candidates.flatMap(({ standing, subjectId }) =>
     standing && !isShown.has(subjectId) ? [standing.recommendationId] : [],
@@ -72,21 +78,29 @@ const firstOf = (heads: readonly Placed[], search: number, count: number): Place
     count,
   );
 
-/** The first of an order, so many at most, and of one source no more than two. */
+/** What some hold for themselves alone takes no place from the others. */
+const takesPlace = ({ standing }: Placed) => !standing?.isHeld || standing.isPinned;
+
+/**
+ * The best, so many at most, beside what is pinned and held. A third of one source waits behind others that are as good, and
+ * behind nothing that is worse.
+ */
 function spread(ordered: readonly Placed[], max: number): Placed[] {
-  const bySource = new Map<string, number>();
-  const taken: Placed[] = [];
-  let places = 0;
-  for (const one of ordered) {
-    const { sourceKey, standing } = one;
-    const isHeld = standing?.isHeld && !standing.isPinned;
-    const ofSource = sourceKey === null ? 0 : (bySource.get(sourceKey) ?? 0);
-    const fits = ofSource < PER_SOURCE_MAX && places < max;
-    if (!fits && !isHeld && !standing?.isPinned) continue;
-    taken.push(one);
-    if (isHeld) continue;
-    places += 1;
-    if (sourceKey !== null) bySource.set(sourceKey, ofSource + 1);
+  const stays = ordered.filter(({ standing }) => standing?.isPinned || standing?.isHeld);
+  const taken = new Set(stays);
+  const bySource = new Map<string | null, number>();
+  const count = ({ sourceKey }: Placed) => bySource.set(sourceKey, (bySource.get(sourceKey) ?? 0) + 1);
+  const isOneTooMany = ({ sourceKey }: Placed) =>
+    sourceKey !== null && (bySource.get(sourceKey) ?? 0) >= PER_SOURCE;
+  const placed = stays.filter(takesPlace);
+  placed.forEach(count);
+  for (let places = placed.length; places < max; places += 1) {
+    const best = ordered.find((one) => !taken.has(one));
+    if (!best) break;
+    const isAsGood = (one: Placed) => one.score >= AS_GOOD * best.score;
+    const next = ordered.find((one) => !taken.has(one) && !isOneTooMany(one) && isAsGood(one)) ?? best;
+    taken.add(next);
+    count(next);
   }
-  return taken;
+  return ordered.filter((one) => taken.has(one));
 }

@@ -28,7 +28,7 @@ export function candidateOf(subject: Subject, known: Known): Candidate | null {
   return {
     ...{ subjectId: subject.id, isPublication: subject.isPublication, analysisId: base.analysisId },
     ...{ sourceKey: subject.sourceKey, sourceId: subject.sourceId, storyKey: subject.storyKey },
-    foundBy: base.foundBy,
+    ...{ foundBy: base.foundBy, gaveWay: subject.gaveWay },
     parts: [
       ...base.parts.filter(({ type, id }) => type !== 'Learnt' && id !== FRESHNESS),
       ...freshness(subject, known),

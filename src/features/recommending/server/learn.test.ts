@@ -15,6 +15,7 @@ const candidate = (subjectId: string, value: number, isStanding: boolean): Candi
   parts: [{ type: 'Semantic', value, multiplier: 1 }],
   why: { kind: 'similar', seed: null, search: null, words: [], learnt: null },
   foundBy: [0],
+  gaveWay: false,
   standing: isStanding ? { recommendationId: subjectId, isPinned: false, isHeld: false } : null,
 });
 

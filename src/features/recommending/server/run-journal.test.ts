@@ -70,9 +70,9 @@ test('[JO-08] what was discarded, has served or was analysed does not come back,
   );
 });
 
-test('[JO-08] two of a source at most; a story stands once, with the others that told it', async () => {
+test('[JO-08] two of a source while others are as good; a story stands once, with the others that told it', async () => {
   const at = await ground();
-  const journalId = await section(at);
+  const journalId = await section(at, { count: 3 });
   const source = await makeSource(database());
   const ofOne = await published(['Un', 'Deux', 'Trois'], { source });
   const [story = '', again = ''] = await published(['Quatre', 'Cinq']);
@@ -80,6 +80,31 @@ test('[JO-08] two of a source at most; a story stands once, with the others that
   await run(at, journalId, answering([...ofOne, story, again]));
   expect(await shownIn(journalId)).toEqual([ofOne[0], ofOne[1], story]);
   expect((await rowsOf(journalId)).at(-1)?.folded).toMatchObject([{ publicationId: again }]);
+});
+
+test('FX-34: what gave way to others comes back from the history once there is room', async () => {
+  const at = await ground();
+  const journalId = await section(at, { count: 12 });
+  const source = await makeSource(database());
+  const ids = await published(
+    Array.from({ length: 12 }, (_, n) => `Premier ${n}`),
+    { source },
+  );
+  await run(at, journalId, answering(ids));
+  expect(await shownIn(journalId)).toEqual(ids);
+  const others = await published(Array.from({ length: 24 }, (_, n) => `Autre ${n}`));
+  const [some, more] = [others.slice(0, 12), others.slice(12)];
+  await run(at, journalId, answering([...some, ...ids]));
+  await run(at, journalId, answering([...more, ...some, ...ids]));
+  expect(new Set(await shownIn(journalId))).toEqual(new Set([...others, ...ids.slice(0, 8)]));
+  const pushedOut = ids[11];
+  await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', deactivated_at = now()
+    WHERE journal_id = ${journalId} AND subject_id = ANY(${sql.param(others)}::uuid[])`);
+  await run(at, journalId, answering([...others, ...ids]));
+  expect(await shownIn(journalId)).toEqual(ids);
+  const { rows } = await change(sql`SELECT deactivated_at AS at FROM recommendations
+    WHERE journal_id = ${journalId} AND subject_id = ${pushedOut}`);
+  expect(rows).toEqual([{ at: null }]);
 });
 
 test('[JO-08] what a section no longer finds is outdated, with its event; beyond 32 the lowest give way, pinned ones stay', async () => {

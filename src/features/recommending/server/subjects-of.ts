@@ -17,8 +17,10 @@ const row = z.object({
   storyKey: z.string(),
   /** Its readers made an analysis of it, or of the same story. */
   isAnalysed: z.boolean(),
-  /** It was proposed here before and gave way, or it or its story was not wanted or has served. */
+  /** It or its story was proposed here before and was not wanted or has served. */
   isPast: z.boolean(),
+  /** It was proposed here before, and others took its place. */
+  gaveWay: z.boolean(),
 });
 
 /** What is known of something that could be proposed. */
@@ -66,14 +68,18 @@ export async function subjectsOf(
       SELECT t.story_id AS key FROM told t JOIN recommendations r ON r.publication_id = t.id
       WHERE r.journal_id = ${journalId} AND r.exhausted_because IN ('discarded', 'portfolio', 'analysed')
       UNION SELECT r.subject_id FROM recommendations r WHERE r.journal_id = ${journalId}
-        AND r.exhausted_because <> 'outdated' AND r.subject_id = ANY(${publications} || ${documents}))
+        AND r.exhausted_because NOT IN ('outdated', 'displaced') AND r.subject_id = ANY(${publications} || ${documents})),
+    displaced AS MATERIALIZED (
+      SELECT r.subject_id AS key FROM recommendations r WHERE r.journal_id = ${journalId}
+        AND r.exhausted_because = 'displaced' AND r.subject_id = ANY(${publications} || ${documents}))
     SELECT p.id, true AS "isPublication", p.title, p.excerpt, p.published_at AS "publishedAt",
       p.source_id::text AS "sourceKey", p.source_id AS "sourceId", p.story_id::text AS "storyKey",
-      ${isAmong('analysed', 'p')} AS "isAnalysed", ${isAmong('past', 'p')} AS "isPast" FROM looked p
+      ${isAmong('analysed', 'p')} AS "isAnalysed", ${isAmong('past', 'p')} AS "isPast",
+      p.id IN (SELECT key FROM displaced) AS "gaveWay" FROM looked p
     UNION ALL
     SELECT d.id, false, d.title, d.excerpt, coalesce(d.published_at, d.created_at),
       coalesce(d.brought_by::text, ${hostOf(sql`d.url`)}), NULL::uuid, coalesce(d.story_id, d.id)::text,
-      d.id IN (SELECT key FROM analysed), ${isAmong('past', 'd')} FROM shown d`);
+      d.id IN (SELECT key FROM analysed), ${isAmong('past', 'd')}, d.id IN (SELECT key FROM displaced) FROM shown d`);
   return new Map(
     z
       .array(row)

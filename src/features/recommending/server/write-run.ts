@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import { journalRenewed, journalTouched } from '#features/journal/events.ts';
 import {
@@ -79,7 +79,7 @@ const happened = (type: 'new' | 'outdated') => (recommendationId: Id) => ({
   ...{ recommendationId, type, userId: null, details: BY_THE_PRODUCT },
 });
 
-/** What was not found or could not be read for a while and is again; answers which. Whatever else is past stays past. */
+/** What was not found, could not be read or found no room for a while; answers which. Whatever else is past stays past. */
 async function takeUpAgain(
   tx: Transaction,
   { organisationId, id: journalId }: JournalToRun,
@@ -98,7 +98,7 @@ async function takeUpAgain(
       and(
         eq(recommendations.organisationId, organisationId),
         eq(recommendations.journalId, journalId),
-        eq(recommendations.exhaustedBecause, 'outdated'),
+        inArray(recommendations.exhaustedBecause, ['outdated', 'displaced']),
         isOneOf(recommendations.subjectId, subjectIds),
       ),
     )
