@@ -18,6 +18,8 @@ export const liveMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reset'), position: z.number().int() }),
   /** These topics are no longer this reader's to follow. */
   z.object({ kind: z.literal('lost'), topics: z.array(z.string()) }),
+  /** These topics are this reader's to follow after all: look at what shows them. */
+  z.object({ kind: z.literal('regained'), topics: z.array(z.string()) }),
   /** The session has ended; nothing follows. */
   z.object({ kind: z.literal('signed-out') }),
 ]);

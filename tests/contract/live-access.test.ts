@@ -88,3 +88,32 @@ test('a topic that is no longer allowed is lost before anything announced after 
   expect(later.map(({ kind }) => kind)).toEqual(['lost', 'change']);
   expect(later[0]).toEqual({ kind: 'lost', topics: ['room:closing'] });
 });
+
+test('FX-01: a topic that was lost or refused is followed as soon as it is allowed, and what was announced with that arrives', async () => {
+  const doors = newDoors();
+  const { cookie, actor } = admit(doors);
+  const { address } = await startNode(doors);
+  doors.closedRooms.add('refused');
+  const stream = await listen(address, { topics: 'room:lost,room:refused' }, { cookie });
+  await stream.heard(({ kind }) => kind === 'hello');
+  const change = (act: () => void, room: string, n: number) =>
+    database().asPlatform(async (tx) => {
+      act();
+      await announce(tx, actor.organisationId, accessChanged, { userId: null, room });
+      await announce(tx, actor.organisationId, numberCounted, { n, room });
+    });
+  await change(() => doors.closedRooms.add('lost'), 'lost', 1);
+  await stream.heard(({ kind }) => kind === 'lost');
+  await change(() => doors.closedRooms.delete('lost'), 'lost', 2);
+  await stream.heard(isNumber(2));
+  await change(() => doors.closedRooms.delete('refused'), 'refused', 3);
+  await stream.heard(isNumber(3));
+  await count(actor.organisationId, 'lost', 4);
+  await stream.heard(isNumber(4));
+  expect(numbersOf(stream).filter((n) => n !== undefined)).toEqual([2, 3, 4]);
+  const told = stream.messages.filter(({ kind }) => kind === 'regained');
+  expect(told).toEqual([
+    { kind: 'regained', topics: ['room:lost'] },
+    { kind: 'regained', topics: ['room:refused'] },
+  ]);
+});

@@ -4,6 +4,7 @@ import { expect, expectAccessible, signIn } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 import {
   goOffline,
+  goOn,
   keptTexts,
   openText,
   SYNCED,
@@ -99,7 +100,7 @@ async function abandonOn(page: Page): Promise<void> {
   await expect(unsentOn(page)).toHaveCount(0);
 }
 
-test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be sent; whoever may only read by now, too', async ({
+test('FX-01: [ED-07] [ED-08] whoever loses access while writing keeps what could not be sent; whoever may only read by now, too', async ({
   page,
   pageOf,
   newPerson,
@@ -114,17 +115,30 @@ test('[ED-07] [ED-08] whoever loses access while writing keeps what could not be
   await write(his, 'Déjà envoyé.');
   await untilSaved(his);
   await goOffline(his);
-  await write(his, 'Jamais parti.');
+  // Where he had just written, which Yjs keeps as one piece with what was sent.
+  await goOn(his, 'Déjà envoyé.', ' Jamais parti.');
+  const unsent = 'Déjà envoyé. Jamais parti.';
   await mine.share(lost, yanis, null);
   await his.context().setOffline(false);
-  await expect(unsentOn(his)).toHaveValue('Jamais parti.');
+  await expect(his.getByRole('heading', { name: 'Vous n’avez plus accès à cette réflexion' })).toBeVisible();
+  await expect(unsentOn(his)).toHaveValue(unsent);
   await his.getByRole('button', { name: 'Copier' }).click();
   await expect(his.getByRole('button', { name: 'Copié' })).toBeVisible();
-  expect(await his.evaluate('navigator.clipboard.readText()')).toBe('Jamais parti.');
+  expect(await his.evaluate('navigator.clipboard.readText()')).toBe(unsent);
   await expectAccessible(his);
-  // It is still there for whoever comes back later.
+  // It is still there for whoever comes back later, and leaves by itself once he may write again.
   await his.reload();
-  await expect(unsentOn(his)).toHaveValue('Jamais parti.');
+  await expect(unsentOn(his)).toHaveValue(unsent);
+  await mine.share(lost, yanis);
+  await expect(textOn(his)).toContainText(unsent);
+  await untilSaved(his);
+
+  // Lost once more: he takes it elsewhere, and gives it up.
+  await goOffline(his);
+  await goOn(his, 'Jamais parti.', ' Ni ceci.');
+  await mine.share(lost, yanis, null);
+  await his.context().setOffline(false);
+  await expect(unsentOn(his)).toHaveValue(`${unsent} Ni ceci.`);
   const downloading = his.waitForEvent('download');
   await his.getByRole('button', { name: 'Télécharger' }).click();
   expect((await downloading).suggestedFilename()).toBe('passages-non-envoyes.txt');

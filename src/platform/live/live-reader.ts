@@ -15,6 +15,8 @@ export interface LiveReader {
   /** The headers that prove who it is, asked again at every heartbeat. */
   readonly credentials: Headers;
   readonly topics: Set<string>;
+  /** What it asked for and may not follow, for now. */
+  readonly withheld: Set<string>;
   readonly sink: Sink;
   /** Events up to here are not for it: it has them, or they were before its time. */
   seen: number;
@@ -32,7 +34,9 @@ const MOST_HELD = 1_000;
 export function offer(reader: LiveReader, event: OutboxEvent): void {
   if (event.position <= reader.seen) return;
   if (event.organisationId !== null && event.organisationId !== reader.actor.organisationId) return;
-  if (!event.topics.some((topic) => reader.topics.has(topic))) return;
+  const isFor = (topics: ReadonlySet<string>) => event.topics.some((topic) => topics.has(topic));
+  // While it is looked at, what is withheld may turn out to be allowed again.
+  if (!isFor(reader.topics) && !(reader.held && isFor(reader.withheld))) return;
   if (reader.held) {
     if (reader.held.at(-1) === event) return;
     if (reader.held.length >= MOST_HELD) reader.sink.close();

@@ -7,38 +7,43 @@ export interface AccessNow {
   readonly allowed: (actor: Actor, topics: Iterable<string>) => Promise<Set<string>>;
 }
 
-interface Outcome {
-  /** Topics that were taken from the reader. */
-  readonly lost: readonly string[];
-  readonly ended: boolean;
-}
-
 /**
- * Looks whether the reader may still follow what it follows. The caller holds its events meanwhile, so that nothing
- * of a topic is sent after the fact that took it away. Rejects when it could not look; the events wait on.
+ * Looks whether the reader may still follow what it follows, and may follow again what it lost. The caller holds its events
+ * meanwhile, so that nothing of a topic is sent after the fact that took it away. Rejects when it could not look; the
+ * events wait on.
  */
-export async function lookAtAccess(reader: LiveReader, access: AccessNow): Promise<Outcome> {
-  let lost: string[] = [];
+export async function lookAtAccess(reader: LiveReader, access: AccessNow): Promise<void> {
+  const { topics, withheld } = reader;
+  let allowed = new Set<string>();
   do {
     reader.lookAgain = false;
     const actor = await access.identify(reader.credentials);
     if (!actor) {
       reader.sink.send({ kind: 'signed-out' });
       reader.sink.close();
-      return { lost: [], ended: true };
+      return;
     }
     if (actor.organisationId !== reader.actor.organisationId) {
       reader.sink.close();
-      return { lost: [], ended: true };
+      return;
     }
     reader.actor = actor;
-    const allowed = await access.allowed(actor, reader.topics);
-    lost = [...reader.topics].filter((topic) => !allowed.has(topic));
+    allowed = await access.allowed(actor, [...topics, ...withheld]);
   } while (reader.lookAgain);
-  for (const topic of lost) reader.topics.delete(topic);
+  const lost = [...topics].filter((topic) => !allowed.has(topic));
+  const regained = [...withheld].filter((topic) => allowed.has(topic));
+  move(lost, topics, withheld);
+  move(regained, withheld, topics);
   if (lost.length > 0) reader.sink.send({ kind: 'lost', topics: lost });
+  if (regained.length > 0) reader.sink.send({ kind: 'regained', topics: regained });
   release(reader);
-  return { lost, ended: false };
+}
+
+function move(some: readonly string[], from: Set<string>, to: Set<string>): void {
+  for (const one of some) {
+    from.delete(one);
+    to.add(one);
+  }
 }
 
 /** Sends what waited, as far as it is still for this reader. */

@@ -34,7 +34,7 @@ const TICK_MS = 1_000;
 /** Hands each event to the readers of its topics, keeps them alive, and looks at their access again when told to. */
 export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS }: Options): Hub {
   const readers = new Set<LiveReader>();
-  /** By followed topic, and by `user:id` for the person's own streams. */
+  /** By topic, followed or withheld, and by `user:id` for the person's own streams. */
   const concerned = new Map<string, Set<LiveReader>>();
   const inTurn = oneOfFew(LOOKS_AT_ONCE);
 
@@ -55,8 +55,7 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
     }
     reader.held = [];
     try {
-      const { lost } = await inTurn(() => lookAtAccess(reader, access));
-      for (const topic of lost) if (topic !== ownTopic(reader)) removeFrom(topic, reader);
+      await inTurn(() => lookAtAccess(reader, access));
     } catch (failure) {
       logTrouble(log, failure, 'live access not looked at');
       if (onFailure === 'cut' || reader.lookAgain) reader.sink.close();
@@ -92,18 +91,16 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
       readers.add(reader);
       // Spread, so that a thousand readers of one restart do not all beat in the same second.
       reader.nextBeatAtMs = performance.now() + beatMs * (0.5 + Math.random() / 2);
-      addTo(ownTopic(reader), reader);
-      for (const topic of reader.topics) addTo(topic, reader);
-      const mine = (key: string) => reader.topics.has(key) || key === ownTopic(reader);
+      const mine = keysOf(reader);
+      for (const key of mine) addTo(key, reader);
       const missed = window()
         .after(Math.max(checkedAt, window().start))
-        .some(({ recheck }) => recheck.some(mine));
+        .some(({ recheck }) => recheck.some((key) => mine.has(key)));
       if (missed) void look(reader, 'cut');
     },
     leave(reader) {
       if (!readers.delete(reader)) return;
-      removeFrom(ownTopic(reader), reader);
-      for (const topic of reader.topics) removeFrom(topic, reader);
+      for (const key of keysOf(reader)) removeFrom(key, reader);
     },
     publish(events) {
       for (const event of events) {
@@ -124,4 +121,5 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
 }
 
 const USER = 'user:';
-const ownTopic = (reader: LiveReader) => USER + reader.actor.userId;
+const keysOf = ({ actor, topics, withheld }: LiveReader) =>
+  new Set([USER + actor.userId, ...topics, ...withheld]);

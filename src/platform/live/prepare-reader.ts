@@ -54,6 +54,7 @@ export async function prepareReader(
       actor,
       credentials,
       topics,
+      withheld: new Set(refused),
       sink,
       seen: start,
       held: null,

@@ -35,7 +35,7 @@ export function refreshQueries(cache: QueryClient, userId: string): Refresher {
 
   return {
     take(message) {
-      if (message.kind === 'change' || message.kind === 'lost') {
+      if ('topics' in message) {
         for (const topic of message.topics) changed.add(topic);
       } else if (message.kind === 'reset') everything = true;
       else return;

@@ -122,6 +122,27 @@ test('[ED-08] access lost while writing: what could not be sent is offered as a 
   expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' });
 });
 
+test('FX-01: refused before any line is, what was not sent shows at once; it is sent once access is back', async () => {
+  const [text, other] = [await visits.visit(), await visits.visit({ userId: 'solene' })];
+  visits.server.isUp = false;
+  visits.server.cut();
+  write(text, 'Hors ligne.');
+  text.refuse();
+  expect(text.state()).toMatchObject({
+    error: 'ACCESS_DENIED_ERROR',
+    isKept: false,
+    pendingCount: 1,
+    unsent: 'Hors ligne.',
+  });
+  visits.server.isUp = true;
+  await pass(LINE_TIMES.longestPauseMs * 2);
+  expect(read(other)).not.toContain('Hors ligne.');
+  text.resume();
+  await pass(LINE_TIMES.graceMs);
+  expect(text.state()).toMatchObject({ error: null, status: 'synced', pendingCount: 0, unsent: null });
+  expect(read(other)).toContain('Hors ligne.');
+});
+
 test('[ED-08] whoever may only read by now is offered what was refused', async () => {
   const text = await visits.visit();
   visits.server.isUp = false;

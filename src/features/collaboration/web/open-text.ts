@@ -2,7 +2,7 @@ import { Awareness, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import { holdPage } from '#ui/page/hold-page.ts';
-import type { CollaborationState, PresentPerson } from './collaboration.ts';
+import type { CollaborationState, EditorError, PresentPerson } from './collaboration.ts';
 import { followChanges } from './follow-changes.ts';
 import { connectText, type Server } from './line/connect-text.ts';
 import { LINE_TIMES } from './line/line-times.ts';
@@ -30,6 +30,10 @@ export interface OpenText {
   readonly subscribe: (listener: () => void) => () => void;
   /** Does not wait out the pause before the next try. */
   readonly tryNow: () => void;
+  /** The page heard first that the person may not open it. */
+  readonly refuse: () => void;
+  /** Goes on with what stands here after an error, and sends what the server lacks. */
+  readonly resume: () => void;
   readonly close: () => Promise<void>;
   /** Closes it, and removes what this device keeps of it. */
   readonly forget: () => Promise<void>;
@@ -86,16 +90,18 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
       tell();
     },
     onSynced: showText,
-    onEnd(why) {
-      if (isClosed) return;
-      clearInterval(nothingToShow);
-      isOutForLong = true;
-      if (why === 'signed-out') onSignedOut();
-      else state.change({ error: why });
-      tell();
-      if (why === 'ACCESS_DENIED_ERROR') void loaded.then(forgetIfSent);
-    },
+    onEnd: end,
   });
+
+  function end(why: EditorError | 'signed-out'): void {
+    if (isClosed) return;
+    clearInterval(nothingToShow);
+    isOutForLong = true;
+    if (why === 'signed-out') onSignedOut();
+    else state.change({ error: why });
+    tell();
+    if (why === 'ACCESS_DENIED_ERROR') void loaded.then(forgetIfSent);
+  }
 
   function tell(): void {
     const { pendingCount, hasCaughtUp, isRefused } = changes.ledger;
@@ -117,7 +123,9 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
 
   /** Not before this browser has found what it kept: the server may lack it. */
   async function forgetIfSent(): Promise<void> {
-    if (!isClosed && changes.ledger.pendingCount === 0) await changes.forget();
+    const { error } = state.latest();
+    if (!isClosed && error === 'ACCESS_DENIED_ERROR' && changes.ledger.pendingCount === 0)
+      await changes.forget();
   }
 
   function showText(): void {
@@ -177,7 +185,7 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     () => undefined,
   );
   void Promise.race([loaded, after(LOADING_PATIENCE_MS)]).then(() => {
-    if (!isClosed) connection.begin();
+    if (!isClosed && !state.latest().error) connection.begin();
   });
 
   async function leave(): Promise<void> {
@@ -206,6 +214,17 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     state: state.now,
     subscribe: state.subscribe,
     tryNow: connection.tryNow,
+    refuse() {
+      connection.stop();
+      connection.drop('refused');
+      end('ACCESS_DENIED_ERROR');
+    },
+    resume() {
+      if (isClosed) return;
+      state.change({ error: null });
+      tell();
+      connection.begin();
+    },
     async close() {
       await leave();
       await changes.close();

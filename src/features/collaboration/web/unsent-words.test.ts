@@ -48,3 +48,14 @@ test('[ED-08] what was only removed, or written and removed, is nothing to keep'
   text.delete(1, 1);
   expect(unsentWords(document, since)).toBe('');
 });
+
+test('FX-01: words that go on where one had just written before are unsent, though Yjs keeps both as one piece', () => {
+  const document = new Y.Doc();
+  const words = new Y.XmlText('Déjà envoyé.');
+  const element = new Y.XmlElement('paragraph');
+  element.insert(0, [words]);
+  document.getXmlFragment(TEXT_FRAGMENT).insert(0, [element]);
+  const since = Y.encodeStateVector(document);
+  words.insert(words.length, ' Jamais parti.');
+  expect(unsentWords(document, since)).toBe('Déjà envoyé. Jamais parti.');
+});

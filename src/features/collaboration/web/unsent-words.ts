@@ -7,7 +7,8 @@ import { NODES, TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
  */
 export function unsentWords(document: Y.Doc, since: Uint8Array): string {
   const known = Y.decodeStateVector(since);
-  const isNew = ({ id }: Y.Item) => id.clock >= (known.get(id.client) ?? 0);
+  // What one person types in one go becomes one item, which may have begun before.
+  const isNew = ({ id, length }: Y.Item) => id.clock + length > (known.get(id.client) ?? 0);
   return paragraphsOf(document.getXmlFragment(TEXT_FRAGMENT))
     .filter((paragraph) => hasItem(paragraph, isNew))
     .map(wordsOf)

@@ -48,12 +48,13 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+const access = { isReadOnly: false, isRefused: false, onRefused: () => undefined };
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 async function show() {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useOpenText(idOf(4), false), { wrapper });
+  const { result } = renderHook(() => useOpenText(idOf(4), access), { wrapper });
   await pass(1_000);
   return result;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import { noteReach, useOnline } from '#ui/call/online.ts';
@@ -9,11 +9,23 @@ import type { Collaboration } from './collaboration.ts';
 import { type OpenText, openText } from './open-text.ts';
 import { useServer } from './use-server.ts';
 
-/** A session that is refused here and accepted elsewhere is given a moment. */
-const SIGNED_OUT_PAUSE_MS = 5_000;
+/** A person who is refused here and let in elsewhere is given a moment. */
+const REFUSED_PAUSE_MS = 5_000;
+
+interface Access {
+  /** As the page knows it, until the server says so itself. */
+  readonly isReadOnly: boolean;
+  /** Whether the page was told that the person may not open the reflection. */
+  readonly isRefused: boolean;
+  /** Has the page ask whether they may, where the text was refused first. */
+  readonly onRefused: () => unknown;
+}
 
 /** The text of a reflection, open for as long as the page shows it; null for the moment before. */
-export function useOpenText(reflectionId: string, isReadOnly: boolean): Collaboration | null {
+export function useOpenText(
+  reflectionId: string,
+  { isReadOnly, isRefused, onRefused }: Access,
+): Collaboration | null {
   const queries = useQueryClient();
   const { id: userId, firstName, lastName } = useSuspenseQuery(profileQuery).data;
   const server = useServer(reflectionId);
@@ -25,7 +37,7 @@ export function useOpenText(reflectionId: string, isReadOnly: boolean): Collabor
     const asked = queries.fetchQuery({ ...profileQuery, staleTime: 0, networkMode: 'always' });
     const profile = await asked.catch(() => null);
     // Where nobody or somebody else is here, the page is left by whoever follows the session.
-    if (profile?.id === userId) setTimeout(again, SIGNED_OUT_PAUSE_MS);
+    if (profile?.id === userId) setTimeout(again, REFUSED_PAUSE_MS);
   });
   const open = useEffectEvent(() => {
     const opened = openText({
@@ -63,6 +75,26 @@ export function useOpenText(reflectionId: string, isReadOnly: boolean): Collabor
     if (state) waitingChanges.set({ count: state.pendingCount, isKept: state.isKept });
   }, [state]);
 
+  const goOn = useEffectEvent(() => {
+    // What this device could not keep is nowhere else.
+    if (text && text.state().pendingCount > 0) text.resume();
+    else again();
+  });
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (isRefused) text?.refuse();
+    else if (wasRefused.current) goOn();
+    wasRefused.current = isRefused;
+  }, [isRefused, text]);
+  const askPage = useEffectEvent(onRefused);
+  const isDeniedAlone = state?.error === 'ACCESS_DENIED_ERROR' && !isRefused;
+  useEffect(() => {
+    if (!isDeniedAlone) return;
+    askPage();
+    const again = setTimeout(goOn, REFUSED_PAUSE_MS);
+    return () => clearTimeout(again);
+  }, [isDeniedAlone]);
+
   if (!text || !state) return null;
   return {
     reflectionId,
@@ -72,6 +104,7 @@ export function useOpenText(reflectionId: string, isReadOnly: boolean): Collabor
     reload() {
       // An older page is replaced as a whole.
       if (state.error === 'VERSION_ERROR') reloadPage();
+      else if (state.pendingCount > 0) text.resume();
       else again();
     },
     async forget() {

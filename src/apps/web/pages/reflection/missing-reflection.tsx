@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { UnsentCopy, useCollaboration } from '#features/collaboration/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { internalPath } from '#ui/page/internal-path.ts';
@@ -8,20 +8,25 @@ import { reflectionPageText } from './reflection-page-text.ts';
 
 interface MissingReflectionProps {
   readonly backTo: string | undefined;
-  /** What is left of it here. */
-  readonly children?: ReactNode;
+  /** Whether it was shown here before. */
+  readonly wasOpen: boolean;
 }
 
-/** In the place of a reflection that cannot be opened: missing and forbidden look alike. */
-export function MissingReflection({ backTo, children }: MissingReflectionProps) {
+/**
+ * In the place of a reflection that cannot be opened: missing and forbidden look alike. Whoever had it open, or left words
+ * in it on this device, knows that it was there, and keeps what could not be sent.
+ */
+export function MissingReflection({ backTo, wasOpen }: MissingReflectionProps) {
   const text = useText(reflectionPageText);
+  const { unsent } = useCollaboration().state;
+  const isWithdrawn = wasOpen || unsent !== null;
   const back = internalPath(backTo);
   return (
     <NotHere
-      title={text.missingTitle}
+      title={isWithdrawn ? text.withdrawnTitle : text.missingTitle}
       action={
         <>
-          <ButtonLink variant="principal" size="large" to="/reflections">
+          <ButtonLink variant={unsent === null ? 'principal' : 'contour'} size="large" to="/reflections">
             {text.back}
           </ButtonLink>
           {back ? (
@@ -32,8 +37,8 @@ export function MissingReflection({ backTo, children }: MissingReflectionProps) 
         </>
       }
     >
-      {text.missingBody}
-      {children}
+      {isWithdrawn ? text.withdrawnBody : text.missingBody}
+      <UnsentCopy />
     </NotHere>
   );
 }

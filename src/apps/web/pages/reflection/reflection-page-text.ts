@@ -14,6 +14,9 @@ export const reflectionPageText = texts({
     missingTitle: 'Cette réflexion n’est pas accessible',
     missingBody:
       'Elle n’existe pas, ou n’est pas partagée avec vous. Demandez l’accès à la personne qui vous a donné ce lien.',
+    withdrawnTitle: 'Vous n’avez plus accès à cette réflexion',
+    withdrawnBody:
+      'Elle n’est plus partagée avec vous. Si l’accès vous est rendu, cette page se rouvrira d’elle-même.',
     back: 'Retour aux réflexions',
     backThere: 'Revenir',
   },
@@ -30,6 +33,9 @@ export const reflectionPageText = texts({
     missingTitle: 'You cannot open this reflection',
     missingBody:
       'It does not exist, or is not shared with you. Ask the person who gave you this link for access.',
+    withdrawnTitle: 'You no longer have access to this reflection',
+    withdrawnBody:
+      'It is no longer shared with you. If you are given access again, this page comes back by itself.',
     back: 'Back to the Thinking Zone',
     backThere: 'Go back',
   },

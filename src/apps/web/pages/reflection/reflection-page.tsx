@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CollaborationProvider, UnsentCopy } from '#features/collaboration/web/public.ts';
+import { CollaborationProvider } from '#features/collaboration/web/public.ts';
 import { useReflection } from '#features/reflections/web/public.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { MissingReflection } from './missing-reflection.tsx';
@@ -23,12 +23,12 @@ export default function ReflectionPage() {
         key={reflectionId}
         reflectionId={reflectionId}
         {...(reflection ? { role: reflection.role } : {})}
+        isRefused={isRefused}
+        onRefused={refetch}
       >
         {/* Whoever loses access, while they read or before they come back, keeps what they had written. */}
         {isRefused || !reflection ? (
-          <MissingReflection backTo={backTo}>
-            <UnsentCopy />
-          </MissingReflection>
+          <MissingReflection backTo={backTo} wasOpen={reflection !== undefined} />
         ) : (
           <ReflectionScreen reflection={reflection} backTo={backTo} />
         )}

@@ -40,6 +40,7 @@ interface Options {
 
 export interface Connection {
   readonly isIn: boolean;
+  /** Opens lines from now on; after the server had the last word, too. */
   begin(): void;
   tryNow(): void;
   /** Both sides say again what they have, and what the server lacks is sent. */
@@ -131,6 +132,7 @@ export function connectText({
     },
     begin() {
       const { url, doesAnswer, onReach } = server;
+      reaching?.stop();
       reaching = reachServer({ line, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
     },
     tryNow: () => reaching?.tryNow(),
