@@ -4,15 +4,17 @@ import { listGroups } from '../../src/features/groups/contract/groups.ts';
 import {
   changeMember,
   deleteMember,
+  placePerson,
+  previewMemberDeletion,
   resendInvitation,
   setMemberSuspended,
 } from '../../src/features/members/contract/members.ts';
 import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
-import { listUsers } from '../../src/features/organisations/contract/people.ts';
+import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
 import { administer, platformAdmin } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';
 import { listenLive } from '../support/live-listener.ts';
-import { signInAs, tokenOf } from '../support/people.ts';
+import { createMember, signInAs, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 import { timeStandsStill } from '../support/time-stands-still.ts';
 
@@ -80,8 +82,41 @@ test('[AD-09] the last admin stays: not demoted, not suspended, not deleted, nei
   await server().ask(setMemberSuspended, { organizationId, userId: second.id, suspended: true }, who);
   expect((await server().ask(changeMember, demote, who)).problem?.reason).toBe('last-admin');
   await server().ask(setMemberSuspended, { organizationId, userId: second.id, suspended: false }, who);
-  expect((await server().ask(changeMember, demote, who)).output?.isAdmin).toBe(false);
+  expect((await server().ask(changeMember, demote, who)).problem?.reason).toBe('own-account');
+  const bySecond = await server().ask(changeMember, demote, await tokenOf(server(), second));
+  expect(bySecond.output?.isAdmin).toBe(false);
   expect((await server().ask(listUsers, { organizationId }, who)).status).toBe(403);
+});
+
+test('FX-15: nobody takes from themselves what lets them administer, by whatever call, and nothing of it is done', async () => {
+  const { organizationId, admin, join, who } = await administer(server());
+  await join({ isAdmin: true });
+  const root = await platformAdmin(server());
+  await createMember(server().database, root.home, { isAdmin: true });
+  await server().ask(
+    changeMember,
+    { organizationId: root.home.id, userId: root.admin.id, isAdmin: true },
+    root.who,
+  );
+  const themselves = [
+    { organizationId, userId: admin.id, by: who },
+    { organizationId: root.home.id, userId: root.admin.id, by: root.who },
+  ];
+  for (const { by, ...input } of themselves) {
+    const before = await server().ask(readUser, input, by);
+    const refusals = [
+      await server().ask(changeMember, { ...input, isAdmin: false, firstName: 'Autre' }, by),
+      await server().ask(setMemberSuspended, { ...input, suspended: true }, by),
+      await server().ask(previewMemberDeletion, input, by),
+      await server().ask(deleteMember, input, by),
+    ];
+    expect(refusals.map(({ problem }) => [problem?.status, problem?.reason])).toEqual(
+      refusals.map(() => [409, 'own-account']),
+    );
+    // Placing somebody who is there only adds.
+    await server().ask(placePerson, { ...input, isAdmin: false }, by);
+    expect((await server().ask(readUser, input, by)).output).toEqual(before.output);
+  }
 });
 
 test('[AD-09] two admins who demote each other at the same moment: one stays', async () => {

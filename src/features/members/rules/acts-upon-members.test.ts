@@ -26,10 +26,12 @@ test('nobody shuts themselves out, nor the last admin', () => {
   expect(whyCannotShutOut({ by: above, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
 });
 
-test('an admin steps down while another one stays, the last one does not', () => {
-  expect(whyCannotDemote({ member: admin, otherAdmins: 1 })).toBeNull();
-  expect(whyCannotDemote({ member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
-  expect(whyCannotDemote({ member, otherAdmins: 0 })).toBeNull();
+test('FX-15: being an admin is taken by another one, never from oneself, and never from the last', () => {
+  expect(whyCannotDemote({ by, member: admin, otherAdmins: 1 })).toBeNull();
+  expect(whyCannotDemote({ by, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
+  expect(whyCannotDemote({ by, member: { ...admin, id: 'me' }, otherAdmins: 1 })?.key).toBe('own-account');
+  expect(whyCannotDemote({ by, member: { ...admin, id: 'me' }, otherAdmins: 0 })?.key).toBe('last-admin');
+  expect(whyCannotDemote({ by, member, otherAdmins: 0 })).toBeNull();
 });
 
 test('an organisation does not reach those who run the platform', () => {

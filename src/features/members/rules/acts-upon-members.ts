@@ -23,14 +23,18 @@ export function whyCannotTouch({ by, member }: Act): Refusal | null {
 
 /** Why this member cannot be shut out, for a while or for good, or null. Nobody is left without an admin. */
 export function whyCannotShutOut(act: ActWithAdmins): Refusal | null {
-  if (act.by.userId === act.member.id) return memberReasons['own-account'];
+  if (isOneself(act)) return memberReasons['own-account'];
   return whyCannotTouch(act) ?? whyCannotDemote(act);
 }
 
-/** Why this member cannot stop being an admin, or null. The last one stays, whoever asks, themselves included. */
-export function whyCannotDemote({ member, otherAdmins }: Omit<ActWithAdmins, 'by'>): Refusal | null {
-  return member.isOrganisationAdmin && otherAdmins === 0 ? memberReasons['last-admin'] : null;
+/** Why this member cannot stop being an admin, or null. Nobody takes it from themselves, and the last one stays. */
+export function whyCannotDemote(act: ActWithAdmins): Refusal | null {
+  if (!act.member.isOrganisationAdmin) return null;
+  if (act.otherAdmins === 0) return memberReasons['last-admin'];
+  return isOneself(act) ? memberReasons['own-account'] : null;
 }
+
+const isOneself = ({ by, member }: Act): boolean => by.userId === member.id;
 
 /** Why this person may not say who runs the platform, or null: only those who do. */
 export function whyCannotNamePlatformAdmins(by: Act['by']): Refusal | null {
@@ -43,14 +47,10 @@ interface ActWithPlatformAdmins extends Act {
 }
 
 /** Why this member cannot stop running the platform, or null. Nobody takes it from themselves, and the last one stays. */
-export function whyCannotTakePlatform({
-  by,
-  member,
-  otherPlatformAdmins,
-}: ActWithPlatformAdmins): Refusal | null {
-  if (!member.isPlatformAdmin) return null;
-  if (otherPlatformAdmins === 0) return memberReasons['last-platform-admin'];
-  return by.userId === member.id ? memberReasons['own-account'] : null;
+export function whyCannotTakePlatform(act: ActWithPlatformAdmins): Refusal | null {
+  if (!act.member.isPlatformAdmin) return null;
+  if (act.otherPlatformAdmins === 0) return memberReasons['last-platform-admin'];
+  return isOneself(act) ? memberReasons['own-account'] : null;
 }
 
 /** Why this person cannot be invited again, or null. */

@@ -25,7 +25,8 @@ export async function changeFields(
   const { id: userId, organisationId } = member;
   const changesRole = named.isAdmin !== undefined && named.isAdmin !== member.isOrganisationAdmin;
   if (changesRole && !named.isAdmin) {
-    stopAt(whyCannotDemote({ member, otherAdmins: await countOtherAdmins(tx, organisationId, userId) }));
+    const otherAdmins = await countOtherAdmins(tx, organisationId, userId);
+    stopAt(whyCannotDemote({ by: actor, member, otherAdmins }));
   }
   const leavesGroups =
     named.groups !== undefined &&

@@ -41,6 +41,7 @@ export default function MemberDialog({ organizationId, member, onClose }: Member
       <SwitchLine
         label={text.admin}
         help={text.adminSays}
+        refusal={member?.isAdmin && member.id === me.id ? text.adminOwn : null}
         checked={form.draft.isAdmin}
         onChange={(isAdmin) => form.change({ isAdmin })}
       />
