@@ -43,23 +43,33 @@ describe.each(CALLERS)('[SY-02] [AD-09] as %s', (caller) => {
   test.each(others)('%s', { tags: ['deep'] }, getsItsStatus);
 });
 
-/** What nobody expects: whoever is sent away for it was not looked at first. */
-function nonsense(call: string, headers: Record<string, string>): Promise<Response> {
-  const [method = '', path = ''] = call.split(' ');
-  return fetch(server().address + path.replace(/\{\w+\}/g, newId()), {
-    method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { body: '{"unexpected": 1}' }),
-  });
-}
+/** What no call expects: announced and not sent, no JSON, fields that are not known. */
+const NONSENSE = [undefined, '{"name":', '{"unexpected": 1}'];
 
-describe('[SY-02] before anything of a request is looked at', () => {
-  const closed = [
-    ...new Set(ROWS.filter(({ statuses }) => statuses.stranger === 401).map(({ call }) => call)),
+/** What comes back for nonsense: whoever is sent away for who they are was not read first. */
+function statusesOf(call: string, headers: Record<string, string>): Promise<number[]> {
+  const [method = '', path = ''] = call.split(' ');
+  const sent = NONSENSE.map(async (body) => {
+    const answer = await fetch(server().address + path.replace(/\{\w+\}/g, newId()), {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      ...(method === 'GET' || body === undefined ? {} : { body }),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  });
+  return Promise.all(sent);
+}
+const all = (status: number) => NONSENSE.map(() => status);
+
+describe('[SY-02] FX-13: access is judged before anything of a request is looked at', () => {
+  const callsThat = (isMeant: (row: Row) => boolean) => [
+    ...new Set(ROWS.filter(isMeant).map(({ call }) => call)),
   ];
+  const closed = callsThat(({ statuses }) => statuses.stranger === 401);
 
   test.each(closed)('a stranger is sent away from %s', async (call) => {
-    expect((await nonsense(call, {})).status).toBe(401);
+    expect(await statusesOf(call, {})).toEqual(all(401));
   });
 
   test.each(closed.filter((call) => !call.startsWith('GET')))(
@@ -67,7 +77,7 @@ describe('[SY-02] before anything of a request is looked at', () => {
     async (call) => {
       const { person } = world.callers.platformAdmin;
       if (!person) throw new Error('the platform admin is somebody');
-      expect((await nonsense(call, await tokenOf(server(), person, ['read']))).status).toBe(403);
+      expect(await statusesOf(call, await tokenOf(server(), person, ['read']))).toEqual(all(403));
     },
   );
 });

@@ -36,7 +36,7 @@ const routes = [
 test('whoever may read our answers from another origin reads failures and refusals too', async () => {
   const origin = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
   const extension = { origins: new Set([origin]), calls: new Set(['POST /api/failure']) };
-  const app = await open(routes, { extension, environment: { CALLS_PER_MINUTE: '3' } });
+  const app = await open(routes, { extension, environment: { CALLS_PER_MINUTE: '4' } });
   const fails = (payload: string, from = origin) =>
     app.inject({
       method: 'POST',

@@ -11,7 +11,11 @@ import { testDatabase } from '../support/test-database.ts';
 import { actorNamed, edgeFor } from './http-edge.ts';
 
 const ana = actorNamed('ana');
-const open = edgeFor(testDatabase(), { ana, leo: actorNamed('leo', { scopes: ['read'] }) });
+const open = edgeFor(testDatabase(), {
+  ana,
+  leo: actorNamed('leo', { scopes: ['read'] }),
+  eve: actorNamed('eve', { language: 'en' }),
+});
 
 const echo = endpoint({
   method: 'POST',
@@ -19,6 +23,14 @@ const echo = endpoint({
   access: 'signed-in',
   summary: 'Says it back.',
   input: z.object({ name: z.string().max(10), text: z.string().min(1).max(40) }),
+  output: z.object({ said: z.string() }),
+});
+const forget = endpoint({
+  method: 'DELETE',
+  path: '/api/echo/:name',
+  access: 'signed-in',
+  summary: 'Forgets it.',
+  input: z.object({ name: z.string() }),
   output: z.object({ said: z.string() }),
 });
 const greet = endpoint({
@@ -114,6 +126,58 @@ test('access comes before input, input before the use case; each refusal in the 
   expect(fine.json()).toEqual({ said: 'x: a' });
 });
 
+test('FX-13: whoever has no access is told so whatever they send, and nothing of what they sent is read', async () => {
+  const app = await open(routes);
+  const bodies = [
+    ['', json],
+    ['{"text":', json],
+    ['text=a', { 'content-type': 'application/x-www-form-urlencoded' }],
+    [JSON.stringify({ text: 'a'.repeat(1_100_000) }), json],
+    ['{}', { ...json, 'content-length': '7' }],
+  ] as const;
+  for (const [payload, headers] of bodies) {
+    const post = (as: Record<string, string>) =>
+      app.inject({ method: 'POST', url: '/api/echo/x', payload, headers: { ...headers, ...as } });
+    expect((await post({})).statusCode).toBe(401);
+    expect((await post({ authorization: 'Bearer leo' })).statusCode).toBe(403);
+  }
+});
+
+test('FX-13: a program that names the type of a body it does not send has sent nothing', async () => {
+  const app = await open([route(forget, async (_context, { name }) => ({ said: name }))]);
+  const headers = { ...json, ...asAna };
+  const answer = await app.inject({ method: 'DELETE', url: '/api/echo/x', headers });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { said: 'x' }]);
+});
+
+test('FX-14: a refusal is in the language of the profile of who is signed in, whatever the browser wishes', async () => {
+  const app = await open(routes);
+  const refusals = async (headers: Record<string, string>) => {
+    const post = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/echo/x',
+        payload,
+        headers: { ...headers, 'content-type': 'application/json' },
+      });
+    const answers = [
+      await post('{}'),
+      await post('{"text":'),
+      await post('"text"'),
+      await app.inject({ url: '/api/nowhere', headers }),
+      await app.inject({ url: '/api/failure?how=unforeseen', headers }),
+    ];
+    return answers.map((answer) => problem.parse(answer.json()).detail);
+  };
+  const english = await refusals({ 'accept-language': 'en' });
+  const french = await refusals({ 'accept-language': 'fr' });
+  expect(english.filter((sentence) => french.includes(sentence))).toEqual([]);
+  const asEve = { authorization: 'Bearer eve' };
+  expect(await refusals({ ...asEve, 'accept-language': 'fr' })).toEqual(
+    await refusals({ ...asAna, 'accept-language': 'en' }),
+  );
+});
+
 test('malformed, oversized and foreign bodies are refused with a problem', async () => {
   const app = await open(routes);
   const post = (payload: string, headers: Record<string, string>) =>
@@ -129,7 +193,7 @@ test('malformed, oversized and foreign bodies are refused with a problem', async
   ];
   expect(cases.map((answer) => [answer.statusCode, problem.parse(answer.json()).reason])).toEqual([
     [400, 'not-json'],
-    [400, 'not-json'],
+    [400, 'invalid'],
     [400, 'not-json'],
     [415, 'unsupported'],
     [415, 'unsupported'],

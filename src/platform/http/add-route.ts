@@ -28,14 +28,17 @@ export function addRoute(
     url: endpoint.path,
     ...(endpoint.alsoPage ? { constraints: forPrograms, onRequest: varyByAccept } : {}),
     schema: describeEndpoint(endpoint),
-    // Access comes before input: a stranger learns nothing from validation messages.
+    // Access comes before input, and before its first byte is read: a stranger learns nothing from what is wrong with it.
+    preParsing: async (request) => {
+      const { actor } = await requestContext(edge, request);
+      await limit(request);
+      requireListedCall(edge.extension, actor, callName(endpoint));
+      requireAccess(endpoint, actor);
+    },
     validatorCompiler: () => () => true,
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const context = await requestContext(edge, request);
-      await limit(request);
-      requireListedCall(edge.extension, context.actor, callName(endpoint));
-      requireAccess(endpoint, context.actor);
       const input = endpoint.input.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
       const answer = endpoint.output.parse(await handle(context, input.data));

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../new-id.ts';
 import { edgeReasons } from './edge-reasons.ts';
-import { languageOf } from './errors.ts';
 import { plainProblem } from './problem.ts';
+import { languageOf } from './request-context.ts';
 
 interface Refused {
   readonly status: number;

@@ -1,25 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, STATUS_OF_KIND } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { type Language, preferredLanguage } from '#base/language.ts';
+import type { Edge } from './edge.ts';
 import { hearOut } from './hear-out.ts';
 import { asAppError, problemOf } from './problem.ts';
+import { languageOf, requestContext } from './request-context.ts';
+
+type AnswerFailure = (
+  failure: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
 
 /** The only place that turns failures into answers. What nobody foresaw is logged with its request id. */
-export function addErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
+export function addErrors(app: FastifyInstance, edge: Edge): void {
+  const answer = failureAnswers(edge);
+  app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) =>
-    answerProblem(new AppError('missing', commonReasons.missing), request, reply),
+    answer(new AppError('missing', commonReasons.missing), request, reply),
   );
 }
 
-/** Whatever was thrown, as a problem. */
-export function answerFailure(failure: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // Hooks do not run for requests that are refused by the router itself.
-  reply.header('x-request-id', request.id);
-  const error = asAppError(failure);
-  hearOut(request, reply);
-  answerProblem(error, request, reply);
+/** Answers whatever was thrown as a problem, in the language of who asked. */
+export function failureAnswers(edge: Edge): AnswerFailure {
+  return async (failure, request, reply) => {
+    // Hooks do not run for requests that are refused by the router itself.
+    reply.header('x-request-id', request.id);
+    const error = asAppError(failure);
+    // What is refused before a route looks at its caller is refused in their language too. Not a flood: it costs nothing.
+    if (error.kind !== 'too-many') await requestContext(edge, request).catch(() => undefined);
+    hearOut(request, reply);
+    return answerProblem(error, request, reply);
+  };
 }
 
 function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,9 +52,4 @@ function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyR
 /** True when whoever asked hung up before they had said it all: their loss, and no trouble of ours. */
 function wentAway({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
-}
-
-/** The browser's wish; the web client sends the language of the interface. */
-export function languageOf(request: FastifyRequest): Language {
-  return preferredLanguage(request.headers['accept-language']);
 }

@@ -9,7 +9,7 @@ import { addBodyTimeLimit, refuseBroken } from './broken-requests.ts';
 import { addCallerLeft } from './caller-left.ts';
 import { addCrossOrigin } from './cross-origin.ts';
 import type { Edge, Part } from './edge.ts';
-import { addErrors, answerFailure } from './errors.ts';
+import { addErrors, failureAnswers } from './errors.ts';
 import { addEtags } from './etags.ts';
 import { addGracefulStop } from './graceful-stop.ts';
 import { addHealth } from './health.ts';
@@ -68,9 +68,9 @@ export async function openHttp(
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   addJsonBodies(app);
-  app.decorateRequest('caller', null);
+  app.decorateRequest('caller');
   addCallerLeft(app);
-  addErrors(app);
+  addErrors(app, edge);
   addRequestRecord(app, metrics);
   addSecurityHeaders(app, config);
   if (edge.extension) addCrossOrigin(app, edge.extension);
@@ -98,7 +98,9 @@ export async function openHttp(
   return app;
 }
 
-function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
+function createApp(edge: Edge, limits: HttpLimits): FastifyInstance {
+  const { config, log } = edge;
+  const answer = failureAnswers(edge);
   const headers = securityHeaders(config);
   return Fastify({
     loggerInstance: log,
@@ -116,7 +118,7 @@ function createApp({ config, log }: Edge, limits: HttpLimits): FastifyInstance {
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
     // Neither meets the hooks that put these headers on every other answer.
-    frameworkErrors: (failure, request, reply) => answerFailure(failure, request, reply.headers(headers)),
+    frameworkErrors: (failure, request, reply) => answer(failure, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseBroken(headers, error, socket),
   });
 }

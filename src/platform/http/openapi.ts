@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { apiPage } from './api-page.ts';
-import { languageOf } from './errors.ts';
+import { languageOf } from './request-context.ts';
 import { allowPage } from './security-headers.ts';
 
 /** Collects every route that is added afterwards. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import type { Part } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
@@ -24,7 +25,10 @@ export function uploadPart(files: Files): Part {
       response: { 201: file },
     };
     const unchecked = { validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify };
-    app.post(uploadImagePath, { schema, ...unchecked }, async (request, reply) => {
+    const preParsing = async (request: FastifyRequest) => {
+      await signedInContext(edge, request, 'POST');
+    };
+    app.post(uploadImagePath, { schema, preParsing, ...unchecked }, async (request, reply) => {
       const context = await signedInContext(edge, request, 'POST');
       await limit(request);
       const wanted = purpose.safeParse(request.query, { reportInput: true });

@@ -27,8 +27,11 @@ export function uploadsPart(uploads: Uploads): Part {
     const beginnings = callerLimit(app, 'uploads begun', BEGINNINGS_PER_MINUTE);
     const general = callerLimit(app, 'uploads', edge.config.CALLS_PER_MINUTE);
 
+    const callerOf = (request: FastifyRequest) =>
+      signedInContext(edge, request, request.method === 'HEAD' ? 'GET' : 'POST');
+
     const begin = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await signedInContext(edge, request, 'POST');
+      const context = await callerOf(request);
       await beginnings(request);
       if (!/^\d{1,15}$/.test(String(request.headers['upload-length']))) {
         throw new AppError('invalid', uploadReasons['size-unknown']);
@@ -36,7 +39,7 @@ export function uploadsPart(uploads: Uploads): Part {
       return receive(request, reply, context);
     };
     const carryOn = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = await signedInContext(edge, request, request.method === 'HEAD' ? 'GET' : 'POST');
+      const context = await callerOf(request);
       await general(request);
       await requireMine(context, request);
       return receive(request, reply, context);
@@ -49,6 +52,9 @@ export function uploadsPart(uploads: Uploads): Part {
     };
 
     await app.register(async (scope) => {
+      scope.addHook('preParsing', async (request) => {
+        await callerOf(request);
+      });
       // Left where it is: the body is read part by part once the caller is known.
       scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
       const described = (summary: string) => ({

@@ -91,6 +91,9 @@ export async function addLinks(app: FastifyInstance, edge: Edge, { mayOpen, open
     isClosing = true;
   });
   await app.register(async (scope) => {
+    scope.addHook('preParsing', async (request) => {
+      await signedInContext(edge, request, 'GET');
+    });
     scope.addContentTypeParser(
       MESSAGES,
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
