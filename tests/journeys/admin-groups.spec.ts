@@ -155,6 +155,7 @@ test('[AD-06] groups are counted, created only below the maximum, and waited for
     page.getByRole('dialog').getByText('L’organisation a atteint son nombre maximum de groupes (1).'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(section.getByText('1/1 · maximum atteint')).toBeVisible();
   await expect(section.getByRole('button', { name: 'Créer un groupe' })).toHaveCount(0);
   await expect(section.getByRole('heading', { name: 'Gestion des groupes' })).toBeFocused();

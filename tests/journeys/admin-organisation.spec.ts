@@ -69,6 +69,8 @@ test('administration speaks English to whoever reads English', { tag: '@deep' },
   await expect(user.getByText('This email address is not valid.')).toBeVisible();
   await expect(user.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Delete Tom Sinclair' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete Tom Sinclair?' });
   await expect(question.getByText('This cannot be undone')).toBeVisible();

@@ -121,10 +121,9 @@ test('[AD-03] a source is paused at once, taken up again with Annuler, and found
   await expect(reading).not.toBeChecked();
 });
 
-test('[AD-03] a source is changed in a dialog; changes given up can be taken back', { tag: '@deep' }, async ({
-  page,
-  newPerson,
-}) => {
+test('[AD-03] a source is changed in a dialog that asks before changes are given up', {
+  tag: '@deep',
+}, async ({ page, newPerson }) => {
   await signIn(page, await newPerson({ isPlatformAdmin: true }));
   const { word, title } = await addSource(page);
   await openList(page, word);
@@ -136,8 +135,7 @@ test('[AD-03] a source is changed in a dialog; changes given up can be taken bac
 
   await dialog.getByRole('textbox', { name: 'Titre' }).fill(`Cahiers ${word}`);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.getByRole('status', { name: 'Messages' }).getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Continuer' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Titre' })).toHaveValue(`Cahiers ${word}`);
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
   await expect(dialog).toBeHidden();

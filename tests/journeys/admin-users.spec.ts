@@ -223,6 +223,7 @@ test('[AD-05] at the maximum nobody can be added, and the count says why', { tag
     dialog.getByText('L’organisation a atteint son nombre maximum d’utilisateurs (2).'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   const section = page.getByRole('region', { name: 'Gestion des utilisateurs' });
   await expect(section.getByText('2/2 · maximum atteint')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Créer un utilisateur' })).toHaveCount(0);

@@ -36,11 +36,14 @@ test('[RE-04] [RE-05] [SH-05] tabs by hash; title and description are changed in
   for (const giveUp of [
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', { name: 'Annuler' }).click(),
-    () => tab(/^Documents/).click(),
   ]) {
     await pencil.click();
     await field.fill('Autre chose');
+    await tab(/^Documents/).click();
+    await expect(field).toHaveValue('Autre chose');
+    await field.focus();
     await giveUp();
+    await page.getByRole('button', { name: 'Abandonner' }).click();
     await expect(field).toBeHidden();
     await expect(heading).toHaveText('Habiter l’estuaire');
   }

@@ -47,11 +47,11 @@ test('[RE-02] [RE-03] [RE-01] I begin my first reflection from a template: nothi
 
   const question = page.getByRole('alertdialog', { name: 'Abandonner cette réflexion ?' });
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await question.getByRole('button', { name: 'Continuer' }).click();
   await expect(question).toBeHidden();
   await page.goBack();
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Continuer à écrire' }).click();
+  await question.getByRole('button', { name: 'Continuer' }).click();
   await expect(title).toHaveValue('Recharger les dunes de Trévenan');
 
   await page.route('**/api/reflections/*', (route) =>

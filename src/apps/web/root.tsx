@@ -1,6 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useRouteTitle } from '#ui/page/page-title.ts';
 import { useText } from '#ui/words/language.ts';
+import { LeavingGuard } from './leaving-guard.tsx';
 import { navigationText } from './navigation-text.ts';
 
 /** Around every page: its title in the browser. */
@@ -8,7 +9,12 @@ export function Root() {
   const { navigation } = useText(navigationText);
   const name = useMatches({ select: (matches) => matches.findLast(hasName)?.staticData.routeName });
   useRouteTitle(name ? navigation[name].title : '');
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <LeavingGuard />
+    </>
+  );
 }
 
 function hasName(match: { staticData: { routeName?: string } }): boolean {

@@ -31,6 +31,13 @@ export const shellText = texts({
       'Continuez : ce que vous écrivez est gardé sur cet appareil et partira au retour de la connexion.',
     waiting: (count: string, isOne: boolean) =>
       `${count} ${isOne ? 'modification' : 'modifications'} en attente`,
+    sessionOver: {
+      title: 'Votre session est terminée',
+      body: 'Ce que vous avez écrit sur cette page n’est pas enregistré. Reconnectez-vous dans un autre onglet, puis revenez ici l’enregistrer.',
+      signIn: 'Se connecter dans un nouvel onglet',
+      stay: 'Rester ici',
+      leave: 'Abandonner mes modifications',
+    },
     retry: 'Réessayer',
     preferencesNotSaved:
       'Votre choix vaut pour ce navigateur, mais n’a pas pu être enregistré dans votre compte.',
@@ -94,6 +101,13 @@ export const shellText = texts({
     offlineBody: 'Keep this page open: what you change is sent when the connection is back.',
     offlineKept: 'Go on: what you write is kept on this device and sent when the connection is back.',
     waiting: (count: string, isOne: boolean) => `${count} ${isOne ? 'change' : 'changes'} waiting`,
+    sessionOver: {
+      title: 'Your session has ended',
+      body: 'What you wrote on this page has not been saved. Sign in again in another tab, then come back here to save it.',
+      signIn: 'Sign in in a new tab',
+      stay: 'Stay here',
+      leave: 'Discard my changes',
+    },
     retry: 'Try again',
     preferencesNotSaved: 'Your choice holds in this browser but could not be saved to your account.',
     goTo: 'Go to',

@@ -46,10 +46,6 @@ export const sectionsText = texts({
       count === 0
         ? 'aucun document en commun'
         : `${count} ${plural(count, 'document en commun', 'documents en commun')}`,
-    leaveTitle: 'Quitter sans enregistrer ?',
-    leaveBody: 'Les critères et le nom que vous avez écrits seront perdus.',
-    leave: 'Quitter',
-    stay: 'Continuer',
     loadFailed: 'Cette section n’a pas pu être ouverte.',
     searchLost: 'Une recherche n’a pas pu être rouverte : elle repart du sens et de la fraîcheur.',
     // D3 §8: this sentence is part of the specification, in every language.
@@ -97,10 +93,6 @@ export const sectionsText = texts({
       count === 0
         ? 'no document in common'
         : `${count} ${plural(count, 'document in common', 'documents in common')}`,
-    leaveTitle: 'Leave without saving?',
-    leaveBody: 'The criteria and the name you wrote will be lost.',
-    leave: 'Leave',
-    stay: 'Go on',
     loadFailed: 'This section could not be opened.',
     searchLost: 'A search could not be opened again: it starts from meaning and freshness.',
     fetchFailed: (searchId: string) => `An error occurred while trying to fetch search with id: ${searchId}`,

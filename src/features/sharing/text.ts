@@ -79,13 +79,6 @@ export const sharingText = texts({
     missing: 'Participants sans accès',
     participant: 'Participe à la réflexion',
     giveAndSave: 'Donner l’accès et enregistrer',
-    abandonTitle: 'Abandonner les modifications ?',
-    abandonSays: (count: number): string =>
-      count > 1
-        ? `${fr(count)} modifications ne sont pas enregistrées.`
-        : '1 modification n’est pas enregistrée.',
-    abandon: 'Abandonner',
-    goOn: 'Continuer le partage',
   },
   en: {
     share: {
@@ -149,9 +142,5 @@ export const sharingText = texts({
     missing: 'Participants without access',
     participant: 'Takes part in the reflection',
     giveAndSave: 'Give access and save',
-    abandonTitle: 'Discard your changes?',
-    abandonSays: (count) => (count === 1 ? '1 change is not saved.' : `${en(count)} changes are not saved.`),
-    abandon: 'Discard',
-    goOn: 'Keep editing',
   },
 });

@@ -23,7 +23,6 @@ export const sourcesText = texts({
     edit: {
       title: 'Modifier la source',
       saved: (title: string): string => `Source modifiée : ${title}.`,
-      dropped: 'Modifications abandonnées.',
     },
     list: {
       title: 'Sources RSS',
@@ -132,7 +131,6 @@ export const sourcesText = texts({
     edit: {
       title: 'Edit the source',
       saved: (title) => `Source edited: ${title}.`,
-      dropped: 'Changes discarded.',
     },
     list: {
       title: 'RSS sources',

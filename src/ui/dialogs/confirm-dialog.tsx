@@ -3,7 +3,7 @@ import { BusyButton } from '../buttons/busy-button.tsx';
 import { Button } from '../buttons/button.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
-import { DialogFrame } from './dialog-frame.tsx';
+import { PlainDialog } from './plain-dialog.tsx';
 
 export const CONFIRM_WIDTH = { normal: 580, wide: 700 } as const;
 
@@ -41,7 +41,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const text = useText(uiText);
   return (
-    <DialogFrame
+    <PlainDialog
       open={open}
       onClose={onCancel}
       title={title}
@@ -62,6 +62,6 @@ export function ConfirmDialog({
       }
     >
       {children}
-    </DialogFrame>
+    </PlainDialog>
   );
 }

@@ -1,7 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { chooseLanguage } from '../words/language.ts';
 import { DialogFrame } from './dialog-frame.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
 
@@ -27,4 +30,49 @@ test('a click beside what is only read closes it', () => {
   render(<DialogFrame open title="Raccourcis" onClose={onClose} />);
   clickBeside();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+const closed = vi.fn();
+function Form() {
+  const [name, setName] = useState('');
+  return (
+    <FormDialog title="Création" written={name} onClose={closed} onSave={() => {}} isSaving={false}>
+      <input aria-label="Nom" value={name} onChange={({ target }) => setName(target.value)} />
+    </FormDialog>
+  );
+}
+const write = (name: string) => fireEvent.change(screen.getByLabelText('Nom'), { target: { value: name } });
+const question = () => screen.findByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
+
+const WAYS: Record<string, () => void> = {
+  Escape: () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }),
+  Annuler: () => fireEvent.click(screen.getByRole('button', { name: 'Annuler' })),
+  'the cross': () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' })),
+  'a click beside it': clickBeside,
+};
+
+test.each(Object.entries(WAYS))('FX-04: %s asks before it gives up a changed form', async (_, leave) => {
+  closed.mockClear();
+  render(<Form />);
+  write('Aurélie');
+  leave();
+  await question();
+  expect(closed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Aurélie');
+  expect(asksBeforeClosing()).toBe(true);
+  leave();
+  await question();
+  fireEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('FX-04: a form that was not changed, or changed back, is left without a question', () => {
+  closed.mockClear();
+  render(<Form />);
+  write('Aurélie');
+  write('');
+  expect(asksBeforeClosing()).toBe(false);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(closed).toHaveBeenCalledOnce();
 });

@@ -1,130 +1,22 @@
-import Dialog from '@mui/material/Dialog';
-import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import X from 'lucide-react/icons/x';
-import { type FormEvent, type ReactNode, useId } from 'react';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { SnackbarInDialog } from '../snackbar/snackbar.tsx';
-import { useText } from '../words/language.ts';
-import { uiText } from '../words/text.ts';
-import { DialogBody, DialogFoot, DialogHead } from './dialog-parts.tsx';
+import { DialogLeaving } from './dialog-cancel.tsx';
+import { LeavingQuestion } from './leaving-question.tsx';
+import { PlainDialog, type PlainDialogProps } from './plain-dialog.tsx';
+import { useAskedLeaving } from './use-asked-leaving.ts';
 
-export interface DialogFrameProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-  readonly title: string;
-  /** Before the title, 18 px. */
-  readonly icon?: ReactNode;
-  readonly subtitle?: ReactNode;
-  /** Under the title, over the whole width: tabs. With them the head is lower. */
-  readonly tabs?: ReactNode;
-  /** In pixels; narrower screens take what they have. */
-  readonly width?: number;
-  readonly children?: ReactNode;
-  /** The children are a form with a `DialogBody` and a `DialogFoot` of their own. */
-  readonly bare?: boolean;
-  /** Buttons at the bottom right, the principal one last. */
-  readonly actions?: ReactNode;
-  /** Beside the buttons, at the left: « 3 modifications à enregistrer ». */
-  readonly status?: ReactNode;
-  /** When given, the dialog is a form: Enter submits it, and a click beside it leaves it open. */
-  readonly onSubmit?: () => void;
-  /** Confirmations have no cross: Cancel is their way out. */
-  readonly closeButton?: boolean;
-  /** Small questions stay small on a phone; the rest takes the screen. */
-  readonly fullScreenOnPhone?: boolean;
-  readonly role?: 'dialog' | 'alertdialog';
+export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesBeside'> {
+  /** Whether something in it would be lost: then every way of leaving it asks first. */
+  readonly isChanged?: boolean;
 }
 
-/** The frame of every dialog: keeps focus inside, gives it back, closes on Escape. */
-export function DialogFrame({
-  open,
-  onClose,
-  title,
-  icon,
-  subtitle,
-  tabs,
-  width = 580,
-  children,
-  bare = false,
-  actions,
-  status,
-  onSubmit,
-  closeButton = true,
-  fullScreenOnPhone = true,
-  role = 'dialog',
-}: DialogFrameProps) {
-  const text = useText(uiText);
-  const titleId = useId();
-  const subtitleId = useId();
-  const phone = useMediaQuery('(max-width: 599px)');
-  const fullScreen = phone && fullScreenOnPhone;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // A dialog opened from inside another form must not submit that one too.
-    event.stopPropagation();
-    onSubmit?.();
-  };
-  // A click beside a form, often a slip, does not throw away what was written in it.
-  const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
-    if ((!onSubmit && !bare) || reason === 'escapeKeyDown') onClose();
-  };
-  const parts = (
-    <>
-      <DialogHead data-low={tabs ? '' : undefined}>
-        <div>
-          <h2 id={titleId}>
-            {icon}
-            {title}
-          </h2>
-          {subtitle ? <p id={subtitleId}>{subtitle}</p> : null}
-        </div>
-        {closeButton ? (
-          <IconButton label={text.close} onClick={onClose}>
-            <X size={18} />
-          </IconButton>
-        ) : null}
-      </DialogHead>
-      {tabs}
-      {bare ? children : null}
-      {children && !bare ? <DialogBody>{children}</DialogBody> : null}
-      {actions || status ? (
-        <DialogFoot>
-          <span>{status}</span>
-          {actions}
-        </DialogFoot>
-      ) : null}
-    </>
-  );
+/** FX-04: the frame of dialogs. What was changed in one is given up only by whoever says so. */
+export function DialogFrame({ isChanged = false, onClose, ...dialog }: DialogFrameProps) {
+  const leaving = useAskedLeaving(dialog.open && isChanged, onClose);
+  const isForm = dialog.onSubmit !== undefined || dialog.bare;
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      fullScreen={fullScreen}
-      role={role}
-      aria-labelledby={titleId}
-      aria-describedby={subtitle ? subtitleId : undefined}
-      slotProps={{
-        paper: {
-          sx: {
-            width: fullScreen ? '100%' : `min(${width}px, calc(100% - 32px))`,
-            maxWidth: 'none',
-            ...(fullScreen ? {} : { mx: 2 }),
-          },
-        },
-      }}
-    >
-      {onSubmit ? (
-        <Form noValidate onSubmit={submit}>
-          {parts}
-        </Form>
-      ) : (
-        parts
-      )}
-      <SnackbarInDialog />
-    </Dialog>
+    <DialogLeaving value={leaving.ask}>
+      {/* A click beside a form is often a slip. */}
+      <PlainDialog {...dialog} onClose={leaving.ask} closesBeside={isChanged || !isForm} />
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+    </DialogLeaving>
   );
 }
-
-/** A form inside the dialog rather than the dialog itself, which keeps its own role. */
-const Form = styled('form')({ display: 'contents' });

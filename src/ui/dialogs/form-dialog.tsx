@@ -1,16 +1,19 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../buttons/busy-button.tsx';
-import { Button } from '../buttons/button.tsx';
 import { Notice } from '../states/notice.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
+import { DialogCancel } from './dialog-cancel.tsx';
 import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
+import { useIsChanged } from './use-asked-leaving.ts';
 
 interface FormDialogProps
   extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose'> {
   /** One field under the other; those inside `.two` stand side by side where there is room. */
   readonly children: ReactNode;
+  /** All that can be written and chosen in it: once it differs from what stood there first, leaving asks. */
+  readonly written: unknown;
   readonly onSave: () => void;
   readonly isSaving: boolean;
   /** Where a form must be valid before it can be saved. */
@@ -22,25 +25,24 @@ interface FormDialogProps
 /** What a person fills in and saves: refused as a whole above its fields, saved with Enter, left with Cancel. */
 export function FormDialog({
   children,
+  written,
   onSave,
   isSaving,
   canSave = true,
   refusal,
-  onClose,
   ...frame
 }: FormDialogProps) {
-  const { cancel, save } = useText(uiText);
+  const { save } = useText(uiText);
+  const isChanged = useIsChanged(written);
   return (
     <DialogFrame
       {...frame}
       open
-      onClose={onClose}
+      isChanged={isChanged}
       onSubmit={onSave}
       actions={
         <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <BusyButton type="submit" variant="principal" disabled={!canSave} busy={isSaving}>
             {save}
           </BusyButton>

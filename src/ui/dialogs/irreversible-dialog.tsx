@@ -8,7 +8,7 @@ import { SkeletonBar } from '../states/skeleton.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { CONFIRM_WIDTH } from './confirm-dialog.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { PlainDialog } from './plain-dialog.tsx';
 
 interface IrreversibleDialogProps {
   /** Names the thing: « Supprimer le groupe Veille climat ? ». */
@@ -40,7 +40,7 @@ export function IrreversibleDialog({
   const text = useText(uiText);
   const refusal = preview.error ?? error;
   return (
-    <DialogFrame
+    <PlainDialog
       open
       onClose={onCancel}
       title={title}
@@ -81,7 +81,7 @@ export function IrreversibleDialog({
           children
         )}
       </Body>
-    </DialogFrame>
+    </PlainDialog>
   );
 }
 

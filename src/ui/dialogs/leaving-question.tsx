@@ -1,18 +1,15 @@
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { AskedLeaving } from './use-asked-leaving.ts';
 
 interface LeavingQuestionProps {
-  readonly leaving: AskedLeaving;
-  readonly text: {
-    readonly leaveTitle: string;
-    readonly leaveBody: string;
-    readonly leave: string;
-    readonly stay: string;
-  };
+  readonly leaving: Omit<AskedLeaving, 'ask'>;
 }
 
 /** Whether what is written may be lost. */
-export function LeavingQuestion({ leaving, text }: LeavingQuestionProps) {
+export function LeavingQuestion({ leaving }: LeavingQuestionProps) {
+  const text = useText(uiText);
   return (
     <ConfirmDialog
       open={leaving.isAsked}

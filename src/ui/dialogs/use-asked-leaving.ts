@@ -1,32 +1,28 @@
-import { useBlocker, useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useUnsaved } from '../page/unsaved.ts';
 
-/** Asks before what is written is lost: by Escape, the cross, the Back button, or closing the page. */
-export function useAskedLeaving(isWritten: boolean, onClose: () => void) {
+/** Whether something was written or chosen since it was first shown; changed back, it was not. */
+export function useIsChanged(written: unknown): boolean {
+  const now = JSON.stringify(written);
+  const [first] = useState(now);
+  return now !== first;
+}
+
+/**
+ * Asks before what is changed is given up, whichever way one leaves the form: here by its buttons and Escape; by Back, a
+ * link or closing the page through `unsaved`.
+ */
+export function useAskedLeaving(isChanged: boolean, onLeave: () => void) {
   const [isAsked, setAsked] = useState(false);
-  const blocker = useBlocker({
-    shouldBlockFn: () => isWritten,
-    enableBeforeUnload: () => isWritten,
-    withResolver: true,
-  });
-  // Whoever goes elsewhere with nothing written leaves it behind.
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const openedOn = useRef(path);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (path !== openedOn.current) close();
-  }, [path]);
+  useUnsaved(isChanged);
   return {
-    isAsked: isAsked || blocker.status === 'blocked',
-    ask: () => (isWritten ? setAsked(true) : onClose()),
+    isAsked,
+    ask: () => (isChanged ? setAsked(true) : onLeave()),
     leave: () => {
-      blocker.proceed?.();
-      onClose();
-    },
-    stay: () => {
-      blocker.reset?.();
       setAsked(false);
+      onLeave();
     },
+    stay: () => setAsked(false),
   };
 }
 

@@ -20,6 +20,7 @@ import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import { PhoneBar } from './phone-bar.tsx';
+import { SessionOver } from './session-over.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 import { useSession } from './use-session.ts';
@@ -42,7 +43,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const hasOwnBar = ownPhoneBar.useIsOpen();
   const main = useFocusOnArrival();
   useFollowedProfile();
-  useSession();
+  const session = useSession();
   useMessagesLeaveToo();
   useShellShortcuts();
   useWhenIdle(soonNeeded);
@@ -58,6 +59,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       </main>
       <CaptureDoor />
       <Layers />
+      {session.isOver ? <SessionOver session={session} /> : null}
     </>
   );
 }

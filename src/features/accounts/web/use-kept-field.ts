@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import type { TextField } from '#ui/fields/text-field.tsx';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 
 interface KeptFieldOptions {
   readonly kept: string;
@@ -24,6 +25,7 @@ export function useKeptField({ kept, problemOf, onSave }: KeptFieldOptions): Kep
   const value = draft ?? kept;
   const written = value.trim();
   const problem = draft === null ? null : problemOf(written);
+  useUnsaved(draft !== null && written !== kept);
   const forget = () => setDraft(null);
   const finish = () => {
     setChecked(true);

@@ -37,6 +37,7 @@ export default function GroupDialog({ organisation, group, onClose }: GroupDialo
       onClose={onClose}
       title={group ? text.editTitle : text.createTitle}
       width={FORM_WIDTH}
+      written={[form.draft, members.addedIds, members.removedIds]}
       onSave={form.save}
       isSaving={form.isSaving}
       canSave={form.isValid}

@@ -32,6 +32,7 @@ export default function MemberDialog({ organizationId, member, onClose }: Member
       title={member ? text.editTitle : text.createTitle}
       subtitle={member ? undefined : text.createSays}
       width={FORM_WIDTH}
+      written={form.draft}
       onSave={form.save}
       isSaving={form.isSaving}
       canSave={form.isValid}

@@ -6,6 +6,7 @@ import { objectiveName } from '#features/accounts/contract/objective.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { objectivesText } from '../text.ts';
@@ -24,6 +25,7 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
   const [checked, setChecked] = useState(false);
   const problem = fieldProblem(objectiveName, written, language);
   const named = written.trim() === name ? null : written.trim();
+  useUnsaved(named !== null);
   const accept = () => {
     setChecked(true);
     if (!problem) onNamed(named);

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/buttons/button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -50,7 +51,8 @@ export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps
           organisation={null}
           onClose={close}
           onSaved={({ id }) => {
-            close();
+            // Gone before one goes elsewhere: there is nothing left to lose.
+            flushSync(close);
             onChoose(id);
           }}
           layer={layer}

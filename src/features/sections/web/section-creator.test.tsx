@@ -182,15 +182,15 @@ test('[SC-06] a search that cannot be read again starts anew, and says so in the
   expect(button('Enregistrer')).toHaveProperty('disabled', true);
 });
 
-test('what is written is not lost by Escape', async () => {
+test('FX-04: what is written is not lost by Escape', async () => {
   const { user, onClose } = showCreator();
   await user.type(await question(), 'les dunes');
   await user.keyboard('{Escape}');
   await user.click(button('Continuer'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitter' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Abandonner' })).toBeNull());
   expect(await question()).toHaveProperty('value', 'les dunes');
   await user.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(button('Quitter'));
+  await user.click(button('Abandonner'));
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -36,8 +36,7 @@ export default function SectionCreator({ request, onClose }: SectionCreatorProps
     <Dialog
       open
       fullScreen={isPhone}
-      // What is written is not lost by a click beside it.
-      onClose={(_, reason) => reason === 'escapeKeyDown' && leave.current()}
+      onClose={() => leave.current()}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: isPhone ? {} : PAPER } }}
     >

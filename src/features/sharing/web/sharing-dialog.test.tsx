@@ -155,19 +155,16 @@ describe('[SE-02]', () => {
     expect([shown.server.changes, saved.mock.calls]).toEqual([[], []]);
   });
 
-  test('Escape does not lose pending changes: it asks; a click beside the dialog does nothing', async () => {
-    const { baseElement } = await open();
+  test('FX-04: Escape and Cancel ask before they give up pending changes', async () => {
+    await open();
     await add('Nadia Toumi');
-    const beside = baseElement.querySelector('.MuiDialog-container');
-    if (beside) await userEvent.click(beside);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
     await userEvent.keyboard('{Escape}');
-    const question = await screen.findByRole('alertdialog', { name: 'Abandonner les modifications ?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Continuer le partage' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Continuer' }));
     expect(closed).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(lines()[0]).toBe('Nadia Toumi');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
     expect(closed).toHaveBeenCalledOnce();
     expect(shown.server.changes).toEqual([]);

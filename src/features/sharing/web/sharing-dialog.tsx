@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
@@ -35,7 +33,6 @@ export default function SharingDialog({
 }: SharingDialogProps) {
   const text = useText(sharingText);
   const editor = useSharingEditor({ itemId, kind: asked, title, make, onClose, onSaved });
-  const [isLeaving, setLeaving] = useState(false);
   const { saved, access, isOwner, myUserId, missing } = editor;
   const kind = saved?.kind ?? asked;
   const refusal = sentenceOf(access.error, text);
@@ -43,15 +40,14 @@ export default function SharingDialog({
   const isUnreadable = access.error !== null && (!saved || refusal !== null);
   const isChangeable = isOwner && !isUnreadable;
   const leave = () => {
-    if (editor.isSaving) return;
-    if (editor.pendingCount > 0 && isChangeable) setLeaving(true);
-    else onClose();
+    if (!editor.isSaving) onClose();
   };
   return (
     <DialogFrame
       open
       bare
       onClose={leave}
+      isChanged={editor.pendingCount > 0 && isChangeable}
       title={saved && !isOwner ? text.whoHas[kind] : text.share[kind]}
       subtitle={saved?.title || title || '\u00a0'}
       width={DIALOG_WIDTH}
@@ -62,7 +58,7 @@ export default function SharingDialog({
           <ReadFailure onRetry={access.refetch}>{refusal}</ReadFailure>
         </DialogBody>
       ) : saved && isChangeable ? (
-        <SharingForm itemId={itemId} kind={kind} editor={editor} saved={saved} onCancel={onClose} />
+        <SharingForm itemId={itemId} kind={kind} editor={editor} saved={saved} />
       ) : saved ? (
         <>
           <DialogBody sx={{ flex: 'none', pb: '16px', color: colour.text2 }}>{text.readOnly}</DialogBody>
@@ -83,16 +79,6 @@ export default function SharingDialog({
           onCancel={editor.cancelConfirmation}
         />
       ) : null}
-      <ConfirmDialog
-        open={isLeaving}
-        title={text.abandonTitle}
-        subtitle={text.abandonSays(editor.pendingCount)}
-        confirmLabel={text.abandon}
-        cancelLabel={text.goOn}
-        danger
-        onConfirm={onClose}
-        onCancel={() => setLeaving(false)}
-      />
     </DialogFrame>
   );
 }

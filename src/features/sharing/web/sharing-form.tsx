@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import type { Entity, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 import { isSame } from '../rules/entity.ts';
@@ -31,13 +30,11 @@ interface SharingFormProps {
   readonly kind: ItemKind;
   readonly editor: SharingEditorState;
   readonly saved: SavedAccess;
-  readonly onCancel: () => void;
 }
 
 /** SE-02: one field, one list, and what is pending until it is saved. */
-export function SharingForm({ itemId, kind, editor, saved, onCancel }: SharingFormProps) {
+export function SharingForm({ itemId, kind, editor, saved }: SharingFormProps) {
   const text = useText(sharingText);
-  const { cancel } = useText(uiText);
   // The line of what was only added goes away with its button: the keyboard goes on from the field.
   const { within, heir } = useFocusHeir<HTMLFormElement, HTMLInputElement>();
   const { pending, pendingCount, myUserId, failure } = editor;
@@ -87,9 +84,7 @@ export function SharingForm({ itemId, kind, editor, saved, onCancel }: SharingFo
       />
       <DialogFoot data-ruled="">
         <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
-        <Button variant="discret" onClick={onCancel}>
-          {cancel}
-        </Button>
+        <DialogCancel />
         <BusyButton type="submit" variant="principal" busy={editor.isSaving}>
           {text.save}
         </BusyButton>

@@ -6,15 +6,14 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeSource, type Source } from '../contract/sources.ts';
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourcesText } from '../text.ts';
-import { draftOf, type EditedField, fieldsOf, problemsOf, type SourceDraft } from './source-draft.ts';
+import { draftOf, type EditedField, fieldsOf, problemsOf } from './source-draft.ts';
 import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
 
-/** A source being changed; the draft is there when someone takes back that they gave it up. */
+/** A source being changed. */
 export interface EditedSource {
   readonly source: Source;
-  readonly draft?: SourceDraft;
   /** The field one came for. */
   readonly at?: EditedField;
 }
@@ -22,19 +21,16 @@ export interface EditedSource {
 interface Props {
   readonly edited: EditedSource;
   readonly onClose: () => void;
-  /** Opens the dialog again with what was written. */
-  readonly onReopen: (edited: EditedSource) => void;
 }
 
-/** Changes a source with the form that adds one. Closing gives the changes up, and that can be taken back. */
-export function EditSourceDialog({ edited: { source, draft, at = 'title' }, onClose, onReopen }: Props) {
+/** Changes a source with the form that adds one. */
+export function EditSourceDialog({ edited: { source, at = 'title' }, onClose }: Props) {
   const { edit: text } = useText(sourcesText);
   const { show } = useSnackbar();
   const language = useLanguage();
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: draftOf(source),
-    now: draft,
     check: (written) => problemsOf(written, languages, language),
     save: (written) => call(changeSource, { ...fieldsOf(written), sourceId: source.id }),
     onSaved: ({ title }) => {
@@ -42,17 +38,13 @@ export function EditSourceDialog({ edited: { source, draft, at = 'title' }, onCl
       show({ text: text.saved(title) });
     },
   });
-  const close = () => {
-    onClose();
-    if (!form.isChanged) return;
-    show({ text: text.dropped, undo: () => onReopen({ source, draft: form.draft }) });
-  };
   return (
     <FormDialog
       width={680}
       title={text.title}
       subtitle={source.title}
-      onClose={close}
+      onClose={onClose}
+      written={form.draft}
       onSave={form.submit}
       isSaving={form.isSaving}
       canSave={form.isValid}

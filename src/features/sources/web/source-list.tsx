@@ -105,12 +105,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
         </>
       ) : null}
       {edited ? (
-        <EditSourceDialog
-          key={edited.source.id}
-          edited={edited}
-          onClose={() => setEdited(null)}
-          onReopen={setEdited}
-        />
+        <EditSourceDialog key={edited.source.id} edited={edited} onClose={() => setEdited(null)} />
       ) : null}
       {detailed ? <SourceDetails source={detailed} onClose={() => setDetailedId(null)} /> : null}
     </List>

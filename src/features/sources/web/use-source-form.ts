@@ -9,8 +9,6 @@ import { SOURCES_KEY } from './sources-queries.ts';
 
 interface Options {
   readonly first: SourceDraft;
-  /** What was written before, when it is taken up again. */
-  readonly now?: SourceDraft | undefined;
   /** Why each field would be refused. */
   readonly check: (draft: SourceDraft) => DraftProblems;
   readonly save: (draft: SourceDraft) => Promise<Source>;
@@ -18,9 +16,9 @@ interface Options {
 }
 
 /** AD-03: a source being written; each field speaks once it was left, saving waits until all of them are right. */
-export function useSourceForm({ first, now = first, check, save, onSaved }: Options) {
+export function useSourceForm({ first, check, save, onSaved }: Options) {
   const cache = useQueryClient();
-  const [draft, setDraft] = useState(now);
+  const [draft, setDraft] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<DraftField>>(NONE);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
   const problems = check(draft);

@@ -5,7 +5,9 @@ import { TOKEN_SCOPES, type TokenScope } from '#base/actor.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -31,6 +33,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
   const [scopes, setScopes] = useState<readonly TokenScope[]>(['read']);
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [checked, setChecked] = useState(false);
+  const isChanged = useIsChanged([name, scopes, lifetime]);
   const creating = useAct({
     mutationFn: () =>
       call(createToken, {
@@ -57,11 +60,10 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
       subtitle={text.tokensLead}
       width={520}
       onSubmit={submit}
+      isChanged={isChanged}
       actions={
         <>
-          <Button variant="discret" onClick={onClose}>
-            {text.cancel}
-          </Button>
+          <DialogCancel />
           <Button type="submit" variant="principal" aria-disabled={creating.isPending}>
             {text.create}
           </Button>

@@ -43,6 +43,8 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
       title={text.tags}
       subtitle={analysis.title}
       width={TAG_SELECT_MAX_WIDTH_PX + 2 * DIALOG_PADDING_PX}
+      // What somebody else tags meanwhile is no change of mine.
+      written={isSame(tags, analysis.tags) ? null : wordsOf(tags)}
       onClose={onClose}
       onSave={save}
       isSaving={isSaving}

@@ -20,6 +20,7 @@ export function AltDialog({ alt, onSave, onClose }: AltDialogProps) {
     <FormDialog
       title={text.alt}
       width={480}
+      written={written}
       isSaving={false}
       onClose={onClose}
       onSave={() => {

@@ -3,10 +3,11 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/buttons/button.tsx';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import { LINK_MAX, linkAddress } from '../../rules/link-address.ts';
 import { editorText } from '../../text.ts';
 import { linkAt, removeLink, setLink, wordsToLink } from './link-acts.ts';
@@ -19,10 +20,10 @@ interface LinkDialogProps {
 /** Where the selected words lead, or the words and where they lead. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const text = useText(editorText).link;
-  const { cancel } = useText(uiText);
   const [before] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before?.href ?? '');
   const [words, setWords] = useState(() => wordsToLink(editor));
+  const isChanged = useIsChanged([address, words]);
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The dialog gives the focus back before the text takes it. */
   const close = (act: () => void) => {
@@ -39,6 +40,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       open
       onClose={onClose}
       onSubmit={save}
+      isChanged={isChanged}
       title={text.title}
       width={480}
       fullScreenOnPhone={false}
@@ -49,9 +51,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
               {text.remove}
             </Button>
           ) : null}
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <Button variant="principal" type="submit">
             {text.insert}
           </Button>

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { portfolioListQuery } from '#features/portfolios/web/public.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -16,7 +16,6 @@ import { Notice } from '#ui/states/notice.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import { moveRecommendation } from '../../contract/acts.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { cardText } from '../cards/card-text.ts';
@@ -32,7 +31,6 @@ interface MoveDialogProps {
 /** JO-05: into which of my portfolios a recommendation goes; it leaves its section. */
 export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
   const text = useText(cardText);
-  const { cancel } = useText(uiText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const { id: me, groups } = useSuspenseQuery(profileQuery).data;
@@ -70,9 +68,7 @@ export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
       status={[...chosen].some((id) => id !== me) ? text.groupsGainAccess : undefined}
       actions={
         <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <BusyButton type="submit" variant="principal" disabled={chosen.size === 0} busy={act.isPending}>
             {text.moveAct}
           </BusyButton>

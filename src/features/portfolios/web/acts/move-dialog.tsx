@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import { type PortfolioEntry, portfoliosOfAnalysis } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
 import { type ShownPortfolio, usePortfolios } from '../use-portfolios.ts';
@@ -26,7 +25,6 @@ interface MoveDialogProps {
 /** Which of my portfolios an analysis goes to; where one may not take it out, it is added to another one. */
 export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
   const text = useText(portfoliosText);
-  const { cancel } = useText(uiText);
   const { mine, groups, isListed, error, retry } = usePortfolios();
   const { analysis, removable: isOut } = entry;
   const place = { portfolioId: from.id, analysisId: analysis.id };
@@ -57,9 +55,7 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
       }
       actions={
         <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
             {isOut ? text.moveAct : text.addAct}
           </BusyButton>

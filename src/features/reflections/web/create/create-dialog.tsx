@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
 import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { useLeftBehind } from '#ui/page/use-left-behind.ts';
 import { SnackbarInDialog } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
@@ -24,6 +25,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
   const titleId = useId();
   const form = useCreateForm(onClose);
   const leaving = useAskedLeaving(form.isWritten, onClose);
+  useLeftBehind(onClose);
   const { draft } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +59,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
           <TemplatePreview templateId={draft.templateId} title={draft.title} />
         </div>
       </CreateFrame>
-      <LeavingQuestion leaving={leaving} text={text} />
+      <LeavingQuestion leaving={leaving} />
       <SnackbarInDialog />
     </Dialog>
   );

@@ -13,10 +13,6 @@ export const createText = texts({
     descriptionLabel: 'Description',
     optional: '(facultative)',
     descriptionHint: 'Ce que vous cherchez à comprendre ou à décider, en une phrase.',
-    leaveTitle: 'Abandonner cette réflexion ?',
-    leaveBody: 'Elle n’est pas encore créée : ce que vous avez écrit sera perdu.',
-    leave: 'Abandonner la réflexion',
-    stay: 'Continuer à écrire',
   },
   en: {
     title: 'New reflection',
@@ -30,9 +26,5 @@ export const createText = texts({
     descriptionLabel: 'Description',
     optional: '(optional)',
     descriptionHint: 'What you want to understand or decide, in a sentence.',
-    leaveTitle: 'Abandon this reflection?',
-    leaveBody: 'It is not created yet: what you have written will be lost.',
-    leave: 'Abandon the reflection',
-    stay: 'Go on writing',
   },
 });

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, useId } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
 import { FieldNote } from '#ui/fields/field-note.tsx';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -55,16 +56,12 @@ export function TextEditor({ label, className, ...options }: TextEditorProps) {
         >
           <Check />
         </IconButton>
-        <IconButton
-          label={text.giveUp}
-          size="small"
-          onMouseDown={stay}
-          onClick={() => options.onEnd('ended')}
-        >
+        <IconButton label={text.giveUp} size="small" onMouseDown={stay} onClick={editing.leaving.ask}>
           <X />
         </IconButton>
       </div>
       <FieldNote id={noteId} error={editing.problem} />
+      {editing.leaving.isAsked ? <LeavingQuestion leaving={editing.leaving} /> : null}
     </Editor>
   );
 }

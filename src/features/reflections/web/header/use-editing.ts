@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { z } from 'zod';
 import { useAct } from '#ui/call/use-act.ts';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { useLanguage } from '#ui/words/language.ts';
 
@@ -14,8 +15,8 @@ export interface EditingOptions {
 }
 
 /**
- * RE-05: words changed in their place. Enter or the tick keeps them; Escape, the cross, or going elsewhere brings back what
- * was there. Words that could not be saved stay.
+ * RE-05: words changed in their place. Enter or the tick keeps them; Escape and the cross bring back what was there, and ask
+ * where that would lose something. Going elsewhere ends what was not changed; the rest stays.
  */
 export function useEditing({ value, rule, onSave, onEnd }: EditingOptions) {
   const language = useLanguage();
@@ -25,13 +26,16 @@ export function useEditing({ value, rule, onSave, onEnd }: EditingOptions) {
     onSuccess: () => onEnd('ended'),
   });
   const problem = fieldProblem(rule, draft, language);
+  const isChanged = draft.trim() !== value;
+  const leaving = useAskedLeaving(isChanged, () => onEnd('ended'));
   const keep = () => {
     if (problem) return;
-    if (draft.trim() === value) onEnd('ended');
-    else save.mutate(draft.trim());
+    if (isChanged) save.mutate(draft.trim());
+    else onEnd('ended');
   };
   return {
     draft,
+    leaving,
     isSaving: save.isPending,
     problem: problem ?? save.error?.message ?? null,
     write: (next: string) => {
@@ -46,13 +50,13 @@ export function useEditing({ value, rule, onSave, onEnd }: EditingOptions) {
         keep();
       } else if (event.key === 'Escape') {
         event.stopPropagation();
-        onEnd('ended');
+        leaving.ask();
       }
     },
     onBlur({ currentTarget, relatedTarget, target }: FocusEvent) {
       // Only the window was left: whoever comes back goes on writing.
       if (currentTarget.contains(relatedTarget) || document.activeElement === target) return;
-      if (!save.isPending && !save.isError) onEnd('left');
+      if (!isChanged) onEnd('left');
     },
   };
 }

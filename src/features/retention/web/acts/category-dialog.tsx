@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { RadioList } from '#ui/fields/radio-list.ts';
 import { Pill } from '#ui/signs/pill.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import { CATEGORIES, type Category } from '../../contract/categories.ts';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
@@ -27,7 +26,6 @@ interface CategoryDialogProps {
 export function CategoryDialog({ reflectionId, document, isMove, onClose }: CategoryDialogProps) {
   const text = useText(retentionText);
   const { categories: names } = useText(categoryText);
-  const { cancel } = useText(uiText);
   const name = useId();
   const { category: here, categories } = document;
   const isTaken = (one: Category) => (isMove ? one === here : categories.includes(one));
@@ -43,9 +41,7 @@ export function CategoryDialog({ reflectionId, document, isMove, onClose }: Cate
       width={480}
       actions={
         <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
             {isMove ? text.moveAct : text.placeAct}
           </BusyButton>

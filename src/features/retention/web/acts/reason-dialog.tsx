@@ -44,6 +44,7 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
       title={text.reasonTitle}
       subtitle={text.reasonFrom(retentions[standing.retention], categories[category])}
       width={520}
+      written={reason}
       onClose={onClose}
       onSave={save}
       isSaving={act.isPending}

@@ -4,14 +4,13 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { FoundList } from '#ui/lists/found-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import type { Category } from '../../contract/categories.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { useLinkable } from '../documents-queries.ts';
@@ -28,7 +27,6 @@ interface AddDialogProps {
 export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
-  const { cancel } = useText(uiText);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Id[]>([]);
   const found = useLinkable(reflectionId, search);
@@ -50,6 +48,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
     <DialogFrame
       open
       bare
+      isChanged={chosen.length > 0}
       onClose={onClose}
       title={text.addTitle}
       subtitle={text.addInto(categories[category])}
@@ -77,9 +76,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
         </DialogBody>
         <DialogFoot data-ruled="">
           <span role="status">{text.chosen(chosen.length)}</span>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <BusyButton variant="principal" disabled={chosen.length === 0} busy={act.isPending} onClick={add}>
             {text.addAct}
           </BusyButton>

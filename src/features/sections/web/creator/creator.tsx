@@ -153,7 +153,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
           <ResultsArea search={shown} number={number} onRetry={() => searches.run(shown.key)} />
         </div>
       ) : null}
-      <LeavingQuestion leaving={leaving} text={text} />
+      <LeavingQuestion leaving={leaving} />
     </CreatorFrame>
   );
 }

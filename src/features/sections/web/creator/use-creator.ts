@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { SectionCreatorRequest } from '#features/journal/web/public.ts';
 import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { useLeftBehind } from '#ui/page/use-left-behind.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Section } from '../../contract/sections.ts';
@@ -58,6 +59,7 @@ export function useCreator(
       return act(...given);
     };
   const leaving = useAskedLeaving(isTouched && saving.state !== 'succeeded', onClose);
+  useLeftBehind(onClose);
   const written = {
     ...{ name, saveState: saving.state, exists: journalId !== null },
     searches: searches.searches.map((one) => ({

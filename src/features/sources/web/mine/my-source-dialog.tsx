@@ -7,28 +7,26 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { changeMySource, createMySource } from '../../contract/my-sources.ts';
 import type { Source } from '../../contract/sources.ts';
 import { sourcesText } from '../../text.ts';
-import type { EditedField, SourceDraft } from '../source-draft.ts';
+import type { EditedField } from '../source-draft.ts';
 import { SourceFields } from '../source-fields.tsx';
 import { useSourceForm } from '../use-source-form.ts';
 import { EMPTY_OWN, ownDraftOf, ownFieldsOf, ownProblemsOf } from './my-source-draft.ts';
 import { mySourcesText } from './my-sources-text.ts';
 
-/** A source being written; the draft is there when someone takes back that they gave it up. */
+/** A source being written. */
 export interface WrittenSource {
   /** Null for a new one. */
   readonly source: Source | null;
-  readonly draft?: SourceDraft;
   readonly at?: EditedField;
 }
 
 interface Props {
   readonly written: WrittenSource;
   readonly onClose: () => void;
-  readonly onReopen: (written: WrittenSource) => void;
 }
 
 /** JO-12: a person writes a source of their own, or changes one. */
-export function MySourceDialog({ written: { source, draft, at = 'title' }, onClose, onReopen }: Props) {
+export function MySourceDialog({ written: { source, at = 'title' }, onClose }: Props) {
   const text = useText(mySourcesText);
   const { form: words, edit } = useText(sourcesText);
   const language = useLanguage();
@@ -37,7 +35,6 @@ export function MySourceDialog({ written: { source, draft, at = 'title' }, onClo
   const [id] = useState(newId);
   const form = useSourceForm({
     first: source ? ownDraftOf(source) : EMPTY_OWN,
-    now: draft,
     check: (now) => ownProblemsOf(now, language),
     save: (now) =>
       source
@@ -48,17 +45,13 @@ export function MySourceDialog({ written: { source, draft, at = 'title' }, onClo
       show({ text: source ? edit.saved(title) : words.added(title) });
     },
   });
-  const close = () => {
-    onClose();
-    if (!form.isChanged) return;
-    show({ text: edit.dropped, undo: () => onReopen({ source, draft: form.draft }) });
-  };
   return (
     <FormDialog
       width={680}
       title={source ? text.edit : text.add}
       {...(source ? { subtitle: source.title } : {})}
-      onClose={close}
+      onClose={onClose}
+      written={form.draft}
       onSave={form.submit}
       isSaving={form.isSaving}
       canSave={form.isValid}

@@ -89,7 +89,6 @@ export default function MySourcesPage() {
           key={written.source?.id ?? 'new'}
           written={written}
           onClose={() => setWritten(null)}
-          onReopen={setWritten}
         />
       ) : null}
       {detailed ? <SourceDetails source={detailed} onClose={() => setDetailedId(null)} /> : null}

@@ -32,6 +32,7 @@ export default function TagWordDialog({ word, onSave, onClose }: TagWordDialogPr
     <FormDialog
       title={word ? text.rename(word) : text.add}
       width={480}
+      written={typed}
       onClose={onClose}
       onSave={save}
       isSaving={saving.isPending}

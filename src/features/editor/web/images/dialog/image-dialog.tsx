@@ -4,12 +4,12 @@ import Link from 'lucide-react/icons/link';
 import type { Id } from '#base/ids.ts';
 import { WEB_URL_MAX } from '#base/validators.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { Button } from '#ui/buttons/button.tsx';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { uiText } from '#ui/words/text.ts';
 import { ALT_MAX } from '../alt-dialog.tsx';
 import type { ImageAttrs } from '../image-attrs.ts';
 import { imagesText } from '../images-text.ts';
@@ -26,22 +26,21 @@ export interface ImageDialogProps {
 /** ED-03: an image by its address or from a file, seen before it is inserted. */
 export default function ImageDialog({ reflectionId, onInsert, onClose }: ImageDialogProps) {
   const text = useText(imagesText);
-  const { cancel } = useText(uiText);
   const choice = useImageChoice(reflectionId, onInsert);
   const { source, preview, refusal, isLooking, isInserting } = choice;
+  const isChanged = useIsChanged([choice.address, choice.alt, preview !== null]);
   const isAddress = source === 'address';
   return (
     <DialogFrame
       open
       onClose={onClose}
       onSubmit={choice.submit}
+      isChanged={isChanged}
       title={text.title}
       width={600}
       actions={
         <>
-          <Button variant="discret" onClick={onClose}>
-            {cancel}
-          </Button>
+          <DialogCancel />
           <BusyButton
             type="submit"
             variant="principal"

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useText } from '#ui/words/language.ts';
+import { shellText } from '../shell-text.ts';
+import type { useSession } from './use-session.ts';
+
+/** What is written here waits until one has signed in again elsewhere, or says that it may go. */
+export function SessionOver({ session }: { readonly session: ReturnType<typeof useSession> }) {
+  const text = useText(shellText).sessionOver;
+  return (
+    <ConfirmDialog
+      open
+      title={text.title}
+      confirmLabel={text.leave}
+      cancelLabel={text.stay}
+      danger
+      onConfirm={session.leave}
+      onCancel={session.stay}
+    >
+      <p>{text.body}</p>
+      <p style={{ marginTop: 12 }}>
+        <a href="/login" target="_blank" rel="noopener">
+          {text.signIn}
+        </a>
+      </p>
+    </ConfirmDialog>
+  );
+}
