@@ -84,8 +84,8 @@ async function keepAsRead(database: Database, url: string, feed: number): Promis
       INSERT INTO feed_items (feed_id, item_key, fingerprint, seen_at)
       SELECT ${id}, encode(sha256(convert_to(n::text, 'UTF8')), 'hex'), 'said', now() FROM generate_series(1, ${ITEMS / FEEDS}::int) n`);
     await tx.execute(sql`
-      INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
-      SELECT gen_random_uuid(), ${id}, a, a, 'Relevé ' || n, 'given', now(), n, gen_random_uuid()
+      INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, story_id)
+      SELECT gen_random_uuid(), ${id}, a, a, 'Relevé ' || n, 'given', now(), gen_random_uuid()
       FROM generate_series(1, ${ITEMS / FEEDS}::int) n, LATERAL (SELECT ${url}::text || '/' || n AS a) address`);
   });
 }

@@ -125,8 +125,8 @@ function growth(
         created_by, organisation_id, owner_id)
       SELECT uuidv7(), feed_id, title, domain, rss_url, feed_key, '*', '', title_key, search_key,
         ${readerId}, ${id}::uuid, ${readerId}::uuid FROM sources WHERE owner_id IS NULL ON CONFLICT DO NOTHING`,
-    sql`INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
-      SELECT uuidv7(), id, rss_url, feed_key, 'Le recul', 'given', now(), 0, id FROM sources
+    sql`INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, story_id)
+      SELECT uuidv7(), id, rss_url, feed_key, 'Le recul', 'given', now(), id FROM sources
       WHERE owner_id IS NULL ON CONFLICT DO NOTHING`,
     sql`INSERT INTO organisation_tags (organisation_id, text) SELECT ${id}, 'étiquette ' || n FROM ${numbers}`,
 

@@ -61,7 +61,7 @@ export function recommended(database: () => Database) {
             title: 'Le recul des dunes',
             excerpt: 'Un mètre par an.',
           },
-          ...{ reading: 'given', publishedAt: new Date(), simhash: 0n, storyId: id },
+          ...{ reading: 'given', publishedAt: new Date(), storyId: id },
           ...{ ...more, sourceId },
         });
       return id;

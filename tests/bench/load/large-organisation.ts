@@ -147,9 +147,9 @@ function journal(
       [feeds, userId],
     ],
     [
-      `INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
+      `INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, story_id)
        SELECT p.id, p.source_id, 'https://revue.example/p/' || p.id, 'revue.example/p/' || p.id, 'Parution', 'given',
-         now() - p.n * interval '1 hour', 0, p.id
+         now() - p.n * interval '1 hour', p.id
        FROM (SELECT uuidv7() AS id, s.id AS source_id, n FROM sources s, generate_series(1, $1::integer) n
          WHERE s.title LIKE 'Revue %') p`,
       [PUBLICATIONS_OF_A_FEED],

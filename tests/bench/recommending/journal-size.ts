@@ -67,9 +67,9 @@ async function fill(
     await tx.execute(sql`INSERT INTO journals (id, organisation_id, type, user_id, template, next_run_at, ran_at)
       VALUES (${journalId}, ${organisationId}, 'standalone', ${userId}, 'SIMILAR_TO_USER_ANALYSES', now() + interval '1 day', now())`);
     await tx.execute(sql`
-      INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
+      INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, story_id)
       SELECT id, ${sourceId}, 'https://presse.example/' || id, 'presse.example/' || id, 'Titre ' || n, 'given',
-        now() - n * interval '1 second', 0, id FROM (SELECT gen_random_uuid() AS id, n FROM ${everything}) p`);
+        now() - n * interval '1 second', id FROM (SELECT gen_random_uuid() AS id, n FROM ${everything}) p`);
     await tx.execute(sql`
       INSERT INTO recommendations (id, organisation_id, journal_id, publication_id, score, why, recommended_at, exhausted,
         exhausted_because, deactivated_at)

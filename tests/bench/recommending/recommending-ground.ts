@@ -79,8 +79,8 @@ async function keep(database: Database, sources: readonly string[], all: readonl
     source: sources[((from + place) * 7) % sources.length],
   }));
   await database.platform.execute(sql`
-    INSERT INTO publications (id, source_id, url, address_key, title, excerpt, language, text, reading, published_at, simhash, story_id)
-    SELECT r.id, r.source, r.url, r.url, r.title, left(r.text, 400), r.language, r.text, 'given', r.at, 0, r.id
+    INSERT INTO publications (id, source_id, url, address_key, title, excerpt, language, text, reading, published_at, story_id)
+    SELECT r.id, r.source, r.url, r.url, r.title, left(r.text, 400), r.language, r.text, 'given', r.at, r.id
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS r (id uuid, source uuid, url text, title text, language text, text text, at timestamptz)`);
 }

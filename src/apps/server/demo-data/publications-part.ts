@@ -1,6 +1,6 @@
 import { addressKey } from '#features/documents/server/public.ts';
-import { wordsCompared } from '#features/publications/rules/simhash.ts';
-import { tellingOf, tellTheSame } from '#features/publications/rules/story.ts';
+import { wordsCompared } from '#features/publications/rules/shingles.ts';
+import { sameStory, tellingOf } from '#features/publications/rules/story.ts';
 import { picturePath, publicationSources, publications } from '#features/publications/server/public.ts';
 import { type DemoPart, daysBefore } from './demo-part.ts';
 import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
@@ -42,7 +42,7 @@ function rowOf(name: PublicationName, now: Date) {
     ...{ wordCount: wordsCompared(text).length, reading: 'given' as const },
     ...(picture ? { imageUrl: `${new URL(url).origin}/picture.webp`, imagePath: picturePath(id) } : {}),
     ...{ publishedAt: at, createdAt: at, modifiedOn: at },
-    ...tellingOf(title, text),
+    sketch: [...tellingOf(title, text).sketch],
   };
 }
 
@@ -50,7 +50,7 @@ type Row = ReturnType<typeof rowOf>;
 
 /** Whoever told it first gives the story its name. */
 function storyOf(row: Row, rows: readonly Row[]): string {
-  const told = rows.filter((other) => other === row || tellTheSame(other, row));
+  const told = rows.filter((other) => other === row || sameStory(other, row) > 0);
   const first = told.reduce((one, other) => (other.publishedAt < one.publishedAt ? other : one), row);
   return first.id;
 }

@@ -3,44 +3,29 @@ import { someWords } from '../../../../tests/support/some-words.ts';
 import { cutAtWords } from './cut-at-words.ts';
 import { pictureAddress } from './picture-address.ts';
 import { publishedMoment } from './published-moment.ts';
-import { placesApart, simhash, wordsCompared } from './simhash.ts';
-import { STORY_PLACES_APART, tellingOf, tellTheSame } from './story.ts';
+import { sharedBy, shinglesOf, sketchOf, wordsCompared } from './shingles.ts';
+import { isSameText, sameStory } from './story.ts';
 
-describe('[JO-11] the hash of a text', () => {
-  const of = (text: string) => simhash(wordsCompared(text));
-
-  test('is kept by a database: 64 places with a sign', () => {
-    const hashes = Array.from({ length: 50 }, (_, seed) => of(someWords(seed, 100)));
-    for (const hash of hashes) expect(BigInt.asIntN(64, hash)).toBe(hash);
-    expect(hashes.some((hash) => hash < 0n)).toBe(true);
-    expect(hashes.some((hash) => hash > 0n)).toBe(true);
-  });
+describe('[JO-11] what stands for a text', () => {
+  const of = (text: string) => sketchOf(shinglesOf(wordsCompared(text)));
 
   test('does not see accents, capitals, signs and spaces', () => {
-    expect(of('L’érosion, « à marée haute » !')).toBe(of('l erosion A MAREE\n haute'));
-    expect(of('')).toBe(0n);
+    expect(of('L’érosion, « à marée haute » !')).toEqual(of('l erosion A MAREE\n haute'));
+    expect(of('')).toEqual([]);
   });
 
-  test('is close for a slip in a long text, far for another text', () => {
+  test('is shared by texts that say nearly the same, and by no others', () => {
     const text = someWords(1, 400);
-    expect(placesApart(of(text), of(`${text} fin`))).toBeLessThanOrEqual(STORY_PLACES_APART);
-    for (let seed = 2; seed < 40; seed += 1)
-      expect(placesApart(of(text), of(someWords(seed, 400)))).toBeGreaterThan(12);
-  });
-
-  test('counts the places of numbers below nothing too', () => {
-    expect(placesApart(-1n, 0n)).toBe(64);
-    expect(placesApart(-1n, -2n)).toBe(1);
-    expect(placesApart(5n, 5n)).toBe(0);
+    const shared = (one: string, other: string) => sharedBy(of(one), new Set(of(other)));
+    expect(shared(text, `Paris (AFP) ${text.slice(0, 2_000)}`)).toBeGreaterThan(8);
+    for (let seed = 2; seed < 40; seed += 1) expect(shared(text, someWords(seed, 400))).toBe(0);
   });
 });
 
 describe('[JO-08] a story', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 9, date));
-  const told = (title: string, text: string, publishedAt = day(1)) => ({
-    ...tellingOf(title, text),
-    publishedAt,
-  });
+  const told = (title: string, text: string, publishedAt = day(1)) => ({ title, text, publishedAt });
+  const tellTheSame = (...both: Parameters<typeof sameStory>) => sameStory(...both) > 0;
 
   test('is the same in a long text under another title', () => {
     const text = someWords(3, 200);
@@ -55,6 +40,44 @@ describe('[JO-08] a story', () => {
       tellTheSame(told('Une digue cède à Saint-Nazaire', summary), told('Le port ouvre un musée', summary)),
     ).toBe(false);
     expect(tellTheSame(told('Une digue cède', summary), told('Une digue cède', summary))).toBe(true);
+  });
+
+  const DISPATCH = `La digue du port de Gâvres a cédé dans la nuit de mardi à mercredi sous l’effet d’une houle de six mètres,
+    a annoncé la préfecture du Morbihan. Une quarantaine d’habitants ont été évacués vers la salle des fêtes et aucun blessé
+    n’est à déplorer. La route départementale reste coupée jusqu’à nouvel ordre. Les services de l’État estiment que la brèche
+    atteint douze mètres et que les travaux ne pourront commencer avant la fin des grandes marées, prévue samedi. Le maire
+    demande que le plan de protection, promis depuis la tempête de 2008, soit enfin financé.`;
+
+  test('FX-36: copies of one dispatch of ninety words are one story, whatever each house does to it', () => {
+    const first = told('À Gâvres, la digue cède sous la houle', DISPATCH);
+    const edited = DISPATCH.replace('a annoncé', 'a indiqué')
+      .replace('Une quarantaine', 'Quelque quarante')
+      .replace('jusqu’à nouvel ordre', 'pour plusieurs jours')
+      .replace('Les services de l’État', 'Les experts');
+    const copies = [
+      told('Gâvres : la digue emportée, quarante évacués', `VANNES (AFP) – ${DISPATCH}`, day(2)),
+      told('Tempête : une digue rompt dans le Morbihan', edited, day(2)),
+      told('Une digue cède', `${DISPATCH.slice(0, DISPATCH.indexOf('Le maire'))} (avec agences)`, day(3)),
+    ];
+    for (const copy of copies) {
+      expect(sameStory(first, copy)).toBeGreaterThan(0);
+      expect(sameStory(copy, first)).toBe(sameStory(first, copy));
+    }
+    expect(isSameText(sameStory(first, copies[1] ?? first))).toBe(false);
+    expect(isSameText(sameStory(first, first))).toBe(true);
+  });
+
+  test('FX-36: notices of one form that name different things are not one story', () => {
+    const notice = (product: string, place: string) =>
+      told(
+        `Multiples vulnérabilités dans ${product}`,
+        `De multiples vulnérabilités ont été découvertes dans ${product}. Certaines d’entre elles permettent à un attaquant de
+        provoquer une exécution de code arbitraire à distance, un déni de service et une atteinte à la confidentialité des
+        données. L’éditeur ${place} recommande d’appliquer le correctif sans attendre et de se référer à son bulletin.`,
+      );
+    expect(sameStory(notice('Chrome', 'Google'), notice('Firefox', 'Mozilla'))).toBe(0);
+    const bulletin = (date: number) => told(`Météo marine du ${date} novembre`, someWords(8, 30));
+    expect(sameStory(bulletin(12), bulletin(13))).toBe(0);
   });
 });
 

@@ -11,11 +11,11 @@ export function editsOf(row: PublicationRow, entry: OfferedEntry): Edits | null 
   const isTextNew = entry.text !== row.text && (row.reading !== 'whole' || entry.reading === 'given');
   const isPictureNew = entry.imageUrl !== null && row.imageUrl === null && row.imagePath === null;
   if (!isRenamed && !isExcerptNew && !isTextNew) return null;
-  const { title, text, wordCount, reading, simhash } = entry;
+  const { title, text, wordCount, reading, sketch } = entry;
   return {
     title,
     ...(isExcerptNew ? { excerpt: entry.excerpt } : {}),
-    ...(isTextNew ? { text, wordCount, simhash, reading } : {}),
+    ...(isTextNew ? { text, wordCount, sketch: [...sketch], reading } : {}),
     ...(isRenamed && !isTextNew && row.reading === 'whole' ? { reading: 'pending' as const } : {}),
     ...(isPictureNew ? { imageUrl: entry.imageUrl } : {}),
   };

@@ -134,6 +134,31 @@ describe('[JO-08] a story', () => {
     expect(old?.storyId).toBe(old?.id);
   });
 
+  test('FX-36: is shared by two copies of a short dispatch of which a house changed some words', async () => {
+    const [one, other] = [await sourceOf(database()), await sourceOf(database())];
+    const changed = (text: string) =>
+      text
+        .split(' ')
+        .map((word, at) => (at % 16 === 5 ? 'autrement' : word))
+        .join(' ');
+    const text = someWords(11, 90);
+    await keep(one, { title: 'Une digue cède', content: text });
+    await keep(
+      other,
+      { title: 'Gâvres inondée', content: changed(text) },
+      { title: 'Autre chose', content: someWords(12, 90) },
+    );
+    const [first, copy, apart] = await ofSources(one, other);
+    expect(copy?.storyId).toBe(first?.id);
+    expect(apart?.storyId).toBe(apart?.id);
+    // In one feed too: nothing of it is lost, and all of it is one story.
+    const third = await sourceOf(database());
+    const twice = someWords(13, 90);
+    expect(await keep(third, { content: twice }, { content: changed(twice) })).toMatchObject({ kept: 2 });
+    const both = await ofSources(third);
+    expect(new Set(both.map(({ storyId }) => storyId)).size).toBe(1);
+  });
+
   test('of what is everyone’s never comes from what is somebody’s own; theirs joins that of everyone', async () => {
     const [own, theirs, public1] = [
       await sourceOf(database(), owner),

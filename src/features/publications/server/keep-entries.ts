@@ -2,7 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
-import { tellTheSame } from '../rules/story.ts';
+import { sharedBy } from '../rules/shingles.ts';
+import { isSameText, sameStory } from '../rules/story.ts';
 import { editsOf } from './edits-of.ts';
 import type { OfferedEntry } from './offered-entry.ts';
 import {
@@ -13,7 +14,7 @@ import {
   insertPublications,
 } from './publication-store.ts';
 import { type PublicationRow, publications } from './publications-table.ts';
-import { findNear } from './story-store.ts';
+import { COMPARED_MAX, findNear } from './story-store.ts';
 
 interface Offer {
   /** Without an owner it is everyone's. */
@@ -129,27 +130,35 @@ async function newRows(
   const places = new Map(telling.map((entry, place) => [entry, place]));
   const near = await findNear(tx, { sourceId, ownerId }, telling);
   const rows: PublicationRow[] = [];
-  const added: OfferedEntry[] = [];
   const twins = new Map<Id, OfferedEntry>();
   for (const entry of entries) {
     const found = near.get(places.get(entry) ?? -1);
-    if (found?.isOfSource) {
+    const beside = found ? null : nearestOf(entry, rows);
+    if (found?.isTwin) {
       if (!twins.has(found.id)) twins.set(found.id, entry);
-    } else if (!added.some((other) => tellTheSame(entry, other))) {
-      const { isTelling: _, ...kept } = entry;
+    } else if (!beside || !isSameText(beside.alike)) {
+      const { isTelling: _, sketch, ...kept } = entry;
       const id = newId();
-      const written = { readAfter: null, imagePath: null, createdAt: now, modifiedOn: now };
       rows.push({
-        id,
-        sourceId,
-        ownerId,
-        organisationId,
+        ...{ id, sourceId, ownerId, organisationId },
         ...kept,
-        storyId: found?.storyId ?? id,
-        ...written,
+        ...{ sketch: [...sketch], storyId: found?.storyId ?? beside?.storyId ?? id },
+        ...{ readAfter: null, imagePath: null, createdAt: now, modifiedOn: now },
       });
-      added.push(entry);
     }
   }
   return { rows, twins };
+}
+
+/** Of what comes with it, what tells the same. */
+function nearestOf(entry: OfferedEntry, rows: readonly PublicationRow[]) {
+  const sketch = new Set(entry.sketch);
+  const alike = rows
+    .map((row) => ({ row, shared: sharedBy(row.sketch, sketch) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .slice(0, COMPARED_MAX)
+    .map(({ row }) => ({ storyId: row.storyId, alike: sameStory(entry, row) }))
+    .filter((one) => one.alike > 0);
+  return alike.sort((one, other) => other.alike - one.alike)[0] ?? null;
 }

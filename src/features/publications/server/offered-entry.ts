@@ -4,7 +4,7 @@ import { titleFromAddress } from '#features/documents/rules/title-from-address.t
 import { addressKey, cleanAddress } from '#features/documents/server/public.ts';
 import { cutAtWords } from '../rules/cut-at-words.ts';
 import { publishedMoment } from '../rules/published-moment.ts';
-import { wordsCompared } from '../rules/simhash.ts';
+import { wordsCompared } from '../rules/shingles.ts';
 import { type Telling, tellingOf } from '../rules/story.ts';
 import { pictureOf } from './picture-of.ts';
 import { plainWords } from './plain-words.ts';

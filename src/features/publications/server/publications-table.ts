@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
 /** What feeds published and their sources kept; without an owner it is everyone's. */
@@ -20,7 +20,7 @@ export const publications = pgTable('publications', {
   imageUrl: text('image_url'),
   imagePath: text('image_path'),
   publishedAt: instant('published_at').notNull(),
-  simhash: bigint({ mode: 'bigint' }).notNull(),
+  sketch: integer().array().notNull().default([]),
   storyId: uuid('story_id').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   modifiedOn: instant('modified_on').notNull().defaultNow(),

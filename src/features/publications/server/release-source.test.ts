@@ -13,8 +13,8 @@ test('[AD-03] what a source brought and others too is the first of theirs once i
   const [shared, alone] = [newId(), newId()];
   await database().asPlatform(async (tx) => {
     await tx.execute(sql`
-      INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, simhash, story_id)
-      SELECT p, ${gone}, p::text, p::text, 'Digue', 'given', now(), 1, p FROM unnest(ARRAY[${shared}, ${alone}]::uuid[]) AS p`);
+      INSERT INTO publications (id, source_id, url, address_key, title, reading, published_at, story_id)
+      SELECT p, ${gone}, p::text, p::text, 'Digue', 'given', now(), p FROM unnest(ARRAY[${shared}, ${alone}]::uuid[]) AS p`);
     await tx.execute(sql`
       INSERT INTO publication_sources (publication_id, source_id, at) VALUES
         (${alone}, ${gone}, now()), (${shared}, ${gone}, now() - interval '3 days'),

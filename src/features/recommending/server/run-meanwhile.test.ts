@@ -156,8 +156,8 @@ test('[JO-08] a page that a public source and one’s own brought stands once', 
   const [everyones = ''] = await published(['Un']);
   const [own, source] = [crypto.randomUUID(), await makeSource(database())];
   await change(sql`INSERT INTO publications (id, organisation_id, owner_id, source_id, url, address_key, title, reading,
-      published_at, simhash, story_id)
-    SELECT ${own}, ${at.organisation.id}, ${at.person.id}, ${source}, url, address_key, title, reading, published_at, 0, ${own}
+      published_at, story_id)
+    SELECT ${own}, ${at.organisation.id}, ${at.person.id}, ${source}, url, address_key, title, reading, published_at, ${own}
     FROM publications WHERE id = ${everyones}`);
   await run(at, journalId, answering([own, everyones]));
   expect(await shownIn(journalId)).toEqual([own]);

@@ -3,13 +3,13 @@ import type { Id } from '#base/ids.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { cutAtWords } from '../../rules/cut-at-words.ts';
-import { wordsCompared } from '../../rules/simhash.ts';
+import { wordsCompared } from '../../rules/shingles.ts';
 import { tellingOf } from '../../rules/story.ts';
 import { BYLINE_MAX, EXCERPT_MAX, line, oneLine, TEXT_MAX } from '../offered-entry.ts';
 import { pictureOf } from '../picture-of.ts';
 import { announceKept, holdPublications } from '../publication-store.ts';
 import { type PublicationRow, publications } from '../publications-table.ts';
-import { findNear } from '../story-store.ts';
+import { findNear, type Sought } from '../story-store.ts';
 
 /** Keeps what was read on a page; the words of the feed stay where the page says less. */
 export async function recordPage(
@@ -27,13 +27,13 @@ export async function recordPage(
   const text = page.text.toWellFormed().replaceAll('\u0000', '').slice(0, TEXT_MAX);
   const words = wordsCompared(text).length;
   const isMore = page.readable && words > row.wordCount;
-  const { simhash, isTelling } = tellingOf(row.title, isMore ? text : row.text);
-  const told = { simhash, publishedAt: row.publishedAt };
+  const { sketch, isTelling } = tellingOf(row.title, isMore ? text : row.text);
+  const told = { sketch, title: row.title, text, publishedAt: row.publishedAt };
   const storyId = isTelling && isMore ? await storyOf(tx, row, told) : row.storyId;
   await tx
     .update(publications)
     .set({
-      ...(isMore ? { text, wordCount: words, simhash, storyId } : {}),
+      ...(isMore ? { text, wordCount: words, sketch: [...sketch], storyId } : {}),
       reading: page.readable ? 'whole' : 'failed',
       excerpt: row.excerpt || cutAtWords(oneLine(page.excerpt || text), EXCERPT_MAX),
       byline: row.byline || line(page.byline, BYLINE_MAX),
@@ -49,7 +49,7 @@ export async function recordPage(
 async function storyOf(
   tx: Transaction,
   { id, storyId, sourceId, ownerId }: PublicationRow,
-  told: { readonly simhash: bigint; readonly publishedAt: Date },
+  told: Sought,
 ): Promise<Id> {
   if (storyId !== id) return storyId;
   const [joined] = await tx
