@@ -5,10 +5,15 @@ import {
   resendInvitation,
   setMemberSuspended,
 } from '../../src/features/members/contract/members.ts';
+import {
+  dismissFailedJob,
+  listFailedJobs,
+  retryFailedJob,
+} from '../../src/features/operations/contract/failed-jobs.ts';
 import { readUser } from '../../src/features/organisations/contract/people.ts';
 import { inspectLink, setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { administer, person } from '../support/administration.ts';
+import { administer, person, platformAdmin } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { signInAs } from '../support/people.ts';
@@ -98,4 +103,40 @@ test('[AD-05] nobody’s mailbox is flooded with invitations, sent again or to a
   const refused = await move(second.email);
   expect(refused.problem).toMatchObject({ status: 429, reason: 'auth/too-many-requests' });
   expect((await server().ask(readUser, second.input, who)).output?.email).toBe(`last-${second.email}`);
+});
+
+test('FX-51: an invitation that the mail server does not take is shown so and listed, until it has left, once', async () => {
+  const { organizationId, admin, who } = await administer(server());
+  const operator = await platformAdmin(server());
+  const user = person();
+  const listed = async () => {
+    const { output } = await server().ask(listFailedJobs, { limit: 100 }, operator.who);
+    return output?.items.filter(({ error }) => error === 'the mail server does not take this') ?? [];
+  };
+  const refusal = server().inbox.refuse(user.email);
+  const topics = `organisation:${organizationId}`;
+  const stream = await listenLive(server().address, { topics }, await signInAs(server(), admin));
+  const placed = await server().ask(placePerson, { organizationId, user }, who);
+  const input = { organizationId, userId: placed.output?.id ?? '' };
+  const seen = async () => (await server().ask(readUser, input, who)).output?.invitationFailedOn;
+  expect(placed.output?.invitationFailedOn).toBeNull();
+  await stream.heard((message) => message.kind === 'change' && message.name === 'invitation-delivery');
+  expect(await seen()).toEqual(expect.any(String));
+  const [first] = await listed();
+  expect(first).toMatchObject({ kind: 'job', name: 'account-letter', isRetrying: true });
+  // It is tried by itself: neither is there another try to ask for, nor would it be gone.
+  const jobId = first?.id ?? '';
+  expect((await server().ask(retryFailedJob, { jobId }, operator.who)).status).toBe(204);
+  expect((await server().ask(dismissFailedJob, { jobId }, operator.who)).status).toBe(204);
+  expect(await listed()).toHaveLength(1);
+
+  expect((await server().ask(resendInvitation, input, who)).output?.invitationFailedOn).toBeNull();
+  await expect.poll(async () => (await listed()).some(({ id }) => id !== jobId)).toBe(true);
+  await expect.poll(seen).toEqual(expect.any(String));
+  refusal.take();
+  await server().inbox.next(user.email);
+  await expect.poll(listed).toEqual([]);
+  expect(await seen()).toBeNull();
+  expect(server().inbox.messages.filter(({ to }) => to === user.email)).toHaveLength(1);
+  stream.close();
 });

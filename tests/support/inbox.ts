@@ -8,6 +8,8 @@ export interface Inbox extends Mail {
   next(to: string): Promise<MailMessage>;
   /** Makes the next messages fail, as a mail server that is down does. */
   failNext(times: number): void;
+  /** Takes nothing for this address until `take` is called. */
+  refuse(to: string): { take(): void };
   /** Forgets what was sent and who waits, for the next test file. */
   empty(): void;
 }
@@ -16,6 +18,7 @@ export function openInbox(): Inbox {
   const messages: MailMessage[] = [];
   const unread: MailMessage[] = [];
   const waiting: { to: string; take: (message: MailMessage) => void }[] = [];
+  const refused = new Set<string>();
   let failures = 0;
 
   return {
@@ -25,6 +28,7 @@ export function openInbox(): Inbox {
         failures -= 1;
         throw new Error('the mail server is down');
       }
+      if (refused.has(message.to)) throw new Error('the mail server does not take this');
       messages.push(message);
       const index = waiting.findIndex(({ to }) => to === message.to);
       if (index < 0) unread.push(message);
@@ -38,8 +42,13 @@ export function openInbox(): Inbox {
     failNext(times) {
       failures = times;
     },
+    refuse(to) {
+      refused.add(to);
+      return { take: () => void refused.delete(to) };
+    },
     empty() {
       for (const list of [messages, unread, waiting]) list.length = 0;
+      refused.clear();
       failures = 0;
     },
   };

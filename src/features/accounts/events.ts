@@ -17,8 +17,11 @@ export const personArrived = event('person-arrived', ofPerson, organisation);
 /** Someone gave themselves another name; lists of people show it at once. */
 export const personRenamed = event('person-renamed', ofPerson, organisation);
 
+/** The mail server did not take someone’s invitation, or took it after all. */
+export const invitationDelivery = event('invitation-delivery', ofPerson, organisation);
+
 /** What people do themselves and those who administer them see. */
-export const personFacts = [personArrived, personRenamed] as const;
+export const personFacts = [personArrived, personRenamed, invitationDelivery] as const;
 
 /** A browser was opened in a person's name. */
 export const sessionOpened = event('session-opened', ofUser, topics);

@@ -15,6 +15,9 @@ export const membersText = texts({
     suspended: 'Suspendu',
     invitedOn: (day: string): string => `Invitation envoyée le ${day}`,
     notInvited: 'Sans invitation',
+    notDelivered: 'Invitation non remise',
+    notDeliveredSays:
+      'Le serveur de messagerie n’a pas accepté l’invitation. D’autres essais suivent pendant deux jours ; vérifiez aussi l’adresse.',
     resend: 'Renvoyer',
     resendTo: (name: string): string => `Renvoyer l’invitation à ${name}`,
     resendInvitation: 'Renvoyer l’invitation',
@@ -81,6 +84,9 @@ export const membersText = texts({
     suspended: 'Suspended',
     invitedOn: (day) => `Invited on ${day}`,
     notInvited: 'Not invited',
+    notDelivered: 'Invitation not delivered',
+    notDeliveredSays:
+      'The mail server did not accept the invitation. It is tried again for two days; check the address as well.',
     resend: 'Send again',
     resendTo: (name) => `Send the invitation to ${name} again`,
     resendInvitation: 'Send the invitation again',

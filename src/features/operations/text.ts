@@ -4,7 +4,7 @@ import { texts } from '#base/language.ts';
 export const operationsText = texts({
   fr: {
     title: 'Travaux en échec',
-    lead: 'Ce qui a épuisé ses essais attend ici. Le reste continue.',
+    lead: 'Ce qui a épuisé ses essais attend ici, avec les courriels que le serveur de messagerie n’accepte pas. Le reste continue.',
     none: 'Aucun travail en échec',
     count: (count: number): string => `${count} en échec`,
     noneSays: 'Courriels, nettoyages et suites d’actions aboutissent tous.',
@@ -12,7 +12,7 @@ export const operationsText = texts({
     tries: (count: number): string => (count === 1 ? '1 essai' : `${count} essais`),
     retry: 'Réessayer',
     retryNamed: (name: string): string => `Réessayer ${name}`,
-    retrying: 'Nouvel essai demandé',
+    retrying: 'Nouvel essai prévu',
     retried: 'Un nouvel essai est demandé.',
     dismiss: 'Écarter',
     dismissNamed: (name: string): string => `Écarter ${name}`,
@@ -22,7 +22,7 @@ export const operationsText = texts({
   },
   en: {
     title: 'Failed work',
-    lead: 'What used up its attempts waits here. Everything else goes on.',
+    lead: 'What used up its attempts waits here, with emails that the mail server does not accept. Everything else goes on.',
     none: 'No failed work',
     count: (count) => `${count} failed`,
     noneSays: 'Emails, clean-ups and follow-ups all get done.',
@@ -30,7 +30,7 @@ export const operationsText = texts({
     tries: (count) => (count === 1 ? '1 attempt' : `${count} attempts`),
     retry: 'Try again',
     retryNamed: (name) => `Try ${name} again`,
-    retrying: 'New attempt requested',
+    retrying: 'Will be tried again',
     retried: 'A new attempt was requested.',
     dismiss: 'Dismiss',
     dismissNamed: (name) => `Dismiss ${name}`,

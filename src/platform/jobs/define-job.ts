@@ -28,6 +28,7 @@ export interface Job {
   readonly atOnce: number;
   readonly schedule: string | null;
   readonly interruptible: boolean;
+  readonly listedWhileTried: boolean;
 }
 
 interface Definition<I extends z.ZodObject> extends JobKind<I> {
@@ -43,6 +44,8 @@ interface Definition<I extends z.ZodObject> extends JobKind<I> {
   readonly schedule?: string;
   /** True for long work that is as well begun anew: a node that stops does not wait for it. */
   readonly interruptible?: boolean;
+  /** True for what is tried for so long that it is on the list of failed work from its first failure until it succeeds. */
+  readonly listedWhileTried?: boolean;
 }
 
 /** Declares what can be asked for, apart from the work, where the asking side must not know the doing side. */
@@ -66,5 +69,6 @@ export function defineJob<I extends z.ZodObject>(definition: Definition<I>): Job
     atOnce: definition.atOnce ?? 1,
     schedule: definition.schedule ?? null,
     interruptible: definition.interruptible ?? false,
+    listedWhileTried: definition.listedWhileTried ?? false,
   };
 }

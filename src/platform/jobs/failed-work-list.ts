@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { announce } from '../outbox/announce.ts';
-import { failedWorkChanged } from '../outbox/failed-work.ts';
+import { failedWorkChanged, unparkWork } from '../outbox/failed-work.ts';
 import { askAgain } from './enqueue-job.ts';
 
 const listed = z.object({
@@ -30,19 +30,28 @@ export async function listFailedWork(
   return { items: z.array(listed).parse(rows), total };
 }
 
+/** A job is listed while its queue still tries it; an event is only tried when an admin asks. */
+const isStillTried = sql`kind = 'job' AND retry_asked_at IS NOT NULL`;
+
 const parked = z
   .array(
-    z.object({ kind: z.enum(['job', 'event']), name: z.string(), work: z.record(z.string(), z.unknown()) }),
+    z.object({
+      kind: z.enum(['job', 'event']),
+      name: z.string(),
+      work: z.record(z.string(), z.unknown()),
+      still: z.boolean(),
+    }),
   )
   .max(1);
 
 /** Asks for another try. False when it is no longer on the list. */
 export async function retryFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`SELECT kind, name, work FROM failed_work WHERE id = ${workId} FOR UPDATE`,
+    sql`SELECT kind, name, work, ${isStillTried} AS still FROM failed_work WHERE id = ${workId} FOR UPDATE`,
   );
   const [failed] = parked.parse(rows);
   if (!failed) return false;
+  if (failed.still) return true;
   if (failed.kind === 'job') {
     await askAgain(tx, failed.name, failed.work);
     await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId}`);
@@ -53,10 +62,11 @@ export async function retryFailedWork(tx: Transaction, workId: Id): Promise<bool
   return true;
 }
 
-/** Takes it off the list for good. False when it was not there. */
+/** Takes it off the list for good, unless it is still tried by itself. False when it was not there. */
 export async function dismissFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
-  const { rows } = await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId} RETURNING id`);
-  if (rows.length === 0) return false;
-  await announce(tx, null, failedWorkChanged, {});
-  return true;
+  const { rows } = await tx.execute(
+    sql`SELECT ${isStillTried} AS still FROM failed_work WHERE id = ${workId} FOR UPDATE`,
+  );
+  const [found] = z.array(z.object({ still: z.boolean() })).parse(rows);
+  return found !== undefined && !found.still && unparkWork(tx, workId);
 }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { PgBoss, type WorkHandler } from 'pg-boss';
-import type { Database } from '../database/database.ts';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { failureInWords } from '../log-error.ts';
 import { logTrouble } from '../log-trouble.ts';
+import { parkWork, unparkWork } from '../outbox/failed-work.ts';
 import { type Follower, follow } from '../outbox/follow.ts';
 import type { Job } from './define-job.ts';
 import { jobAsked } from './enqueue-job.ts';
@@ -25,8 +26,6 @@ interface Jobs {
   /** Takes no new job, interrupts those that can be and waits for the others; what is not done is left for the next start. */
   stop(): Promise<void>;
 }
-
-type GivenJob = Parameters<WorkHandler<object>>[0][number];
 
 const SCHEMA = 'pgboss';
 const STOP_LIMIT_MS = 20_000;
@@ -65,21 +64,25 @@ export async function openJobs({
   await forgetOldSchedules(boss, jobs);
   await keepDeadLetters(boss, database, polling);
   const stopping = new AbortController();
-  const run = async (job: Job, given: GivenJob): Promise<void> => {
-    const { id: jobId, data } = given;
+  const run = async (job: Job, given: JobWithMetadata<object>): Promise<void> => {
+    const { id: jobId, data, retryCount } = given;
     const signal = job.interruptible ? AbortSignal.any([given.signal, stopping.signal]) : given.signal;
     const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
     try {
       await job.handle(context, data ?? {});
+      if (job.listedWhileTried && retryCount > 0) await database.asPlatform((tx) => unparkWork(tx, jobId));
     } catch (error) {
       context.log.warn({ error }, 'a job failed');
+      if (job.listedWhileTried)
+        await database.asPlatform((tx) => parkTried(tx, given, failureInWords(error)));
       // The queue keeps what it is thrown, and admins read it: a failed statement would quote what people wrote.
       throw new Error(failureInWords(error));
     }
   };
+  const withMetadata = { ...polling, includeMetadata: true } as const;
   for (const job of jobs.flatMap((one) => Array<Job>(one.atOnce).fill(one))) {
     let workerId = '';
-    workerId = await boss.work<object>(job.kind.name, polling, async ([given]) => {
+    workerId = await boss.work(job.kind.name, withMetadata, async ([given]: JobWithMetadata<object>[]) => {
       // Another one may wait behind it, which nobody will announce again.
       if (given) await run(job, given).finally(() => boss.notifyWorker(workerId));
     });
@@ -93,6 +96,12 @@ export async function openJobs({
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
     },
   };
+}
+
+/** Lists a job that will be tried again; should it use up its tries, its dead letter takes this place on the list. */
+function parkTried(tx: Transaction, { id, name, data, retryCount }: JobWithMetadata<object>, error: string) {
+  const tried = { tries: retryCount + 1, error, isTriedAgain: true };
+  return parkWork(tx, { id, kind: 'job', name, work: data ?? {}, ...tried });
 }
 
 /** A line that was cut without a word would keep its worker waiting for ever; the queue has no setting of its own for it. */

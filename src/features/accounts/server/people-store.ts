@@ -13,6 +13,7 @@ export interface Person {
   readonly firstName: string;
   readonly language: Language | null;
   readonly suspendedAt: Date | null;
+  readonly invitedAt: Date | null;
 }
 
 const columns = {
@@ -22,6 +23,7 @@ const columns = {
   firstName: users.firstName,
   language: users.language,
   suspendedAt: users.suspendedAt,
+  invitedAt: users.invitedAt,
 };
 
 /** Whoever has this address, however it is written; deleted people are nobody. */

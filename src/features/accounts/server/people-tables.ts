@@ -37,6 +37,8 @@ export const users = pgTable('users', {
   isPlatformAdmin: boolean('is_platform_admin').notNull().default(false),
   invitedAt: instant('invited_at'),
   invitedBy: uuid('invited_by'),
+  /** When the mail server last did not take the invitation; null once it has. */
+  invitationFailedAt: instant('invitation_failed_at'),
   firstSignedInAt: instant('first_signed_in_at'),
   suspendedAt: instant('suspended_at'),
   deletedAt: instant('deleted_at'),

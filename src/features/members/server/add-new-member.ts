@@ -1,11 +1,10 @@
 import { AppError } from '#base/app-error.ts';
 import type { UserId } from '#base/ids.ts';
 import { addPerson, type organisations } from '#features/accounts/server/public.ts';
-import { letterJob } from '#features/sign-in/server/public.ts';
+import { sendInvitation } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { memberInvited } from '../events.ts';
 import { isFullOfPeople } from '../rules/acts-upon-members.ts';
@@ -36,7 +35,7 @@ export async function addNewMember(
     ...{ isOrganisationAdmin: isAdmin, isPlatformAdmin: false },
     ...{ language: actor.language, firstSignedInAt: null, invitedAt: now, passwordHash: null },
   });
-  await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
+  await sendInvitation(tx, userId, now);
   await announce(tx, organisationId, memberInvited, { organisationId, userId });
   await recordAudit(tx, {
     organisationId,

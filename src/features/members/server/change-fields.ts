@@ -1,11 +1,10 @@
 import type { Input } from '#base/endpoint.ts';
 import { replaceGroups } from '#features/groups/server/public.ts';
 import { countOtherAdmins } from '#features/organisations/server/public.ts';
-import { letterJob } from '#features/sign-in/server/public.ts';
+import { sendInvitation } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeMember } from '../contract/members.ts';
 import { memberChanged, memberRightsChanged } from '../events.ts';
@@ -32,9 +31,9 @@ export async function changeFields(
     named.groups !== undefined &&
     (await replaceGroups(tx, { organisationId, userId }, named.groups, { by: actor.userId, at: now }));
   const isAskedAgain = mustBeAskedAgain(member, named);
-  const invited = isAskedAgain ? { invitedAt: now, invitedBy: actor.userId } : {};
+  const invited = isAskedAgain ? { invitedAt: now, invitedBy: actor.userId, invitationFailedAt: null } : {};
   await updateMember(tx, member, { ...fieldsOf(member, named), ...invited }, context);
-  if (isAskedAgain) await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
+  if (isAskedAgain) await sendInvitation(tx, userId, now);
   const fact = changesRole || leavesGroups ? memberRightsChanged : memberChanged;
   await announce(tx, organisationId, fact, { organisationId, userId });
   await recordAudit(tx, {

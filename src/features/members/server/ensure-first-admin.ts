@@ -3,10 +3,9 @@ import { email as emailSchema } from '#base/validators.ts';
 import type { Accounts } from '#features/accounts/server/public.ts';
 import { addPerson, findPersonByEmail, users } from '#features/accounts/server/public.ts';
 import { makeOrganisation } from '#features/organisations/server/public.ts';
-import { letterJob } from '#features/sign-in/server/public.ts';
+import { sendInvitation } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import { BadSetting } from '#platform/config.ts';
-import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { newId } from '#platform/new-id.ts';
 
 /** Nodes that start together make one. */
@@ -27,6 +26,7 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
   }
   const { password } = await auth.$context;
   const passwordHash = config.ADMIN_PASSWORD ? await password.hash(config.ADMIN_PASSWORD) : null;
+  const now = new Date();
   return database.asPlatform(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     const [admin] = await tx
@@ -58,9 +58,9 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
           lastName: FIRST_ORGANISATION,
         },
         ...{ isOrganisationAdmin: true, isPlatformAdmin: true, language: null, firstSignedInAt: null },
-        ...(passwordHash ? {} : { invitedAt: new Date() }),
+        ...(passwordHash ? {} : { invitedAt: now }),
       });
-      if (!passwordHash) await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
+      if (!passwordHash) await sendInvitation(tx, userId, now);
     }
     await recordAudit(tx, {
       organisationId,

@@ -5,11 +5,10 @@ import {
   requireAdministered,
   requireOrganisationUser,
 } from '#features/organisations/server/public.ts';
-import { countMailTo, letterJob } from '#features/sign-in/server/public.ts';
+import { countMailTo, sendInvitation } from '#features/sign-in/server/public.ts';
 import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { resendInvitation as endpoint } from '../contract/members.ts';
 import { memberInvited } from '../events.ts';
@@ -33,8 +32,9 @@ export async function resendInvitation(
     await holdOrganisation(tx, organisationId);
     const member = await requireInvitable(tx);
     const userId = member.id;
-    await updateMember(tx, member, { invitedAt: now, invitedBy: actor.userId }, context);
-    await enqueueJob(tx, letterJob, { userId, letter: 'invitation' });
+    const invited = { invitedAt: now, invitedBy: actor.userId, invitationFailedAt: null };
+    await updateMember(tx, member, invited, context);
+    await sendInvitation(tx, userId, now);
     await announce(tx, organisationId, memberInvited, { organisationId, userId });
     await recordAudit(tx, {
       organisationId,

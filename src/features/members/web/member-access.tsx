@@ -15,16 +15,17 @@ export function MemberAccess({ member }: { member: OrganisationUser }) {
   const text = useText(membersText);
   const me = useSuspenseQuery(profileQuery).data;
   const { inviting, suspending } = useMemberActs(member);
-  const { isSuspended, isPending, invitedOn } = member;
+  const { isSuspended, isPending, invitationFailedOn } = member;
   const isMe = member.id === me.id;
-  const says = isSuspended ? text.isSuspended : isPending ? null : isMe ? text.ownAccount : text.canSignIn;
+  const awaited = invitationFailedOn === null ? null : text.notDeliveredSays;
+  const says = isSuspended ? text.isSuspended : isPending ? awaited : isMe ? text.ownAccount : text.canSignIn;
   return (
     <Box aria-label={text.access}>
       <div role="status">
         {isSuspended ? (
           <Pill tone="error">{text.suspended}</Pill>
         ) : isPending ? (
-          <InvitationPill invitedOn={invitedOn} />
+          <InvitationPill of={member} />
         ) : null}
         {says ? <p>{says}</p> : null}
       </div>

@@ -47,7 +47,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
         {member.isPending ? (
           <>
             <span title={member.email}>
-              <InvitationPill invitedOn={member.invitedOn} />
+              <InvitationPill of={member} />
             </span>
             {untouchable || member.isSuspended ? null : (
               <Button

@@ -8,7 +8,7 @@ const nothing = z.undefined();
 /** Live topic of the list. */
 export const FAILED_JOBS_TOPIC = 'platform:failed-work';
 
-/** Work that used up its tries. Its input is never shown: it may hold what someone wrote. */
+/** Work that used up its tries, or a letter that is still tried. Its input is never shown: it may hold what someone wrote. */
 export const failedJob = z.object({
   id,
   /** `event`: a fact some part of the product could not act on. */
@@ -18,7 +18,7 @@ export const failedJob = z.object({
   error: z.string(),
   tries: z.number().int(),
   failedAt: z.iso.datetime(),
-  /** Another try was asked for and has not happened yet. */
+  /** Another try was asked for and has not happened yet, or follows by itself. */
   isRetrying: z.boolean(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
@@ -27,7 +27,7 @@ export const listFailedJobs = endpoint({
   method: 'GET',
   path: '/api/operations/failed-jobs',
   access: 'platform-admin',
-  summary: 'List work that used up its tries',
+  summary: 'List work that failed',
   input: z.object(pageInput),
   output: page(failedJob),
 });
@@ -42,7 +42,7 @@ export const retryFailedJob = endpoint({
   output: nothing,
 });
 
-/** Takes it off the list for good; dismissing what is gone changes nothing. */
+/** Takes it off the list for good; dismissing what is gone, or still tried by itself, changes nothing. */
 export const dismissFailedJob = endpoint({
   method: 'DELETE',
   path: '/api/operations/failed-jobs/:jobId',

@@ -47,15 +47,17 @@ export function FailedJobRow({ job, busy, onRetry, onDismiss }: Props) {
         >
           {job.isRetrying ? text.retrying : text.retry}
         </Button>
-        <Button
-          variant="discret"
-          size="small"
-          sx={{ color: colour.error }}
-          aria-label={text.dismissNamed(job.name)}
-          onClick={onDismiss}
-        >
-          {text.dismiss}
-        </Button>
+        {job.kind === 'job' && job.isRetrying ? null : (
+          <Button
+            variant="discret"
+            size="small"
+            sx={{ color: colour.error }}
+            aria-label={text.dismissNamed(job.name)}
+            onClick={onDismiss}
+          >
+            {text.dismiss}
+          </Button>
+        )}
       </div>
     </Row>
   );

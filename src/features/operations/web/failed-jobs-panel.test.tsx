@@ -81,7 +81,7 @@ test('shows each failure and has it tried again', async () => {
   jobs = [job(1), job(2, { kind: 'event', isRetrying: true })];
   const { container } = show();
   await screen.findByText('deliver-letter-1');
-  expect(screen.getByRole('button', { name: 'Nouvel essai demandé' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Nouvel essai prévu' }).hasAttribute('disabled')).toBe(true);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer deliver-letter-1' }));

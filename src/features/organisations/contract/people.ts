@@ -25,6 +25,8 @@ export const organisationUser = z.object({
   isPending: z.boolean(),
   /** When the last invitation was sent; null for people who never needed one. */
   invitedOn: z.iso.datetime().nullable(),
+  /** When the mail server last refused that invitation or was away; null once it has taken it. Further tries follow. */
+  invitationFailedOn: z.iso.datetime().nullable(),
   isSuspended: z.boolean(),
   /** Only what an admin chose for this person; the rest follows the installation. */
   featureSwitches: featureSwitches.partial(),

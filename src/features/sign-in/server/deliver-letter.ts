@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { UserId } from '#base/ids.ts';
+import { invitationDelivery } from '#features/accounts/events.ts';
 import type { Accounts } from '#features/accounts/server/public.ts';
-import { findPerson, organisations } from '#features/accounts/server/public.ts';
+import { findPerson, organisations, users } from '#features/accounts/server/public.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import { announce } from '#platform/outbox/announce.ts';
 import { composeLetter } from './compose-letter.ts';
 import { letterJob } from './letter-job.ts';
 import { makeLink } from './link-store.ts';
@@ -9,15 +13,17 @@ import { makeLink } from './link-store.ts';
 /** With growing pauses, an hour at most: a mail server may be away for two days before somebody has to look. */
 const TRIES = 58;
 
-/** Writes and sends a letter. A try that failed left a link nobody has; the next one makes its own. */
+/** Writes and sends a letter. A try that failed left a link nobody has; the next one makes its own, and admins see it. */
 export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'>): Job {
   return defineJob({
     ...letterJob,
     retryLimit: TRIES,
-    handle: async ({ database }, { userId, letter }) => {
+    listedWhileTried: true,
+    handle: async ({ database }, { userId, letter, invitedAt }) => {
       const message = await database.asPlatform(async (tx) => {
         const person = await findPerson(tx, userId);
         if (!person || person.suspendedAt) return null;
+        if (invitedAt !== undefined && invitedAt !== person.invitedAt?.toISOString()) return null;
         const [organisation] = await tx
           .select({ name: organisations.name })
           .from(organisations)
@@ -32,7 +38,30 @@ export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'
           link: secret && `${config.PUBLIC_URL}/setPassword#token=${secret}&kind=${letter}`,
         });
       });
-      if (message) await mail.send(message);
+      if (!message) return;
+      const tellOf = (failedAt: Date | null) =>
+        letter === 'invitation'
+          ? database.asPlatform((tx) => tellOfDelivery(tx, userId, failedAt))
+          : undefined;
+      try {
+        await mail.send(message);
+      } catch (failure) {
+        await tellOf(new Date());
+        throw failure;
+      }
+      await tellOf(null);
     },
   });
+}
+
+/** Who invited somebody sees whether the mail server took it; told when that changes, not at every try. */
+async function tellOfDelivery(tx: Transaction, userId: UserId, failedAt: Date | null): Promise<void> {
+  const was = failedAt ? isNull(users.invitationFailedAt) : isNotNull(users.invitationFailedAt);
+  const [person] = await tx
+    .update(users)
+    .set({ invitationFailedAt: failedAt })
+    .where(and(eq(users.id, userId), was))
+    .returning({ organisationId: users.organisationId });
+  if (!person) return;
+  await announce(tx, person.organisationId, invitationDelivery, { ...person, userId });
 }

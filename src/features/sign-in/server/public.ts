@@ -2,5 +2,5 @@
 export { countMailTo } from './attempts.ts';
 export { forgetWaysIn } from './forget-ways-in.ts';
 export { signInJobs } from './jobs.ts';
-export { letterJob } from './letter-job.ts';
+export { sendInvitation } from './letter-job.ts';
 export { signInRoutes } from './routes.ts';
