@@ -51,12 +51,24 @@ test('a text is kept as a version after so many changes, or once it was left alo
   const [first, ...others] = (await list()) ?? [];
   expect(others).toEqual([]);
   expect(first).toMatchObject({ changes: 1, restoredFrom: null, authors: [{ id: owner.id }] });
-  // As if ninety-nine changes had come to rest.
-  await onDatabase(
-    sql`UPDATE reflection_states SET unversioned_changes = 99 WHERE reflection_id = ${reflectionId}`,
-  );
-  await write(' deux');
-  await expect.poll(async () => (await list())?.map(({ changes }) => changes)).toEqual([100, 1]);
+});
+
+test('FX-05: a hundred keys pressed in a row make a version, and no more than one a minute', async () => {
+  const { reflectionId, writer, write, list, onDatabase } = await writtenText();
+  const changes = async () => (await list())?.map((version) => version.changes);
+  const press = (keys: number) => {
+    for (let key = 0; key < keys; key += 1) writer.type('a');
+  };
+  press(99);
+  await write('b');
+  expect(await changes()).toEqual([100]);
+  press(99);
+  await write('c');
+  expect(await changes()).toEqual([100]);
+  await onDatabase(sql`
+    UPDATE reflection_versions SET made_at = made_at - interval '1 minute' WHERE reflection_id = ${reflectionId}`);
+  await write('d');
+  await expect.poll(changes).toEqual([101, 100]);
 });
 
 test('going back is a change like any other: seen at once, once, and itself to be gone back from', async () => {
@@ -129,7 +141,7 @@ test('what is being written is kept when somebody asks for it, and before somebo
   expect((await keep(reader)).status).toBe(403);
 });
 
-test('of very many versions the oldest go', async () => {
+test('of very many versions those go that stand closest together, the more so the older they are', async () => {
   const { reflectionId, write, list, restore, onDatabase } = await writtenText();
   await write('un');
   await onDatabase(sql`
@@ -139,8 +151,12 @@ test('of very many versions the oldest go', async () => {
   const before = (await list()) ?? [];
   expect(before).toHaveLength(versions.MOST_VERSIONS);
   expect((await restore(before.at(-1)?.id ?? '')).status).toBe(200);
-  const { rows } = await onDatabase(
-    sql`SELECT count(*) AS n FROM reflection_versions WHERE reflection_id = ${reflectionId}`,
-  );
-  expect(rows).toEqual([{ n: versions.MOST_VERSIONS }]);
+  const after = (await list()) ?? [];
+  expect(after).toHaveLength(versions.MOST_VERSIONS);
+  // Two are new, so that two of those a minute apart went: of the older ones, and not the very first.
+  const left = new Set(after.map(({ id }) => id));
+  const gone = before.flatMap(({ id }, rank) => (left.has(id) ? [] : [rank]));
+  expect(gone).toHaveLength(2);
+  expect(Math.min(...gone)).toBeGreaterThan(versions.MOST_VERSIONS / 2);
+  expect(left).toContain(before.at(-1)?.id);
 });

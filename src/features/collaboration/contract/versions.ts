@@ -12,7 +12,7 @@ export const textVersion = z.object({
   madeAt: z.iso.datetime(),
   /** Whoever changed something since the version before. */
   authors: z.array(namedPerson),
-  /** How often the text came to rest otherwise since. */
+  /** How many changes were made since. */
   changes: z.number().int(),
   /** The version that was gone back to, when this is how it came about. */
   restoredFrom: id.nullable(),

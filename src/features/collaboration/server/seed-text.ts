@@ -59,6 +59,6 @@ export async function writeVersion(
   const key = { organisationId, reflectionId };
   const document = new Y.Doc();
   writeText(document, text);
-  await noteRest(tx, key, { through: 0, isNews: true, authors, at });
+  await noteRest(tx, key, { through: 0, changes: 1, authors, at });
   await addVersion(tx, { ...key, state: Y.encodeStateAsUpdate(document), at });
 }

@@ -73,6 +73,7 @@ export async function openText(
   document.flush();
   let lastBy: UserId | null = null;
   let authors = new Set<UserId>();
+  let changes = 0;
   const encode = () => Y.encodeStateAsUpdate(document);
 
   const kept = () => new Promise<void>((resolve) => text.whenKept(resolve));
@@ -80,14 +81,16 @@ export async function openText(
     // What came while it waited for its turn; a text that cannot be kept must not hold the others up.
     await unlessAborted(AbortSignal.timeout(KEPT_WITHIN_MS), kept());
     // At one moment: the words, how far they reach, and whose they are.
-    const [words, through, writers] = [textOfDocument(document), text.holds.last, authors];
+    const [words, through, writers, made] = [textOfDocument(document), text.holds.last, authors, changes];
     authors = new Set();
+    changes = 0;
     try {
-      const at = new Date();
-      const settled = { ...key, text: words, by: lastBy, at, through, authors: [...writers], encode };
+      const rest = { by: lastBy, at: new Date(), through, changes: made, authors: [...writers] };
+      const settled = { ...key, text: words, ...rest, encode };
       await settleText(database, listeners, settled);
     } catch (failure) {
       authors = new Set([...writers, ...authors]);
+      changes += made;
       throw failure;
     }
     await compact(false);
@@ -108,6 +111,7 @@ export async function openText(
     const by = byOf(origin);
     lastBy = by ?? lastBy;
     if (by) authors.add(by);
+    changes += 1;
     text.append(update, by);
     settling.touch();
   });

@@ -22,14 +22,12 @@ export type OnSettled = (tx: Transaction, settled: SettledText) => Promise<void>
 export interface Settling extends SettledText {
   /** The last change that it holds. */
   readonly through: number;
-  /** Everybody who changed it since it last came to rest. */
+  /** How many changes were made since it last came to rest, as far as that is known, and by whom. */
+  readonly changes: number;
   readonly authors: readonly UserId[];
   /** The whole of it, should it become a version. */
   readonly encode: () => Uint8Array;
 }
-
-/** A version is kept once a text came to rest otherwise so often, or was left alone for a while. */
-const CHANGES_PER_VERSION = 100;
 
 /** Keeps the words of a text to be found by, and tells whoever cares. */
 export function settleText(
@@ -45,7 +43,7 @@ export function settleText(
 export async function settleTextIn(
   tx: Transaction,
   listeners: readonly OnSettled[],
-  { text, through, authors, encode, ...rest }: Settling,
+  { text, through, changes, authors, encode, ...rest }: Settling,
 ): Promise<void> {
   const { organisationId, reflectionId, at } = rest;
   const key = { organisationId, reflectionId };
@@ -57,8 +55,8 @@ export async function settleTextIn(
     editorVersion: EDITOR_VERSION,
   });
   if (isNews) for (const listen of listeners) await listen(tx, { ...rest, text });
-  const changes = await noteRest(tx, key, { through, isNews, authors, at });
-  if (changes >= CHANGES_PER_VERSION) await addVersion(tx, { ...key, state: encode(), at });
+  const isDue = await noteRest(tx, key, { through, changes: isNews ? changes : 0, authors, at });
+  if (isDue) await addVersion(tx, { ...key, state: encode(), at });
 }
 
 /** No database keeps a null character or half of a pair, which a text may hold. */

@@ -13,6 +13,7 @@ export function settlingOf(
     document,
     text: textOfDocument(document),
     by: kept.by,
+    changes: 1,
     authors: kept.by ? [kept.by] : [],
     through: Math.max(kept.through, ...kept.rows.map(({ position }) => position)),
     encode: () => Y.encodeStateAsUpdate(document),

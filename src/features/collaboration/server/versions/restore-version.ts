@@ -39,7 +39,7 @@ export function restoreVersion(
     // As if from a node of its own: those that have the text open read it there.
     const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
     const through = positions.get(key.reflectionId) ?? 0;
-    await settleTextIn(tx, settled, { ...key, text, by, at, through, authors: [by], encode });
+    await settleTextIn(tx, settled, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
     await addVersion(tx, {
       ...key,
       state: encode(),

@@ -9,26 +9,33 @@ import type { TextKey } from '../log/log-store.ts';
 interface Rest {
   /** The last change that its words hold. */
   readonly through: number;
-  /** Whether it came to rest otherwise than before, and by whose changes. */
-  readonly isNews: boolean;
+  /** How many changes brought it to read otherwise than before, and whose they are; none where it reads the same. */
+  readonly changes: number;
   readonly authors: readonly UserId[];
   readonly at: Date;
 }
 
-/** Notes that a text came to rest. Answers how often it did so otherwise than before since its last version. */
+const CHANGES_PER_VERSION = 100;
+/** Whoever types for hours presses a hundred keys several times a minute. */
+const SECONDS_BETWEEN = 60;
+
+/** Notes that a text came to rest. Answers whether so much changed since its last version that it should be one. */
 export async function noteRest(
   tx: Transaction,
   key: TextKey,
-  { through, isNews, authors, at }: Rest,
-): Promise<number> {
+  { through, changes, authors, at }: Rest,
+): Promise<boolean> {
+  const isNews = changes > 0;
   const { rows } = await tx.execute(sql`
     UPDATE reflection_states SET settled_through = greatest(settled_through, ${through}),
-      unversioned_changes = unversioned_changes + ${isNews ? 1 : 0},
+      unversioned_changes = unversioned_changes + ${changes},
       changed_on = coalesce(${isNews ? at.toISOString() : null}::timestamptz, changed_on),
       unversioned_authors = ARRAY(
         SELECT DISTINCT unnest(unversioned_authors || ${sql.param(isNews ? [...authors] : [])}::uuid[]))
-    WHERE ${of(key)} RETURNING unversioned_changes AS changes`);
-  return z.array(z.object({ changes: z.number() })).parse(rows)[0]?.changes ?? 0;
+    WHERE ${of(key)} RETURNING unversioned_changes >= ${CHANGES_PER_VERSION} AND NOT EXISTS (
+      SELECT FROM reflection_versions WHERE ${of(key)}
+        AND made_at > ${at.toISOString()}::timestamptz - make_interval(secs => ${SECONDS_BETWEEN})) AS "isDue"`);
+  return z.array(z.object({ isDue: z.boolean() })).parse(rows)[0]?.isDue ?? false;
 }
 
 interface NewVersion extends TextKey {
@@ -38,8 +45,8 @@ interface NewVersion extends TextKey {
 }
 
 /**
- * Keeps a text as a version, with whatever changed since the last one; nothing where nothing did. Beyond what anybody is
- * shown the oldest go.
+ * Keeps a text as a version, with whatever changed since the last one; nothing where nothing did. Of more than anybody is
+ * shown those go that stand closest together for their age; the first one stays. Decision 0042.
  */
 export async function addVersion(
   tx: Transaction,
@@ -54,8 +61,16 @@ export async function addVersion(
       FROM changed WHERE s.reflection_id = changed.reflection_id),
     gone AS (
       DELETE FROM reflection_versions WHERE EXISTS (SELECT FROM changed) AND id IN (
-        SELECT id FROM reflection_versions WHERE ${of({ organisationId, reflectionId })}
-        ORDER BY made_at DESC, id DESC OFFSET ${MOST_VERSIONS - 1}))
+        SELECT id FROM (
+          SELECT id, made_at, lag(made_at) OVER in_time AS before,
+            coalesce(lead(made_at) OVER in_time, ${at.toISOString()}::timestamptz) AS after
+          FROM reflection_versions WHERE ${of({ organisationId, reflectionId })}
+          WINDOW in_time AS (ORDER BY made_at, id)) placed
+        WHERE before IS NOT NULL
+        ORDER BY extract(epoch FROM after - before)
+          / greatest(extract(epoch FROM ${at.toISOString()}::timestamptz - made_at), 1)
+        LIMIT (SELECT greatest(count(*) - ${MOST_VERSIONS - 1}, 0) FROM reflection_versions
+          WHERE ${of({ organisationId, reflectionId })})))
     INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, restored_from, made_at)
     SELECT ${newId()}::uuid, ${organisationId}::uuid, reflection_id, ${Buffer.from(state)}, authors, changes,
       ${restoredFrom ?? null}::uuid, ${at.toISOString()}::timestamptz FROM changed`);

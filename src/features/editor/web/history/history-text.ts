@@ -5,13 +5,14 @@ export const historyText = texts({
   fr: {
     act: 'Historique des versions…',
     title: 'Historique des versions',
-    subtitle: 'Une version est gardée dix minutes après le dernier changement, et quand vous le demandez.',
+    subtitle:
+      'Une version est gardée après cent modifications, dix minutes après la dernière, et quand vous le demandez.',
     list: 'Versions du texte',
     keep: 'Enregistrer une version maintenant',
     kept: 'Cette version est enregistrée.',
     nothing: 'Il n’y a encore rien à enregistrer.',
     none: 'Aucune version pour l’instant',
-    noneYet: 'La première sera gardée dix minutes après le dernier changement du texte.',
+    noneYet: 'La première sera gardée après cent modifications, ou dix minutes après la dernière.',
     nobody: 'Sans auteur connu',
     back: 'Retour à une version antérieure',
     shown: (moment: string) => `Texte du ${moment}`,
@@ -25,13 +26,14 @@ export const historyText = texts({
   en: {
     act: 'Version history…',
     title: 'Version history',
-    subtitle: 'A version is kept ten minutes after the last change, and whenever you ask for it.',
+    subtitle:
+      'A version is kept after a hundred changes, ten minutes after the last one, and whenever you ask for it.',
     list: 'Versions of the text',
     keep: 'Save a version now',
     kept: 'This version is saved.',
     nothing: 'There is nothing to save yet.',
     none: 'No version yet',
-    noneYet: 'The first one is kept ten minutes after the last change of the text.',
+    noneYet: 'The first one is kept after a hundred changes, or ten minutes after the last one.',
     nobody: 'No known author',
     back: 'Return to an earlier version',
     shown: (moment: string) => `Text of ${moment}`,
