@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busiestTaskMs } from '../bench/busiest-task.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 import { bar, button, openText, paste, textOn, wordsOn, write } from './writing-together.ts';
@@ -182,6 +183,35 @@ test('[ED-02] a table grows from 4 × 3 to 12 × 6 before it is made, without a 
   await page.keyboard.press('Control+z');
   await expect(cells(page)).toHaveCount(6);
 });
+
+const tableOf = (rows: number) =>
+  `<table>${'<tr><td>Relevé</td><td>Estuaire</td><td>Hauteur</td><td>Heure</td></tr>'.repeat(rows)}</table>`;
+
+test('FX-26: a table of a thousand rows follows the keys; one of more than five thousand is refused with a reason', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Relevés' });
+  await openText(page, reflectionId);
+  await textOn(page).focus();
+  await paste(page, 'text/html', tableOf(5_001));
+  await expect(page.getByText('Ce tableau compte plus de')).toBeVisible();
+  await expect(cells(page)).toHaveCount(0);
+  await paste(page, 'text/html', tableOf(1_000));
+  await expect(cells(page)).toHaveCount(4_000);
+  const middle = cells(page).nth(2_000);
+  await middle.click();
+  const busyMs = await busiestTaskMs(page, async () => {
+    for (const letter of ' de la marée') {
+      await page.keyboard.type(letter);
+      await untilPainted(page);
+    }
+  });
+  await expect(middle).toHaveText('Relevé de la marée');
+  expect(busyMs).toBeLessThan(100);
+});
+
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 test('[ED-02] links lead to pages and people only; what is pasted comes in clean, or not at all', {
   tag: '@deep',

@@ -7,7 +7,10 @@ export const editorText = texts({
     howToLeave: 'Alt+F10 mène à la barre de mise en forme, Échap en revient.',
     placeholder: 'Écrivez ici. « # » et un espace font un titre, « - » une liste.',
     loading: 'Ouverture du texte…',
-    tooMuch: 'C’est trop à coller en une fois. Collez ce texte en plusieurs morceaux ; rien n’a changé.',
+    tooMuch: {
+      letters: 'C’est trop à coller en une fois. Collez ce texte en plusieurs morceaux ; rien n’a changé.',
+      rows: 'Ce tableau compte plus de 5 000 lignes : le texte deviendrait trop lent pour tous. Collez-en un extrait ; rien n’a changé.',
+    },
     nowReading: 'Vous pouvez désormais lire ce texte, mais plus le modifier.',
     nowWriting: 'Vous pouvez maintenant modifier ce texte.',
     contents: 'Table des matières',
@@ -44,7 +47,10 @@ export const editorText = texts({
     howToLeave: 'Alt+F10 leads to the formatting bar, Escape back from it.',
     placeholder: 'Write here. “#” and a space make a heading, “-” a list.',
     loading: 'Opening the text…',
-    tooMuch: 'This is too much to paste at once. Paste it in several parts; nothing has changed.',
+    tooMuch: {
+      letters: 'This is too much to paste at once. Paste it in several parts; nothing has changed.',
+      rows: 'This table has more than 5,000 rows: the text would become too slow for everyone. Paste an extract; nothing has changed.',
+    },
     nowReading: 'From now on you can read this text, but no longer change it.',
     nowWriting: 'You can change this text now.',
     contents: 'Contents',

@@ -13,12 +13,22 @@ export const TYPING_PROBE = `(() => {
   window.typing = {
     /** Puts the caret into the paragraph in the middle of the text. */
     toTheMiddle() {
-      const paragraphs = document.querySelectorAll('.ProseMirror > p');
+      const paragraphs = document.querySelectorAll('.ProseMirror p');
       const middle = paragraphs[Math.floor(paragraphs.length / 2)];
       middle.scrollIntoView({ block: 'center' });
       getSelection().collapse(middle, 0);
       document.querySelector('.ProseMirror').focus();
       return paragraphs.length;
+    },
+    /** Pastes at the caret; answers how long it took until what was pasted is painted. */
+    async paste(html) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', html);
+      const pastedAt = performance.now();
+      document
+        .querySelector('.ProseMirror')
+        .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      return (await new Promise(painted)) - pastedAt;
     },
     take() {
       const taken = times;

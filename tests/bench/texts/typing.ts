@@ -22,8 +22,14 @@ const KEYS = 200;
 const KEY_EVERY_MS = 110;
 const OTHER_KEY_EVERY_MS = 150;
 const PROMISED_MS = 50;
+const TABLE = { rows: 1_000, columns: 4 };
+const PROMISED_IN_TABLE = { keyMs: 100, pasteMs: 2_000 };
+const PASTES = 5;
 
-/** [ED-02] In the browser, on a text of 200 pages: from a key to its letter on the screen, alone and while somebody else types. */
+/**
+ * [ED-02] In the browser, on a text of 200 pages: from a key to its letter on the screen, alone and while somebody else
+ * types. FX-26: the same in a table of 1,000 rows, and how soon such a table is there once it is pasted.
+ */
 export const typing: Figure = {
   name: 'typing',
   async measure(opened) {
@@ -37,12 +43,12 @@ export const typing: Figure = {
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
     opened.defer(() => browser.close());
 
-    const measured = async (pages: number) => {
+    const open = async (text: TextNode) => {
       const reflectionId = await sharedText(product.url, people);
       const theirs = new TextClient({ address: product.url, reflectionId, headers: other.headers });
       opened.defer(() => theirs.close());
       await theirs.synced();
-      writeText(theirs.document, textOf(pages));
+      writeText(theirs.document, text);
       await theirs.kept();
       const context = await browser.newContext({
         baseURL: product.url,
@@ -52,20 +58,30 @@ export const typing: Figure = {
       await context.addInitScript(TYPING_PROBE);
       const page = await context.newPage();
       await page.goto(`/reflections/${reflectionId}#redaction`);
-      await page
-        .locator('.ProseMirror > p')
-        .nth(pages * PARAGRAPHS_PER_PAGE - 1)
-        .waitFor({ state: 'attached' });
+      const last = paragraphsIn(text) - 1;
+      await page.locator('.ProseMirror p').nth(last).waitFor({ state: 'attached' });
       await page.evaluate('typing.toTheMiddle()');
-      await keys(page, WARM_UP_KEYS);
-      const alone = percentiles(await keys(page, KEYS));
-      const typingToo = setInterval(() => theirs.type('x'), OTHER_KEY_EVERY_MS);
-      const together = percentiles(await keys(page, KEYS));
+      return { page, theirs, [Symbol.asyncDispose]: () => context.close() };
+    };
+    const measured = async (text: TextNode) => {
+      await using desk = await open(text);
+      await keys(desk.page, WARM_UP_KEYS);
+      const alone = percentiles(await keys(desk.page, KEYS));
+      const typingToo = setInterval(() => desk.theirs.type('x'), OTHER_KEY_EVERY_MS);
+      const together = percentiles(await keys(desk.page, KEYS));
       clearInterval(typingToo);
-      await context.close();
       return { alone, together };
     };
-    const [short, long] = [await measured(1), await measured(PAGES)];
+    const pasted = async () => {
+      const times: number[] = [];
+      for (let round = 0; round < PASTES; round += 1) {
+        await using desk = await open(textWith(paragraph('')));
+        times.push(await desk.page.evaluate<number>(`typing.paste(${JSON.stringify(tableHtml())})`));
+      }
+      return percentiles(times);
+    };
+    const [short, long] = [await measured(textOf(1)), await measured(textOf(PAGES))];
+    const [inTable, paste] = [await measured(tableText()), await pasted()];
     const reading = (name: 'alone' | 'together'): Reading => ({
       name: `typing-${name}-p95`,
       value: long[name].p95,
@@ -73,7 +89,22 @@ export const typing: Figure = {
       comparedWith: { what: 'in one page', value: short[name].p95 },
       promise: { atMost: PROMISED_MS },
     });
-    return [reading('alone'), reading('together')];
+    const inTableReading = (name: 'alone' | 'together'): Reading => ({
+      name: `typing-table-${name}-p95`,
+      value: inTable[name].p95,
+      unit: `ms from a key to its letter in a table of ${TABLE.rows} rows, p95 (p50 ${inTable[name].p50.toFixed(1)})`,
+      promise: { atMost: PROMISED_IN_TABLE.keyMs },
+    });
+    return [
+      ...[reading('alone'), reading('together'), inTableReading('alone'), inTableReading('together')],
+      {
+        ...{ name: 'typing-table-paste', value: paste.p50, p95: paste.p95 },
+        ...{
+          unit: `ms until ${TABLE.rows} pasted rows are painted`,
+          promise: { atMost: PROMISED_IN_TABLE.pasteMs },
+        },
+      },
+    ];
   },
 };
 
@@ -88,15 +119,38 @@ async function keys(page: Page, count: number): Promise<readonly number[]> {
 
 const words = (text: string): TextNode[] => [{ type: NODES.text, text }];
 
+const paragraph = (text: string): TextNode => ({
+  type: NODES.paragraph,
+  content: text === '' ? [] : words(text),
+});
+const textWith = (...content: TextNode[]): TextNode => ({ type: NODES.document, content });
+const paragraphsIn = ({ type, content = [] }: TextNode): number =>
+  content.reduce((sum, node) => sum + paragraphsIn(node), type === NODES.paragraph ? 1 : 0);
+
+const cells = (row: number): string[] =>
+  Array.from({ length: TABLE.columns }, (_, column) => `Relevé ${row}, colonne ${column + 1}`);
+const rows = <T>(made: (row: string[]) => T): T[] =>
+  Array.from({ length: TABLE.rows }, (_, row) => made(cells(row)));
+
+const tableHtml = () =>
+  `<table>${rows((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`;
+
+function tableText(): TextNode {
+  const content = rows((row) => ({
+    type: NODES.tableRow,
+    content: row.map((cell) => ({ type: NODES.tableCell, content: [paragraph(cell)] })),
+  }));
+  return textWith({ type: NODES.table, content });
+}
+
 function textOf(pages: number): TextNode {
   const content = Array.from({ length: pages }, (_, page) => [
     { type: NODES.heading, attrs: { level: 1 + (page % 3) }, content: words(`Partie ${page + 1}`) },
-    ...Array.from({ length: PARAGRAPHS_PER_PAGE }, (_nothing, place) => ({
-      type: NODES.paragraph,
-      content: words(SENTENCE.repeat(SENTENCES[place % SENTENCES.length] ?? 1)),
-    })),
+    ...Array.from({ length: PARAGRAPHS_PER_PAGE }, (_nothing, place) =>
+      paragraph(SENTENCE.repeat(SENTENCES[place % SENTENCES.length] ?? 1)),
+    ),
   ]);
-  return { type: NODES.document, content: content.flat() };
+  return textWith(...content.flat());
 }
 
 function cookieFor({ headers }: SignedInPerson, url: string) {

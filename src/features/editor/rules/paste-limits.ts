@@ -14,3 +14,10 @@ const BYTES_PER_LETTER = 3;
 /** Whether so many letters in so many parts are more than goes in at once. */
 export const isTooMuch = (letters: number, parts: number): boolean =>
   letters * BYTES_PER_LETTER + parts * BYTES_PER_PART > PASTED_MAX_BYTES;
+
+/** A longer table would keep the page of everybody who opens the text from following their keys. */
+export const PASTED_MAX_ROWS = 5_000;
+
+/** Whether markup holds more rows of tables than go in at once, found without taking it apart. */
+export const hasTooManyRows = (html: string): boolean =>
+  (html.match(/<tr[\s>]/gi)?.length ?? 0) > PASTED_MAX_ROWS;

@@ -9,7 +9,7 @@ import { TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
 import { journalSectionNode } from '#features/sections/web/public.ts';
 import { commentMark } from '#features/side-comments/web/public.ts';
 import { imageNode } from './images/image-node.ts';
-import { pasting } from './paste/pasting.ts';
+import { pasting, type TooMuch } from './paste/pasting.ts';
 import { typedTabs } from './paste/typed-tabs.ts';
 import { afterTheEnd } from './schema/after-the-end.ts';
 import { carets } from './schema/carets.ts';
@@ -26,7 +26,7 @@ export interface Writing {
   readonly document: Doc;
   readonly awareness: Awareness;
   readonly keys: WritingKeys;
-  readonly onTooMuch: () => void;
+  readonly onTooMuch: (what: TooMuch) => void;
   /** An image that was pasted or dropped did not come in, in a sentence. */
   readonly onImageFailed: (sentence: string) => void;
 }

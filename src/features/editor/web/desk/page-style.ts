@@ -8,6 +8,8 @@ import { theirCaret } from './their-caret.ts';
 
 /** Design tokens §7: as wide as the widest image. */
 const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;
+/** Below, all of a table is looked at in a few milliseconds. */
+const EVEN_FROM_ROWS = 100;
 const blink = keyframes`to { visibility: hidden }`;
 
 const heading = (sizePx: number, linePx: number, above: number, below: number) => ({
@@ -83,6 +85,9 @@ export const Page = styled('div')({
   },
   '& .table': { margin: '18px 0', overflowX: 'auto' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 24 / 16 },
+  // Columns as wide as their words are found by looking at every cell, with every key: a long table has even ones.
+  [`& table:has(> tbody > tr:nth-child(${EVEN_FROM_ROWS}))`]: { tableLayout: 'fixed' },
+  [`& table:has(> tbody > tr:nth-child(${EVEN_FROM_ROWS})) > tbody > tr:first-of-type > *`]: { width: 96 },
   '& tr': { scrollMarginBottom: `calc(var(${BAR_HEIGHTS.bottom}, 0px) + 24px)` },
   '& :is(td, th)': {
     position: 'relative',

@@ -52,7 +52,7 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
     isReadOnly,
     hintId,
     keys: { toToolbar: () => toolbar.current?.enter(), openLink },
-    onTooMuch: () => show({ kind: 'error', text: text.tooMuch }),
+    onTooMuch: (what) => show({ kind: 'error', text: text.tooMuch[what] }),
     onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
   });
   useWritingShortcuts(isReadOnly);

@@ -3,19 +3,21 @@ import type { Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import type { Id } from '#base/ids.ts';
 import { imageOrigin } from '../../rules/image-origin.ts';
-import { isTooMuch, PASTED_MAX_CHARACTERS } from '../../rules/paste-limits.ts';
+import { hasTooManyRows, isTooMuch, PASTED_MAX_CHARACTERS } from '../../rules/paste-limits.ts';
 import { cleanPasted } from './clean-pasted.ts';
 
 interface Pasting {
   readonly reflectionId: Id;
   /** Too much was pasted or dropped at once; nothing of it went in. */
-  readonly onTooMuch: () => void;
+  readonly onTooMuch: (what: TooMuch) => void;
 }
+
+export type TooMuch = 'letters' | 'rows';
 
 /** What is pasted or dropped comes in as a text of ours, or not at all where it is more than goes in at once. */
 export function pasting({ reflectionId, onTooMuch }: Pasting) {
-  const refuse = () => {
-    onTooMuch();
+  const refuse = (what: TooMuch) => {
+    onTooMuch(what);
     return true;
   };
   const isWelcome = (src: string) => imageOrigin(src, reflectionId) !== null;
@@ -31,8 +33,9 @@ export function pasting({ reflectionId, onTooMuch }: Pasting) {
             drop: (_view, event) => refuseUnread(event, event.dataTransfer, refuse),
           },
           transformPastedHTML: (html) => cleanPasted(html, isWelcome),
-          handlePaste: (_view, _event, slice) => isMoreThanGoesIn(slice) && refuse(),
-          handleDrop: (_view, _event, slice, isMoved) => !isMoved && isMoreThanGoesIn(slice) && refuse(),
+          handlePaste: (_view, _event, slice) => isMoreThanGoesIn(slice) && refuse('letters'),
+          handleDrop: (_view, _event, slice, isMoved) =>
+            !isMoved && isMoreThanGoesIn(slice) && refuse('letters'),
         },
       }),
     ],
@@ -40,11 +43,16 @@ export function pasting({ reflectionId, onTooMuch }: Pasting) {
 }
 
 /** Before anything takes it apart. */
-function refuseUnread(event: Event, data: DataTransfer | null, refuse: () => boolean): boolean {
-  const lengths = ['text/html', 'text/plain'].map((type) => withoutImages(data?.getData(type) ?? '').length);
-  if (Math.max(...lengths) <= PASTED_MAX_CHARACTERS) return false;
+function refuseUnread(event: Event, data: DataTransfer | null, refuse: (what: TooMuch) => boolean): boolean {
+  const what = whatIsTooMuch(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
+  if (what === null) return false;
   event.preventDefault();
-  return refuse();
+  return refuse(what);
+}
+
+function whatIsTooMuch(html: string, plain: string): TooMuch | null {
+  if (hasTooManyRows(html)) return 'rows';
+  return Math.max(withoutImages(html).length, plain.length) > PASTED_MAX_CHARACTERS ? 'letters' : null;
 }
 
 /** Images that a page carries inside are brought in one by one, and have a limit of their own. */
