@@ -98,9 +98,9 @@ async function openPlace(opened: AsyncDisposableStack, size: Size): Promise<Plac
   const typed = (round: number) => TYPED[round % TYPED.length] ?? '';
   return {
     calls: {
-      'users-page': () => granted(listUsers, { organizationId }),
+      'users-page': () => granted(listUsers, { organizationId, limit: 8 }),
       'users-search': (round) => granted(listUsers, { organizationId, search: typed(round) }),
-      'groups-page': () => granted(listGroups, { organizationId, userIds: 'false' }),
+      'groups-page': () => granted(listGroups, { organizationId, userIds: 'false', limit: 8 }),
       autocomplete: (round) => granted(findColleagues, { search: typed(round) }),
       membership: (round) =>
         granted(changeGroup, {

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { groups } from '../../src/features/accounts/server/public.ts';
-import { createGroup } from '../../src/features/groups/contract/groups.ts';
-import { placePerson } from '../../src/features/members/contract/members.ts';
+import { createGroup, listGroups } from '../../src/features/groups/contract/groups.ts';
+import { deleteMember, placePerson } from '../../src/features/members/contract/members.ts';
 import {
   changeOrganisation,
   createOrganisation,
   listOrganisations,
   readOrganisation,
 } from '../../src/features/organisations/contract/organisations.ts';
+import { listUsers } from '../../src/features/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { listenLive } from '../support/live-listener.ts';
@@ -169,4 +170,90 @@ test('platform admins who watch organisations learn of what happens in any of th
   const { output } = await server().ask(createOrganisation, { name: 'Neuve' }, who);
   await touched(output?.id ?? '', 1);
   stream.close();
+});
+
+test('FX-62: an organisation carries everyone and every group it holds, one asked for and in a list, unless spared', async () => {
+  const above = await root();
+  const mark = newId().slice(-8);
+  const [one, other] = [
+    await administer(server(), { name: `Une ${mark}` }),
+    await administer(server(), { name: `Autre ${mark}` }),
+  ];
+  const gone = await one.join({ lastName: 'Parti' });
+  const member = await one.join({ firstName: 'Zoé', lastName: 'Zimmer' });
+  const organizationId = one.organizationId;
+  const made = await server().ask(
+    createGroup,
+    { organizationId, name: 'Veille', userIds: [member.id] },
+    one.who,
+  );
+  await server().ask(deleteMember, { organizationId, userId: gone.id }, one.who);
+
+  const { output: read } = await server().ask(readOrganisation, { organizationId }, one.who);
+  const { output: users } = await server().ask(listUsers, { organizationId }, one.who);
+  expect(read?.users).toEqual(users?.users);
+  expect(read?.users?.map(({ lastName, groups }) => [lastName, groups.map(({ name }) => name)])).toEqual([
+    ['Aubin', []],
+    ['Zimmer', ['Veille']],
+  ]);
+  expect(read?.groups).toEqual([{ id: made.output?.id, name: 'Veille', isPrivate: true }]);
+
+  const { output: list } = await server().ask(listOrganisations, { search: mark }, above);
+  expect(list?.organizations.map(({ id }) => id)).toEqual([other.organizationId, organizationId]);
+  expect(list?.organizations.map((found) => [found.users?.length, found.groups?.length])).toEqual([
+    [1, 0],
+    [2, 1],
+  ]);
+  expect(list?.organizations[1]).toEqual(read);
+  const opened = await server().ask(createOrganisation, { name: `Neuve ${mark}` }, above);
+  expect(opened.output).toMatchObject({ users: [], groups: [] });
+  const renamed = await server().ask(changeOrganisation, { organizationId, name: `Unes ${mark}` }, above);
+  expect(renamed.output?.users).toHaveLength(2);
+
+  const spared = [
+    (await server().ask(readOrganisation, { organizationId, people: 'false' }, one.who)).output,
+    ...((await server().ask(listOrganisations, { search: mark, people: 'false' }, above)).output
+      ?.organizations ?? []),
+  ];
+  expect(spared).toHaveLength(4);
+  for (const found of spared) {
+    expect(found).not.toHaveProperty('users');
+    expect(found).not.toHaveProperty('groups');
+  }
+});
+
+test('FX-62: whoever names no page of people, groups or organisations is given all of them; a page is as long as ever', async () => {
+  const above = await root();
+  const { organizationId, join, who } = await administer(server());
+  await Promise.all(Array.from({ length: 9 }, () => join()));
+  const mark = newId().slice(-8);
+  const names = Array.from({ length: 9 }, (_, at) => `${mark} ${at}`);
+  for (const name of names) {
+    await server().ask(createGroup, { organizationId, name }, who);
+    await server().ask(createOrganisation, { name }, above);
+  }
+  const lists = [
+    [
+      10,
+      async (page: object) => (await server().ask(listUsers, { organizationId, ...page }, who)).output?.users,
+    ],
+    [
+      9,
+      async (page: object) =>
+        (await server().ask(listGroups, { organizationId, ...page }, who)).output?.groups,
+    ],
+    [
+      9,
+      async (page: object) =>
+        (await server().ask(listOrganisations, { search: mark, ...page }, above)).output?.organizations,
+    ],
+  ] as const;
+  for (const [all, list] of lists) {
+    const whole = await list({});
+    expect(whole).toHaveLength(all);
+    expect(await list({ offset: 0 })).toEqual(whole?.slice(0, 8));
+    expect(await list({ limit: 2 })).toEqual(whole?.slice(0, 2));
+    expect(await list({ offset: 7, limit: 8 })).toEqual(whole?.slice(7));
+    expect(await list({ limit: 101 })).toBeUndefined();
+  }
 });

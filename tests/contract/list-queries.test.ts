@@ -27,7 +27,10 @@ import { readAudit } from '../../src/features/operations/contract/audit.ts';
 import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
 import { listFailedJobs } from '../../src/features/operations/contract/failed-jobs.ts';
 import { findColleagues, MOST_COLLEAGUES } from '../../src/features/organisations/contract/colleagues.ts';
-import { listOrganisations } from '../../src/features/organisations/contract/organisations.ts';
+import {
+  listOrganisations,
+  readOrganisation,
+} from '../../src/features/organisations/contract/organisations.ts';
 import * as people from '../../src/features/organisations/contract/people.ts';
 import * as portfolios from '../../src/features/portfolios/contract/portfolios.ts';
 import * as reflections from '../../src/features/reflections/contract/reflections.ts';
@@ -86,7 +89,8 @@ const LINES: readonly Line[] = [
   line(sessions.listSessions, 1, () => ({})),
   line(sessions.listTokens, 1, () => ({})),
 
-  line(listOrganisations, 4, () => ({ limit })),
+  line(listOrganisations, 7, () => ({ limit })),
+  line(readOrganisation, 6, ({ organizationId }) => ({ organizationId })),
   line(people.listUsers, 6, ({ organizationId }) => ({ organizationId, limit })),
   line(people.readUser, 4, ({ organizationId, userId }) => ({ organizationId, userId })),
   line(previewMemberDeletion, 6, ({ organizationId, userId }) => ({ organizationId, userId })),

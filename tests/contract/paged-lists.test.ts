@@ -9,6 +9,7 @@ const PAGED_BY = ['limit', 'offset', 'after', 'before', 'max_results'];
 
 /** Lists that come whole, and what keeps each of them short. */
 const WHOLE: Readonly<Record<string, string>> = {
+  'GET /admin/organization/{organizationId}': 'WHOLE_LIST_MAX people and groups of one organisation',
   'GET /admin/organization/{organizationId}/group/{groupId}': 'ids of the members of one group',
   'GET /admin/organization/{organizationId}/group/{groupId}/deletion': 'one line for each kind of thing',
   'GET /admin/organization/{organizationId}/user/{userId}': 'roles and groups of one person',
@@ -41,6 +42,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'GET /recommendations/section/{id}': 'the searches of one section',
   'GET /reflection_templates': 'the product’s own templates',
   'POST /admin/group': 'ids of the members of one group',
+  'POST /admin/organization/': 'people and groups of an organisation that has none yet',
   'POST /admin/organization/{organizationId}/user': 'roles and groups of one person',
   'POST /admin/organization/{organizationId}/user/{userId}/invitation': 'roles and groups of one person',
   'POST /analysis': 'what is kept of one analysis',

@@ -111,7 +111,11 @@ export async function screensOf(
         get(listReports, { reflectionId }),
       ),
     notifications: () => get(listNotifications, {}),
-    people: () => both(get(listUsers, { organizationId }), get(listGroups, { organizationId })),
+    people: () =>
+      both(
+        get(listUsers, { organizationId, limit: 8 }),
+        get(listGroups, { organizationId, userIds: 'false', limit: 8 }),
+      ),
     audit: () => get(readAudit, {}),
     sources: () => both(get(listSources, {}), get(listMySources, {})),
     analytics: () => get(readJournalReports, {}),

@@ -3,7 +3,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
-import { pageInput } from '#base/paging.ts';
+import { wholeOrPageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { consequence } from '#features/organisations/contract/consequences.ts';
@@ -29,7 +29,7 @@ export const managedGroup = z.object({
 });
 export type ManagedGroup = z.infer<typeof managedGroup>;
 
-/** By name, without the group of everybody. */
+/** By name, without the group of everybody; whole unless a page is named. */
 export const listGroups = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId/groups',
@@ -40,7 +40,7 @@ export const listGroups = endpoint({
     search: optionalText(200).default(''),
     /** `false` spares a screen that shows counts the ids of thousands of people. */
     userIds: z.enum(['true', 'false']).default('true'),
-    ...pageInput,
+    ...wholeOrPageInput,
   }),
   output: z.object({ groups: z.array(managedGroup), total: z.number().int() }),
 });

@@ -1,4 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { sliceOf } from '#base/paging.ts';
 import { requireAdministered } from '#features/organisations/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/groups.ts';
@@ -7,10 +8,11 @@ import { requireManagedGroup, selectGroups } from './group-store.ts';
 /** AD-06: the groups of an organisation, by name. */
 export async function listGroups(
   context: RequestContext,
-  { organizationId, userIds, ...page }: Input<typeof contract.listGroups>,
+  { organizationId, search, userIds, ...page }: Input<typeof contract.listGroups>,
 ): Promise<Output<typeof contract.listGroups>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  return transaction((tx) => selectGroups(tx, organisationId, { ...page, withUserIds: userIds === 'true' }));
+  const wanted = { search, withUserIds: userIds === 'true', ...sliceOf(page) };
+  return transaction((tx) => selectGroups(tx, organisationId, wanted));
 }
 
 /** AD-07: one group with everyone in it. */

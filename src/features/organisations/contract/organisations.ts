@@ -3,8 +3,10 @@ import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
-import { pageInput } from '#base/paging.ts';
+import { WHOLE_LIST_MAX, wholeOrPageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
+import { group } from '#features/accounts/contract/profile.ts';
+import { organisationUser } from './people.ts';
 
 export const ORGANISATION_NAME_MAX = 120;
 export const MAXIMUM_MAX = 1_000_000;
@@ -18,7 +20,10 @@ const maximum = z.preprocess((value) => {
   return /^[+-]?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : value;
 }, z.int().min(0).max(MAXIMUM_MAX).nullable());
 
-/** D1 §3: an organisation, with how many it holds instead of everyone it holds. */
+/** `false` spares a screen that shows counts thousands of people. */
+const people = z.enum(['true', 'false']).default('true');
+
+/** D1 §3: an organisation. */
 export const organisation = z.object({
   id,
   name: z.string(),
@@ -32,6 +37,9 @@ export const organisation = z.object({
   groupCount: z.number().int(),
   /** The group that always holds every member; neither listed, counted nor deleted. */
   organizationGroup: z.object({ id, name: z.string() }),
+  /** Everyone by last name, and every group by name without the one of everybody; absent where asked for without. */
+  users: z.array(organisationUser).max(WHOLE_LIST_MAX).optional(),
+  groups: z.array(group).max(WHOLE_LIST_MAX).optional(),
   createdOn: z.iso.datetime(),
   auditInfo,
 });
@@ -61,6 +69,7 @@ export const changeOrganisation = endpoint({
     name: oneLine(ORGANISATION_NAME_MAX).optional(),
     maxUsers: maximum.optional(),
     maxGroups: maximum.optional(),
+    people,
   }),
   output: organisation,
 });
@@ -70,18 +79,18 @@ export const readOrganisation = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId',
   access: 'organisation-admin',
-  summary: 'Read an organisation with its counts',
-  input: z.object({ organizationId: id }),
+  summary: 'Read an organisation with its people and groups',
+  input: z.object({ organizationId: id, people }),
   output: organisation,
 });
 
-/** By name. `totalUsers` counts the people of every organisation, whatever is searched. */
+/** By name; whole unless a page is named. `totalUsers` counts the people of every organisation, whatever is searched. */
 export const listOrganisations = endpoint({
   method: 'GET',
   path: '/admin/organization/',
   access: 'platform-admin',
   summary: 'List organisations',
-  input: z.object({ search: optionalText(200).default(''), ...pageInput }),
+  input: z.object({ search: optionalText(200).default(''), people, ...wholeOrPageInput }),
   output: z.object({
     organizations: z.array(organisation),
     total: z.number().int(),

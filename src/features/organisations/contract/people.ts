@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { pageInput } from '#base/paging.ts';
+import { wholeOrPageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { featureSwitches, group } from '#features/accounts/contract/profile.ts';
 
@@ -34,7 +34,7 @@ export const organisationUser = z.object({
 });
 export type OrganisationUser = z.infer<typeof organisationUser>;
 
-/** By last name. `search` is found anywhere in the name or address, accents and case aside. */
+/** By last name; whole unless a page is named. `search` is found anywhere in the name or address, accents and case aside. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId/users',
@@ -45,7 +45,7 @@ export const listUsers = endpoint({
     search: optionalText(200).default(''),
     /** Only members of this group. */
     groupId: id.optional(),
-    ...pageInput,
+    ...wholeOrPageInput,
   }),
   output: z.object({ users: z.array(organisationUser), total: z.number().int() }),
 });

@@ -14,7 +14,7 @@ import { selectUserIds } from './people-store.ts';
 /** AD-02: changes what is named; the group of everybody and everybody's profile bear the organisation's name too. */
 export async function changeOrganisation(
   context: RequestContext,
-  { organizationId, ...named }: Input<typeof endpoint>,
+  { organizationId, people, ...named }: Input<typeof endpoint>,
 ): Promise<Organisation> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
@@ -40,6 +40,6 @@ export async function changeOrganisation(
       subject: `organisation:${organisationId}`,
       details: { changed: Object.keys(named) },
     });
-    return requireOrganisation(tx, organisationId);
+    return requireOrganisation(tx, organisationId, people);
   });
 }

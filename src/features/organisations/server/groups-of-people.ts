@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server/public.ts';
@@ -7,14 +7,11 @@ import type { Transaction } from '#platform/database/database.ts';
 /** The groups of some people by name, in one statement, without the group of everybody, which goes without saying. */
 export async function groupsOfPeople(
   tx: Transaction,
-  organisationId: OrganisationId,
-  userIds: readonly UserId[],
+  people: readonly { readonly id: UserId; readonly organisationId: OrganisationId }[],
 ): Promise<ReadonlyMap<UserId, Profile['groups']>> {
-  if (userIds.length === 0) return new Map();
-  const everybody = tx
-    .select({ id: organisations.organisationGroupId })
-    .from(organisations)
-    .where(eq(organisations.id, organisationId));
+  if (people.length === 0) return new Map();
+  const organisationIds = [...new Set(people.map(({ organisationId }) => organisationId))];
+  const userIds = people.map(({ id }) => id);
   const rows = await tx
     .select({
       userId: groupMembers.userId,
@@ -25,11 +22,12 @@ export async function groupsOfPeople(
       groups,
       and(eq(groups.id, groupMembers.groupId), eq(groups.organisationId, groupMembers.organisationId)),
     )
+    .innerJoin(organisations, eq(organisations.id, groupMembers.organisationId))
     .where(
       and(
-        eq(groupMembers.organisationId, organisationId),
-        sql`${groupMembers.userId} = ANY(${sql.param([...userIds])}::uuid[])`,
-        sql`${groups.id} IS DISTINCT FROM (${everybody})`,
+        inArray(groupMembers.organisationId, organisationIds),
+        sql`${groupMembers.userId} = ANY(${sql.param(userIds)}::uuid[])`,
+        sql`${groups.id} IS DISTINCT FROM ${organisations.organisationGroupId}`,
       ),
     )
     .orderBy(asc(groups.nameKey), asc(groups.id));

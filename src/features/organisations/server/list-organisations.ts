@@ -1,22 +1,27 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { sliceOf } from '#base/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/organisations.ts';
 import { requireAdministered } from './administered.ts';
 import { requireOrganisation, selectOrganisations } from './organisation-store.ts';
+import { withPeople } from './people-of-organisations.ts';
 
 /** AD-02: every organisation, for those who run the platform. */
 export function listOrganisations(
   { database }: RequestContext,
-  input: Input<typeof contract.listOrganisations>,
+  { search, people, ...page }: Input<typeof contract.listOrganisations>,
 ): Promise<Output<typeof contract.listOrganisations>> {
-  return database.asPlatform((tx) => selectOrganisations(tx, input));
+  return database.asPlatform(async (tx) => {
+    const found = await selectOrganisations(tx, { search, ...sliceOf(page) });
+    return people === 'true' ? { ...found, organizations: await withPeople(tx, found.organizations) } : found;
+  });
 }
 
-/** AD-04: one organisation with its counts. */
+/** AD-04: one organisation. */
 export async function readOrganisation(
   context: RequestContext,
-  { organizationId }: Input<typeof contract.readOrganisation>,
+  { organizationId, people }: Input<typeof contract.readOrganisation>,
 ): Promise<Output<typeof contract.readOrganisation>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  return transaction((tx) => requireOrganisation(tx, organisationId));
+  return transaction((tx) => requireOrganisation(tx, organisationId, people));
 }

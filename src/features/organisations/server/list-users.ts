@@ -1,4 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts';
+import { sliceOf } from '#base/paging.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/people.ts';
 import { requireAdministered } from './administered.ts';
@@ -7,10 +8,10 @@ import { requireOrganisationUser, selectPeople } from './people-store.ts';
 /** AD-05: the people of an organisation, by last name. */
 export async function listUsers(
   context: RequestContext,
-  { organizationId, ...page }: Input<typeof contract.listUsers>,
+  { organizationId, search, groupId, ...page }: Input<typeof contract.listUsers>,
 ): Promise<Output<typeof contract.listUsers>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  return transaction((tx) => selectPeople(tx, organisationId, page));
+  return transaction((tx) => selectPeople(tx, organisationId, { search, groupId, ...sliceOf(page) }));
 }
 
 /** AD-05: one person of an organisation. */

@@ -24,6 +24,6 @@ export function openOrganisation(
       subject: `organisation:${id}`,
       details: { maxUsers: fields.maxUsers, maxGroups: fields.maxGroups },
     });
-    return requireOrganisation(tx, id);
+    return requireOrganisation(tx, id, 'true');
   });
 }

@@ -1,11 +1,13 @@
 import { and, asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
+import type { Input } from '#base/endpoint.ts';
 import { fold } from '#base/fold.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import { groups, organisations } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { Organisation } from '../contract/organisations.ts';
+import type { Organisation, readOrganisation } from '../contract/organisations.ts';
+import { withPeople } from './people-of-organisations.ts';
 
 type Row = typeof organisations.$inferSelect;
 
@@ -35,14 +37,17 @@ function select(tx: Transaction) {
     );
 }
 
-/** One organisation as its admins see it. */
+/** One organisation as its admins see it, with or without everyone in it. */
 export async function requireOrganisation(
   tx: Transaction,
   organisationId: OrganisationId,
+  people: Input<typeof readOrganisation>['people'],
 ): Promise<Organisation> {
-  const [found] = await select(tx).where(eq(organisations.id, organisationId));
-  if (!found) throw new AppError('missing', commonReasons.missing);
-  return asOrganisation(found);
+  const rows = await select(tx).where(eq(organisations.id, organisationId));
+  const found = rows.map(asOrganisation);
+  const [organisation] = people === 'true' ? await withPeople(tx, found) : found;
+  if (!organisation) throw new AppError('missing', commonReasons.missing);
+  return organisation;
 }
 
 interface Page {

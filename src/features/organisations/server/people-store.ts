@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { OrganisationId, UserId } from '#base/ids.ts';
+import { WHOLE_LIST_MAX } from '#base/paging.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
 import { users } from '#features/accounts/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -38,7 +39,7 @@ export async function requireOrganisationUser(
     .select(shown)
     .from(users)
     .where(and(eq(users.id, userId), here(organisationId)));
-  const [person] = await withGroups(tx, organisationId, found);
+  const [person] = await withGroups(tx, found);
   if (!person) throw new AppError('missing', commonReasons.missing);
   return person;
 }
@@ -55,19 +56,25 @@ export async function selectPeople(
     .from(users)
     .where(and(here(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(users.nameKeyReversed), asc(users.id));
-  return { users: await withGroups(tx, organisationId, rows), total };
+  return { users: await withGroups(tx, rows), total };
 }
 
-async function withGroups(
+/** Everyone of some organisations by last name, in as many statements as for one. */
+export async function selectEveryone(
   tx: Transaction,
-  organisationId: OrganisationId,
-  rows: readonly Row[],
+  organisationIds: readonly OrganisationId[],
 ): Promise<OrganisationUser[]> {
-  const groups = await groupsOfPeople(
-    tx,
-    organisationId,
-    rows.map(({ id }) => id),
-  );
+  const rows = await tx
+    .select(shown)
+    .from(users)
+    .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.deletedAt)))
+    .orderBy(asc(users.nameKeyReversed), asc(users.id))
+    .limit(WHOLE_LIST_MAX);
+  return withGroups(tx, rows);
+}
+
+async function withGroups(tx: Transaction, rows: readonly Row[]): Promise<OrganisationUser[]> {
+  const groups = await groupsOfPeople(tx, rows);
   return rows.map((row) => asOrganisationUser(row, groups.get(row.id) ?? []));
 }
 

@@ -20,14 +20,15 @@ export function useOrganisationTopics(organizationId: string): string[] {
 export const organisationQuery = (organizationId: string, topics: readonly string[]) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'record'],
-    queryFn: ({ signal }) => call(readOrganisation, { organizationId }, { signal }),
+    queryFn: ({ signal }) => call(readOrganisation, { organizationId, people: 'false' }, { signal }),
     meta: { topics },
   });
 
 export const organisationsQuery = (search: string) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, 'list', search],
-    queryFn: ({ signal }) => call(listOrganisations, { search, limit: ORGANISATIONS_LISTED }, { signal }),
+    queryFn: ({ signal }) =>
+      call(listOrganisations, { search, people: 'false', limit: ORGANISATIONS_LISTED }, { signal }),
     placeholderData: keepPreviousData,
     meta: { topics: [PLATFORM_TOPIC] },
   });

@@ -38,7 +38,11 @@ export function useOrganisationForm(
   const saving = useAct({
     mutationFn: () =>
       organisation
-        ? call(changeOrganisation, { organizationId: organisation.id, ...changed(before, draft) })
+        ? call(changeOrganisation, {
+            organizationId: organisation.id,
+            people: 'false',
+            ...changed(before, draft),
+          })
         : call(createOrganisation, draft),
     onSuccess: async (saved) => {
       snackbar.show({ text: organisation ? text.saved(saved.name) : text.created(saved.name) });
