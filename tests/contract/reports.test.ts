@@ -162,6 +162,25 @@ describe('[RE-07] locking', () => {
     expect(lines.map(({ id }) => id)).toEqual([next.id, locked.id]);
   });
 
+  test('FX-32: two that are locked on one day have a number each', async () => {
+    const { solene, reflectionId, reportId, read } = await setUp();
+    const ids = [newId(), newId()];
+    let open = reportId;
+    for (const nextReportId of ids) {
+      const of = { reflectionId, reportId: open, nextReportId };
+      const { locked, next } = await granted(solene, reports.lockReport, of);
+      expect(next.number).toBe(locked.number + 1);
+      open = nextReportId;
+    }
+    const lines = (await granted(solene, reports.listReports, { reflectionId })).reports;
+    expect(lines.map(({ id, number }) => [id, number])).toEqual([
+      [ids[1], 3],
+      [ids[0], 2],
+      [reportId, 1],
+    ]);
+    expect((await read(solene, ids[0])).number).toBe(2);
+  });
+
   test('a locked report refuses every change, by direct call and by statement', async () => {
     const { database, solene, of, say, read } = await setUp();
     const commentId = await say(solene, 'Conclu.');

@@ -53,18 +53,20 @@ test('[RE-07] a report is discussed by two, concluded, and goes on in a copy', a
   await expect(asking).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Rapport en cours' })).toBeFocused();
   const reports = page.getByRole('navigation', { name: 'Rapports' });
-  await expect(reports.getByRole('button', { name: /Verrouillé · 1 commentaire/ })).toBeVisible();
+  await expect(
+    reports.getByRole('button', { name: /^Rapport n°.1 ?Verrouillé le .+ à \d\d:\d\d · 1 commentaire/ }),
+  ).toBeVisible();
   await other
     .getByRole('navigation', { name: 'Rapports' })
     .getByRole('button', { name: /Verrouillé/ })
     .click();
-  await expect(other.getByRole('heading', { name: /^Rapport du / })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^Rapport n°.1 du / })).toBeVisible();
   // Nothing leads any longer to what one looks at.
   await expect(other.getByRole('button', { name: 'Voir le rapport verrouillé' })).toHaveCount(0);
   // It has an address of its own, to be sent to somebody.
   await expect(other).toHaveURL(/[?]report=.+#reflections$/);
   await other.reload();
-  await expect(other.getByRole('heading', { name: /^Rapport du / })).toBeVisible();
+  await expect(other.getByRole('heading', { name: /^Rapport n°.1 du / })).toBeVisible();
   await expect(theirs.getByText('Onze sur vingt-six.')).toBeVisible();
   await expect(other.getByRole('textbox')).toHaveCount(0);
   await expect(other.getByRole('button', { name: 'Ajouter une réaction' })).toHaveCount(0);

@@ -53,6 +53,8 @@ export type ReportAnalysis = z.infer<typeof reportAnalysis>;
 
 const reportLine = z.object({
   id,
+  /** Its place among the reports of its reflection, the first being 1: several may be locked on one day. */
+  number: z.number().int(),
   createdBy: namedPerson,
   createdOn: z.iso.datetime(),
   lockedOn: z.iso.datetime().nullable(),

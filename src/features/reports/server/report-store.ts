@@ -20,11 +20,16 @@ const { analyses: _, ...columns } = getTableColumns(reports);
 const keptCount = sql<number | null>`(SELECT count(DISTINCT kept ->> 'analysisId')::integer
   FROM jsonb_array_elements(${reports.analyses}) kept WHERE ${reports.lockedOn} IS NOT NULL)`;
 const before = alias(reports, 'before');
+const earlier = alias(reports, 'earlier');
+const number = sql<number>`(SELECT count(*)::integer + 1 FROM ${reports} AS ${earlier}
+  WHERE ${earlier.organisationId} = ${reports.organisationId} AND ${earlier.reflectionId} = ${reports.reflectionId}
+    AND ${earlier.lockedOn} IS NOT NULL AND (${reports.lockedOn} IS NULL
+      OR (${earlier.lockedOn}, ${earlier.id}) < (${reports.lockedOn}, ${reports.id})))`;
 
 /** The open one first, then the locked, newest first; or only one of them. */
 export function reportsOf(tx: Transaction, reflection: OfReflection, reportId?: Id) {
   return tx
-    .select({ ...columns, keptCount, continuesFrom: before.lockedOn })
+    .select({ ...columns, number, keptCount, continuesFrom: before.lockedOn })
     .from(reports)
     .leftJoin(
       before,

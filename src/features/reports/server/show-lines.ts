@@ -36,6 +36,7 @@ export async function showLines(
   );
   return rows.map((row) => ({
     id: row.id,
+    number: row.number,
     createdBy: named(row.createdBy),
     createdOn: row.createdAt.toISOString(),
     lockedOn: row.lockedOn?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
+import { figure } from '#base/figure.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
@@ -45,7 +46,7 @@ export function LockDialog({ report, onLock, onLocked, onClose }: LockDialogProp
         <div>
           <h3>
             <Lock size={16} />
-            {text.reportOf(dayOf(now, now, language))}
+            {text.reportOf(figure(report.number, language), dayOf(now, now, language))}
           </h3>
           <p>{text.keeps(text.analyses(report.analysisCount), text.comments(report.commentCount))}</p>
         </div>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import LockOpen from 'lucide-react/icons/lock-open';
+import { figure } from '#base/figure.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
@@ -25,14 +26,20 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
   const language = useLanguage();
   // Its button goes as the report is locked.
   const { within, heir } = useFocusHeir<HTMLDivElement, HTMLHeadingElement>();
-  const { lockedOn, lockedBy, copiedFrom, lastEdited } = report;
+  const { number, lockedOn, lockedBy, copiedFrom, lastEdited } = report;
   const now = new Date();
   const day = (at: string) => dayOf(new Date(at), now, language);
   const isToday = new Date(lastEdited).toDateString() === now.toDateString();
   const parts = lockedOn
-    ? [text.lockedBy(day(lockedOn), lockedBy ? personName(lockedBy, language) : '')]
+    ? [
+        text.lockedBy(
+          day(lockedOn),
+          clock(new Date(lockedOn)),
+          lockedBy ? personName(lockedBy, language) : '',
+        ),
+      ]
     : [
-        ...(copiedFrom ? [text.copyOf(day(copiedFrom))] : []),
+        ...(copiedFrom ? [text.copyOf(figure(number - 1, language))] : []),
         text.analyses(report.analysisCount),
         isToday ? text.savedAt(clock(new Date(lastEdited))) : text.savedOn(day(lastEdited)),
       ];
@@ -42,7 +49,9 @@ export function ReportHead({ report, onLock }: ReportHeadProps) {
       <div>
         <div className="title">
           <h2 ref={heir} tabIndex={-1}>
-            {lockedOn ? text.reportOf(fullDay(new Date(lockedOn), language)) : text.current}
+            {lockedOn
+              ? text.reportOf(figure(number, language), fullDay(new Date(lockedOn), language))
+              : text.current}
           </h2>
           <Pill tone={lockedOn ? 'plain' : 'success'}>
             {lockedOn ? <Lock size={14} /> : <LockOpen size={14} />}

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import PencilLine from 'lucide-react/icons/pencil-line';
+import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { fullDay, shortDayOf } from '#ui/words/when.ts';
+import { clock, shortDayOf } from '#ui/words/when.ts';
 import type { ReportLine } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
@@ -18,18 +19,20 @@ interface ReportListProps {
 export function ReportList({ reports, shownId, onShow }: ReportListProps) {
   const text = useText(reportsText);
   const language = useLanguage();
+  const now = new Date();
+  const shortDay = (at: string) => shortDayOf(new Date(at), now, language);
   return (
     <List>
-      {reports.map(({ id, lockedOn, createdOn, commentCount }) => (
+      {reports.map(({ id, number, lockedOn, createdOn, commentCount }) => (
         <li key={id}>
           <button type="button" aria-current={id === shownId ? 'true' : undefined} onClick={() => onShow(id)}>
             <span className="sign">{lockedOn ? <Lock size={16} /> : <PencilLine size={16} />}</span>
             <span className="words">
-              <b>{lockedOn ? fullDay(new Date(lockedOn), language) : text.current}</b>
+              <b>{lockedOn ? text.named(figure(number, language)) : text.current}</b>
               <span>
                 {lockedOn
-                  ? text.locked
-                  : text.openedOn(shortDayOf(new Date(createdOn), new Date(), language))}
+                  ? text.lockedAt(shortDay(lockedOn), clock(new Date(lockedOn)))
+                  : text.openedOn(shortDay(createdOn))}
                 {` · ${text.comments(commentCount)}`}
               </span>
             </span>
@@ -66,7 +69,7 @@ const List = styled('ul')({
     background: colour.sunken,
     color: colour.text2,
   },
-  '& .words > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .words > *': { display: 'block' },
   '& b': { fontWeight: 600 },
   '& .words > span': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
   '& button[aria-current]': {

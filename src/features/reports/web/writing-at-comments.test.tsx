@@ -17,7 +17,15 @@ const AT = '2026-11-18T09:00:00.000Z';
 /** A report in which I said something, and its copy: the same words by the same person, under other ids. */
 function reportOf(reportId: string, commentId: string): Report {
   return {
-    ...{ id: reportId, createdBy: SELF, createdOn: AT, lockedOn: null, lockedBy: null, copiedFrom: null },
+    ...{
+      id: reportId,
+      number: 1,
+      createdBy: SELF,
+      createdOn: AT,
+      lockedOn: null,
+      lockedBy: null,
+      copiedFrom: null,
+    },
     ...{ lastEdited: AT, commentCount: 1, analysisCount: 0, analyses: [] },
     comments: [
       {
