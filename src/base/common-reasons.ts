@@ -14,8 +14,8 @@ export const commonReasons = reasons({
   'not-json': { fr: 'La demande n’est pas du JSON lisible.', en: 'The request is not readable JSON.' },
   'signed-out': { fr: 'Connectez-vous pour continuer.', en: 'Sign in to continue.' },
   forbidden: {
-    fr: 'Vous n’avez pas ce droit. Adressez-vous à un administrateur.',
-    en: 'You do not have this right. Ask an administrator.',
+    fr: 'Vous n’avez pas le droit de faire cela. Adressez-vous à un administrateur.',
+    en: 'You do not have permission to do this. Ask an administrator.',
   },
   'id-taken': {
     fr: 'Cet identifiant est déjà pris. Rien n’a été changé.',
@@ -41,11 +41,11 @@ export const commonReasons = reasons({
   },
   unavailable: {
     fr: 'Vigie est momentanément indisponible. Réessayez dans un instant.',
-    en: 'Vigie is unavailable for a moment. Please try again shortly.',
+    en: 'Vigie is temporarily unavailable. Please try again shortly.',
   },
   'files-unavailable': {
-    fr: 'Les fichiers sont momentanément hors d’atteinte. Rien n’a été changé. Réessayez dans un instant.',
-    en: 'Files are out of reach for a moment. Nothing was changed. Please try again shortly.',
+    fr: 'Les fichiers sont momentanément inaccessibles. Rien n’a été changé. Réessayez dans un instant.',
+    en: 'Files are temporarily unavailable. Nothing was changed. Please try again shortly.',
   },
   'disk-full': {
     fr: 'Il n’y a plus de place sur le serveur. Rien n’a été changé.',

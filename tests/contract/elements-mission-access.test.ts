@@ -94,7 +94,7 @@ describe('[AL-10] a mission is not given', () => {
       '404 unknown-grantee',
       '404 unknown-grantee',
     ]);
-    expect(answers[0]?.problem?.detail).toBe('Une mission se confie à quelqu’un d’autre.');
+    expect(answers[0]?.problem?.detail).toBe('Une mission ne peut être confiée qu’à quelqu’un d’autre.');
     expect(await toldTo(mate)).toEqual([[]]);
   });
 

@@ -35,12 +35,12 @@ describe('[SY-03] what is not taken', () => {
     expect(await refusal(await begin(PAGE_FILE_MAX_BYTES + 1, french))).toEqual([
       413,
       'page-too-large',
-      'Cette page n’a pas été prise : elle dépasse 20 Mo.',
+      'Cette page n’a pas été acceptée : elle dépasse 20 Mo.',
     ]);
     expect(await refusal(await begin(0, french))).toEqual([
       400,
       'page-empty',
-      'Cette page n’a pas été prise : elle est vide.',
+      'Cette page n’a pas été acceptée : elle est vide.',
     ]);
     expect((await begin(PAGE_FILE_MAX_BYTES, french)).status).toBe(201);
     expect((await refusal(await begin(10, { name: 'autre.html' }))).slice(0, 2)).toEqual([
@@ -61,7 +61,7 @@ describe('[SY-03] what is not taken', () => {
     expect(await ask(who, { url: PAGE, uploadId })).toEqual([
       415,
       'page-not-html',
-      'Cette page n’a pas été prise : ce qui a été envoyé n’est pas une page web.',
+      'Cette page n’a pas été acceptée : ce qui a été envoyé n’est pas une page web.',
     ]);
     expect(await capturesOf(who)).toBe(0);
   });

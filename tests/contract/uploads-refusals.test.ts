@@ -30,17 +30,17 @@ test('[SY-03] what would not be taken is refused before a byte travels, in the l
   expect(await refusal(await begin(DOCUMENT_MAX_BYTES + 1, { name: 'carte.pdf', more: french }))).toEqual([
     413,
     'upload-too-large',
-    'carte.pdf n’a pas été pris : il dépasse 100 Mo.',
+    'carte.pdf n’a pas été accepté : il dépasse 100 Mo.',
   ]);
   expect(await refusal(await begin(10, { name: 'cadastre-ancien.dwg', more: french }))).toEqual([
     415,
     'type-unsupported',
-    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
+    'cadastre-ancien.dwg n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
   ]);
   expect(await refusal(await begin(0, { name: 'rien.pdf', more: { 'accept-language': 'en' } }))).toEqual([
     400,
     'upload-empty',
-    'rien.pdf was not taken: this file is empty.',
+    'rien.pdf was not accepted: this file is empty.',
   ]);
   const { rows } = await server().database.platform.execute(
     sql`SELECT 1 FROM uploads WHERE user_id = ${member.id}`,

@@ -133,7 +133,7 @@ test.each([403, 503, 'refused'] as const)(
     const said = [
       503,
       'files-unavailable',
-      'Les fichiers sont momentanément hors d’atteinte. Rien n’a été changé. Réessayez dans un instant.',
+      'Les fichiers sont momentanément inaccessibles. Rien n’a été changé. Réessayez dans un instant.',
     ];
     expect(await refusal(await here.patch(location, 5, '56789'))).toEqual(said);
     expect((await there.head(location)).status).toBe(503);

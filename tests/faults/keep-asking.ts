@@ -24,6 +24,16 @@ export async function keepAsking(send: Send, met: Met[], goesOn: () => boolean):
   }
 }
 
+/** What the server answers once it does not say any more that it has too much to do. */
+export async function served<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
+  let answer = await send();
+  await soon(async () => {
+    if (answer.status === 503) answer = await send();
+    return answer.status !== 503;
+  }, A_LONG_WHILE_MS);
+  return answer;
+}
+
 /** False when that many more good answers do not come. */
 export async function granted(met: readonly Met[], more: number): Promise<boolean> {
   const good = () => met.filter(({ status }) => status === 200).length;

@@ -6,6 +6,7 @@ import { createToken, listTokens, revokeToken } from '../../src/features/account
 import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
+import { served } from './keep-asking.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the server promised to keep, and what it was asked: the truth after a crash lies between the two. */
@@ -74,8 +75,8 @@ export class WritingPerson {
   /** Compares what the server shows now with what it acknowledged before. */
   async damage(url: string): Promise<Damage> {
     const { headers, email } = this.person;
-    const { output: me } = await ask(url, profile.readProfile, {}, headers);
-    const { output: held } = await ask(url, listTokens, {}, headers);
+    const { output: me } = await served(() => ask(url, profile.readProfile, {}, headers));
+    const { output: held } = await served(() => ask(url, listTokens, {}, headers));
     if (!me || !held) return { lost: [`${email}: cannot be read any more`], torn: [] };
     const found = profileDamage(me, [this.#names, this.#objectives, this.#sizes]);
     const present = new Set(held.tokens.map(({ id }) => id));

@@ -143,14 +143,14 @@ test('[AU-07] a session revoked from another browser ends there within seconds',
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('Cet appareil')).toBeVisible();
-  const revoke = page.getByRole('button', { name: 'Révoquer Safari sur iPhone' });
+  const revoke = page.getByRole('button', { name: 'Déconnecter Safari sur iPhone' });
   await expect(revoke).toHaveAccessibleDescription(/^ouverte le /);
   await revoke.click();
   const question = page.getByRole('alertdialog', { name: /Safari sur iPhone/ });
   await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Révoquer' }).click();
-  await expect(page.getByText('Session révoquée.')).toBeVisible();
+  await question.getByRole('button', { name: 'Déconnecter' }).click();
+  await expect(page.getByText('Session déconnectée.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   // Nobody touches the phone: its live line tells it.
   await expect(phone).toHaveURL(/\/login/);
@@ -164,15 +164,15 @@ test('[AU-07] the list of sessions follows what happens elsewhere; the others ar
   await page.goto('/account#sessions');
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Fermer les autres' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Déconnecter les autres' })).toBeHidden();
 
   const other = await pageOf(person);
   await other.goto('/portfolio');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Fermer les autres' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
-  await expect(page.getByText('Autres sessions fermées.')).toBeVisible();
+  await page.getByRole('button', { name: 'Déconnecter les autres' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter les autres' }).click();
+  await expect(page.getByText('Autres sessions déconnectées.')).toBeVisible();
   await expect(other).toHaveURL(/\/login/);
   await expect(page).toHaveURL(/\/account/);
 
@@ -180,9 +180,9 @@ test('[AU-07] the list of sessions follows what happens elsewhere; the others ar
   await other.goto('/account');
   await expect(other.getByLabel('Prénom')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Fermer les autres' }).click();
+  await page.getByRole('button', { name: 'Déconnecter les autres' }).click();
   await page.getByLabel('Me déconnecter ici aussi').check();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Fermer les autres' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Déconnecter les autres' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(other).toHaveURL(/\/login/);
 });

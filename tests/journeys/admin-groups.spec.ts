@@ -179,7 +179,7 @@ test('[AD-07] a group of many shows its first people; the others are found in it
   const chips = dialog.getByRole('list', { name: 'Utilisateurs' }).getByRole('listitem');
   await expect(chips).toHaveCount(32);
   await expect(dialog.getByText('32 sur 39')).toBeVisible();
-  await dialog.getByRole('searchbox', { name: 'Chercher dans le groupe' }).fill('n39');
+  await dialog.getByRole('searchbox', { name: 'Rechercher dans le groupe' }).fill('n39');
   await expect(chips).toHaveText([/Membre N39$/]);
   await dialog.getByRole('button', { name: 'Retirer Membre N39' }).click();
   await dialog.getByRole('button', { name: 'Effacer' }).click();

@@ -15,7 +15,7 @@ test('[AD-01] the platform is administered in panels, by platform admins only', 
     /^Ajouter une source RSS/,
     /^Sources RSS/,
     /^Index de recherche/,
-    /^Travaux en échec/,
+    /^Tâches en échec/,
   ]);
   await expect(page.getByRole('button', { name: 'Organisations' })).toHaveAccessibleDescription(
     /^\d+ organisations? ?\d+ utilisateurs?$/,

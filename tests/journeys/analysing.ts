@@ -120,4 +120,4 @@ export async function restingPlace(page: Page, of: Locator): Promise<number | un
 
 /** The small toolbar above what is selected. */
 export const toolbar = (page: Page): Locator =>
-  page.getByRole('toolbar', { name: 'Marquer le passage choisi' });
+  page.getByRole('toolbar', { name: 'Marquer le passage sélectionné' });

@@ -116,12 +116,12 @@ test('[AL-05] half a star at a time, nine criteria, and the average without thos
   const [solene, yanis] = await twoPeople(newPerson);
   const { path } = await openArticle(solene, [yanis]);
   await rate(page, '3,5 sur 5');
-  await expect(page.getByText('1 évaluation')).toBeVisible();
+  await expect(page.getByText('1 note')).toBeVisible();
   await myCard(page).getByRole('button', { name: 'Détailler' }).click();
   await expect(myCard(page).getByRole('radio', { name: '5 sur 5', exact: true })).toHaveCount(10);
   const other = await pageOf(yanis);
   await other.goto(path);
-  await expect(other.getByText('1 évaluation')).toBeVisible();
+  await expect(other.getByText('1 note')).toBeVisible();
   await rate(other, '4,5 sur 5');
   await expect(page.getByText('2 évaluations')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Analyses' }).getByText('4,0').first()).toBeVisible();

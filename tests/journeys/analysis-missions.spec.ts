@@ -33,11 +33,11 @@ test('[AL-10] [NO-04] a mission is given from a passage, answered once, and ever
   await other.goto(path);
   await expect(other.getByRole('button', { name: /^Notifications, / })).toHaveText(/\d/);
   const card = cardOf(other, 'Solène Le Goff');
-  await card.getByRole('button', { name: 'Rendre ma réponse' }).click();
+  await card.getByRole('button', { name: 'Envoyer ma réponse' }).click();
   await card.getByRole('textbox', { name: /réponse/i }).fill('212 logements.');
   await card.getByRole('textbox', { name: /réponse/i }).press('Control+Enter');
   await expect(card.getByText('Accomplie')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Rendre ma réponse' })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: 'Envoyer ma réponse' })).toHaveCount(0);
   await expect(myCard(page).getByText('1/1')).toBeVisible();
   await expect(myCard(page).getByText('212 logements.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Notifications, 1 / })).toHaveText('1');

@@ -19,7 +19,7 @@ test('[AL-02] on a phone: the document, what people said, and the summary, one a
   const mark = captured(page).locator('mark').first();
   await expect(mark).toBeVisible();
   await mark.tap();
-  const sheet = page.getByRole('region', { name: 'Passage choisi' });
+  const sheet = page.getByRole('region', { name: 'Passage sélectionné' });
   await expect(sheet.getByText('Solène Le Goff')).toBeVisible();
   await expect(sheet.getByText('1 sur 1')).toBeVisible();
   await expect(sheet.getByRole('button', { name: /^D’accord/ })).toBeVisible();
@@ -83,7 +83,7 @@ test('[AL-02] on a phone: a tapped passage stays in sight, each side is found wh
   const mark = captured(page).locator('mark').first();
   await page.evaluate(() => window.scrollTo(0, 0));
   await mark.tap();
-  const sheet = page.getByRole('region', { name: 'Passage choisi' });
+  const sheet = page.getByRole('region', { name: 'Passage sélectionné' });
   await expect(sheet).toBeVisible();
   const topOfSheet = (await sheet.boundingBox())?.y ?? 0;
   await expect.poll(async () => (await mark.boundingBox())?.y).toBeLessThan(topOfSheet);

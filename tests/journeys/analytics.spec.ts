@@ -14,7 +14,7 @@ test('[AN-01] [AN-02] a platform admin has the journals counted, and sees how on
   const before = await countedOn();
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { level: 1, name: 'Journal Analytics' })).toBeVisible();
-  const count = page.getByRole('button', { name: 'Compter maintenant' });
+  const count = page.getByRole('button', { name: 'Actualiser' });
   await count.click();
   await expect.poll(async () => (await countedOn()) > before).toBe(true);
   await expect(page.getByText(/^Rapport du \d+ .* à \d\d:\d\d$/)).toBeVisible();

@@ -16,7 +16,7 @@ test('[CA-02] [SY-03] three PDFs come in: chosen, dropped, and dropped while the
   await page.goto('/portfolio');
   const dialog = captureDialog(page);
   const add = dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' });
-  await page.getByRole('button', { name: 'Déposer un PDF' }).click();
+  await page.getByRole('button', { name: 'Capturer un PDF' }).click();
   await expect(dialog.getByText('Déposez le fichier ici')).toBeVisible();
   await expectAccessible(page);
   const chooser = page.waitForEvent('filechooser');
@@ -62,7 +62,7 @@ test('[CA-05] [SY-03] files that cannot be taken say why and what to do, one fil
     await drag(page, { files: [{ name: 'cadastre-ancien.dwg', bytes: Buffer.from('AC1032') }] })
   ).letGo();
   await expect(alerts).toHaveText(
-    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
+    'cadastre-ancien.dwg n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
   );
   await expectAccessible(page);
   await alerts.getByRole('button', { name: 'Fermer ce message' }).click();
@@ -101,7 +101,7 @@ test('[SY-03] sending shows its progress, survives a lost line, and can be stopp
   await expect(dialog.getByRole('progressbar', { name: 'Envoi' })).toBeVisible();
   await (await drag(page, { files: [{ name: 'autre.pdf', bytes }] })).letGo();
   await expect(dialog.getByRole('alert')).toContainText(
-    'autre.pdf n’a pas été pris : un autre fichier est en cours d’envoi.',
+    'autre.pdf n’a pas été accepté : un autre fichier est en cours d’envoi.',
   );
   isCut = false;
   await expect(dialog.getByRole('heading', { name: 'Repris en route' })).toBeVisible();

@@ -22,7 +22,7 @@ test('[CA-04] a page known by a colleague is joined, whatever its tracking param
   await paste(her, `${address}/?utm_source=lettre&utm_medium=courriel#haut`);
   const dialog = captureDialog(her);
   await expect(dialog.getByText(/Déjà connu ici\. Solène analyse cette page depuis le/)).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: 'Veille climat déjà dedans' })).toBeDisabled();
+  await expect(dialog.getByRole('checkbox', { name: 'Veille climat déjà présent' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
   await expect(her.getByText('Analyse ajoutée à 1 portfolio.')).toBeVisible();
   await expect(dialog).toBeHidden();

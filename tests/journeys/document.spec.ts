@@ -59,7 +59,7 @@ test('[CA-01] a page is read again when one asks, and shows what it says now', {
   await expect(content.getByText(/^Avant\./)).toBeVisible();
   site.serve('/dunes', { body: articlePage({ title: 'Les dunes', about: 'Après.' }) });
   await page.getByRole('button', { name: 'Actions sur le document' }).click();
-  await page.getByRole('menuitem', { name: 'Relire la page' }).click();
+  await page.getByRole('menuitem', { name: 'Actualiser la capture' }).click();
   await expect(content.getByText(/^Après\./)).toBeVisible();
 });
 

@@ -13,7 +13,7 @@ test('[AL-02] a PDF that would run, start, open and attach is read as any other:
   const seen = watched(page, [app.url]);
   page.on('download', (download) => seen.push(`a file: ${download.suggestedFilename()}`));
   page.context().on('page', (other) => seen.push(`a window: ${other.url()}`));
-  await page.getByRole('button', { name: 'Déposer un PDF' }).click();
+  await page.getByRole('button', { name: 'Capturer un PDF' }).click();
   const dialog = captureDialog(page);
   const buffer = hostilePdf({ origin: site.origin, secretPath: '/etc/hostname', words: MARKUP });
   await dialog

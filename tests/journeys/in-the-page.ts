@@ -189,7 +189,7 @@ export async function pressNamed(page: Page, named: Named): Promise<void> {
   await page.mouse.click(x + width / 2, y + height / 2);
 }
 
-export const TOOLBAR = { role: 'toolbar', name: 'Marquer le passage choisi' } as const;
+export const TOOLBAR = { role: 'toolbar', name: 'Marquer le passage sélectionné' } as const;
 
 /** Selects words and presses one of the acts of the toolbar that comes. */
 export async function markWords(page: Page, words: string, act: string | RegExp): Promise<void> {

@@ -97,10 +97,10 @@ test('[JO-05] opened, its source too, read in the product for ten seconds, moved
     .getByRole('link', { name: /^Tourbières/ })
     .focus();
   await page.keyboard.press('p');
-  const dialog = page.getByRole('dialog', { name: 'Déplacer vers un portfolio' });
+  const dialog = page.getByRole('dialog', { name: 'Ajouter à un portfolio' });
   await expect(dialog.getByRole('checkbox', { name: 'Mon portfolio' })).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Déplacer' }).click();
+  await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await expect(cardOf(page, /^Tourbières/)).toHaveCount(0);
   await expect.poll(() => eventsOf(database, second)).toMatchObject([{ type: 'toPortfolio', userId: me.id }]);
 

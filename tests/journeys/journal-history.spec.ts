@@ -26,7 +26,7 @@ test('[JO-04] what a section recommended before: twenty at a time, what became o
   await expect(lines.nth(1)).toContainText('Écartée par vous');
   await expect(lines.nth(2).getByRole('img', { name: 'Pertinence 4 sur 4, essentiel' })).toBeVisible();
   await expect(lines.first()).toContainText('Retirée hier, après 9 jours');
-  await expect(lines.first()).toContainText('Devenue ancienne');
+  await expect(lines.first()).toContainText('Trop ancienne');
   await expectAccessible(page);
 
   await lines.last().scrollIntoViewIfNeeded();

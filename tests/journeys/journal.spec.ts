@@ -47,7 +47,7 @@ test('[JO-01] [JO-02] [JO-03] the journal from the organisation to one’s own, 
 
   const une = sectionOf(page, /^À la une/);
   await expect(une.getByText(/^Pour commencer/)).toBeVisible();
-  await une.getByRole('button', { name: 'Masquer l’avis' }).click();
+  await une.getByRole('button', { name: 'Masquer ce message' }).click();
   await expect(une.getByRole('note')).toHaveCount(0);
   await expectAccessible(page);
 
@@ -147,6 +147,6 @@ test('[JO-09] platform admins read each organisation’s journal and spotlight, 
   await admin.goto('/journalValidation');
   const journals = admin.getByRole('article', { name });
   await expect(journals.getByRole('link', { name: /^Une nouvelle à valider/ })).toBeVisible();
-  await expect(journals.getByText('Pas encore composé.')).toBeVisible();
+  await expect(journals.getByText('Pas encore prêt.')).toBeVisible();
   await expectAccessible(admin);
 });

@@ -161,7 +161,7 @@ test('[NO-04] the four kinds are told, one’s own acts never are, and what has 
   const told = theirs.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByRole('listitem')).toHaveCount(1);
   await expect(told).toContainText('Camille Derrien modified an analysis');
-  await expect(told.getByRole('button', { name: 'Mark all as dealt with' })).toBeEnabled();
+  await expect(told.getByRole('button', { name: 'Mark all as done' })).toBeEnabled();
   await told.getByRole('link', { name: 'See all' }).click();
   await expect(theirs).toHaveTitle('Notifications · Vigie');
   await expect(theirs.getByRole('heading', { name: /^(Today|Yesterday)$/ })).toBeVisible();

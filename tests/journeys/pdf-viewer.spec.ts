@@ -12,7 +12,7 @@ PAGES[10]?.push('On mesure ici le TRAIT DE CÔTE de demain.');
 
 async function openPdf(page: Page, pdf: Buffer, title = TITLE): Promise<Locator> {
   await page.goto('/portfolio');
-  await page.getByRole('button', { name: 'Déposer un PDF' }).click();
+  await page.getByRole('button', { name: 'Capturer un PDF' }).click();
   const dialog = captureDialog(page);
   await dialog
     .locator('input[type=file]')

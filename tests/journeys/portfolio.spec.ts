@@ -11,7 +11,7 @@ test('[PO-01] an empty portfolio says so and opens the capture', { tag: '@deep' 
   await page.goto('/portfolio');
   const mine = page.getByRole('region', { name: /^Mon portfolio/ });
   await expect(mine.getByRole('heading', { name: 'Votre portfolio est vide' })).toBeVisible();
-  await expect(mine.getByText('Capturez une page ou déposez un PDF pour commencer.')).toBeVisible();
+  await expect(mine.getByText('Capturez une page ou un PDF pour commencer.')).toBeVisible();
   await expectAccessible(page);
   await mine.getByRole('button', { name: 'Capturer une page' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -41,7 +41,7 @@ test('[RE-07] [ED-05] what was read of a reflection stays, with what is being wr
   await page.getByRole('textbox', { name: 'Texte de la réflexion' }).click();
   await page.keyboard.type('Acquérir les parcelles.');
   await page.keyboard.press('Control+A');
-  await page.getByRole('button', { name: 'Commenter le passage choisi' }).click();
+  await page.getByRole('button', { name: 'Commenter le passage sélectionné' }).click();
   const beside = page.getByRole('complementary', { name: 'Commentaires et analyses' });
   const comment = beside.getByRole('textbox', { name: 'Ajouter un commentaire…' });
   await comment.fill('À moitié commenté');

@@ -24,7 +24,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await page.goto(path);
   await text(page).click();
   await page.keyboard.type('Acquérir les parcelles.');
-  const comment = page.getByRole('button', { name: 'Commenter le passage choisi' });
+  const comment = page.getByRole('button', { name: 'Commenter le passage sélectionné' });
   await expect(page.getByRole('button', { name: 'Choisissez d’abord un passage à commenter' })).toBeVisible();
   await page.keyboard.press('Control+A');
   await comment.click();
@@ -127,7 +127,7 @@ test('[ED-05] whoever comments on the beginning of a long text stays there', { t
   await page.keyboard.type('Acquérir les parcelles.');
   for (let line = 0; line < 60; line += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('Fin.');
-  const comment = page.getByRole('button', { name: 'Commenter le passage choisi' });
+  const comment = page.getByRole('button', { name: 'Commenter le passage sélectionné' });
   const field = beside(page).getByRole('textbox', { name: 'Ajouter un commentaire…' });
   await page.keyboard.press('Shift+Home');
   await comment.click();

@@ -63,7 +63,7 @@ test('[RE-06] analyses are linked, sorted and decided on by one, while another l
   await expect(dialog.getByRole('checkbox', { name: /Ports secs/ })).toBeVisible();
   await search.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('2 analyses choisies')).toBeVisible();
+  await expect(dialog.getByText('2 analyses sélectionnées')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);

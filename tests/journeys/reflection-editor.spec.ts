@@ -229,7 +229,9 @@ test('[ED-02] links lead to pages and people only; what is pasted comes in clean
   await expect(dialog.getByRole('textbox', { name: 'Texte affiché' })).toHaveValue('la carte');
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
-  await expect(dialog.getByText('Cette adresse ne mène ni à une page ni à quelqu’un.')).toBeVisible();
+  await expect(
+    dialog.getByText('Ceci n’est ni l’adresse d’une page web ni une adresse courriel.'),
+  ).toBeVisible();
   await expectAccessible(page);
   await address.fill('rivages.example/carte');
   await address.press('Enter');

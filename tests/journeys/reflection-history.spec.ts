@@ -36,7 +36,7 @@ test('[ED-08] what a text was before can be read, and gone back to', { tag: '@de
   const shown = history.getByRole('document');
   await expect(shown.getByRole('heading').first()).toBeVisible();
   await expectAccessible(page);
-  await history.getByRole('button', { name: 'Revenir à cette version' }).click();
+  await history.getByRole('button', { name: 'Restaurer cette version' }).click();
   await expect(history).toHaveCount(0);
   const undo = page.getByText('Annuler', { exact: true });
   await holdMessage(undo);

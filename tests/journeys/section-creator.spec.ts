@@ -26,7 +26,7 @@ test('[SH-07] [SC-03] [SC-05] a section with two searches is made from the top b
   await signIn(page, await newPerson());
   await page.goto('/journalv2');
   const creator = await openCreator(page);
-  await expect(results(creator).getByText('Rien n’a encore été cherché')).toBeVisible();
+  await expect(results(creator).getByText('Lancez une recherche')).toBeVisible();
   for (const name of [
     'filtre URL',
     'filtre Période',
@@ -37,15 +37,15 @@ test('[SH-07] [SC-03] [SC-05] a section with two searches is made from the top b
     await creator.getByRole('button', { name: `Ajouter le ${name}` }).click();
   }
   await expect(widgets(creator)).toHaveText([
-    ...['Recherche sémantique', 'Fraîcheur', 'Mots-clés', 'Affinité avec un portfolio'],
+    ...['Recherche par le sens', 'Fraîcheur', 'Mots-clés', 'Affinité avec un portfolio'],
     ...['Filtre par mots-clés', 'Filtre par période', 'Filtre par adresse'],
   ]);
   const weight = (of: string) => creator.getByRole('textbox', { name: `Poids en chiffres : ${of}` });
-  await expect(weight('Recherche sémantique')).toHaveValue('1,0');
+  await expect(weight('Recherche par le sens')).toHaveValue('1,0');
   await expect(weight('Fraîcheur')).toHaveValue('0,2');
   await expect(weight('Mots-clés')).toHaveValue('0,5');
   await expect(weight('Affinité avec un portfolio')).toHaveValue('0,3');
-  await expect(creator.getByRole('spinbutton', { name: 'Jours pour perdre la moitié' })).toHaveValue('14');
+  await expect(creator.getByRole('spinbutton', { name: 'Demi-vie en jours' })).toHaveValue('14');
   await expect(creator.getByRole('spinbutton', { name: 'Jours de la période' })).toHaveValue('30');
 
   await find(creator).click();
@@ -197,7 +197,7 @@ test('[SC-05] [SC-06] a section is changed; a search that fails, finds nothing o
   await page.route('**/search/complex/*', (route) => route.fulfill({ status: 404, json: {} }));
   await settings.click();
   await expect(changing.getByText(/^An error occurred while trying to fetch search with id: /)).toBeVisible();
-  await expect(widgets(changing)).toHaveText(['Recherche sémantique', 'Fraîcheur']);
+  await expect(widgets(changing)).toHaveText(['Recherche par le sens', 'Fraîcheur']);
   await expect(question(changing)).toHaveValue('');
   await page.unroute('**/search/complex/*');
   await question(changing).fill('oyats');

@@ -51,7 +51,7 @@ test('[SH-07] advanced search and notifications open, say what they hold, and gi
   await search.click();
   const dialog = page.getByRole('dialog', { name: 'Nouvelle section' });
   await expect(dialog.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' })).toBeFocused();
-  await expect(dialog.getByText('Rien n’a encore été cherché')).toBeVisible();
+  await expect(dialog.getByText('Lancez une recherche')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -43,14 +43,14 @@ test('[SH-13] a newcomer is welcomed, learns of the extension, and takes the tou
 test('[SH-13] the tour can be hidden, and shown again', { tag: '@deep' }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/home');
-  const title = page.getByRole('heading', { name: 'Le tour en quatre étapes' });
+  const title = page.getByRole('heading', { name: 'Vigie en quatre étapes' });
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/preferences'));
-  await page.getByRole('button', { name: 'Masquer le tour' }).click();
+  await page.getByRole('button', { name: 'Masquer la visite' }).click();
   await saved;
   await expect(title).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Le tour est masqué.')).toBeVisible();
-  await page.getByRole('button', { name: 'Afficher le tour' }).click();
+  await expect(page.getByText('La visite est masquée.')).toBeVisible();
+  await page.getByRole('button', { name: 'Afficher la visite' }).click();
   await expect(title).toBeVisible();
 });
 
@@ -60,7 +60,7 @@ test('[SH-13] how to install the extension is shown in pictures, and readable by
   await signIn(page, await newPerson());
   await page.goto('/home');
   await page.getByRole('link', { name: 'Comment l’installer' }).click();
-  const steps = page.getByRole('region', { name: 'L’installer en six étapes' });
+  const steps = page.getByRole('region', { name: 'Installation en six étapes' });
   await expect(steps.getByRole('heading', { level: 3 })).toHaveCount(6);
   await expect(page.getByRole('heading', { name: /demande au navigateur/ })).toBeVisible();
   await expectAccessible(page);

@@ -26,7 +26,7 @@ test('keys lead to the main places and list themselves', { tag: '@deep' }, async
   }
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Raccourcis clavier' });
-  await expect(sheet.getByText('Chercher partout')).toBeVisible();
+  await expect(sheet.getByText('Rechercher partout')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

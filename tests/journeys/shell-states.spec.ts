@@ -136,9 +136,9 @@ test('a session ended elsewhere leads out at the next call', { tag: '@deep' }, a
   // Without the live line, so that the call itself is what finds out.
   await page.route('**/api/live**', (route) => route.abort());
   await page.goto('/home');
-  await page.getByRole('button', { name: 'Masquer le tour' }).waitFor();
+  await page.getByRole('button', { name: 'Masquer la visite' }).waitFor();
   await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Masquer le tour' }).click();
+  await page.getByRole('button', { name: 'Masquer la visite' }).click();
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fhome$/);
 });
 

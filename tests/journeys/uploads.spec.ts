@@ -28,7 +28,7 @@ const arrival = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/captures'));
 
 async function choose(page: Page, path: string): Promise<void> {
-  await page.getByRole('button', { name: 'Déposer un PDF' }).click();
+  await page.getByRole('button', { name: 'Capturer un PDF' }).click();
   const chooser = page.waitForEvent('filechooser');
   await captureDialog(page).getByRole('button', { name: 'Choisir un fichier…' }).click();
   await (await chooser).setFiles(path);

@@ -9,9 +9,9 @@ export const serverText = texts({
       `Aucun Vigie ne répond à ${address}, ou il n’accepte pas cette extension. Vérifiez l’adresse et la connexion ; rien n’a été changé.`,
   },
   en: {
-    label: 'Address of Vigie',
+    label: 'Vigie address',
     notAnAddress: 'An address begins with https:// and looks like https://vigie.example.org.',
     nobody: (address: string) =>
-      `No Vigie answers at ${address}, or it does not accept this extension. Check the address and your connection; nothing was changed.`,
+      `There is no Vigie at ${address}, or it does not accept this extension. Check the address and your connection; nothing was changed.`,
   },
 });

@@ -21,7 +21,7 @@ export const collaborationText = texts({
     errors: {
       NETWORK_ERROR: {
         title: 'Le serveur de collaboration est injoignable',
-        body: 'Le texte s’ouvrira de lui-même dès que la connexion sera revenue.',
+        body: 'Le texte s’ouvrira automatiquement au retour de la connexion.',
       },
       VERSION_ERROR: {
         title: 'Cette page est plus ancienne que le texte',
@@ -51,7 +51,7 @@ export const collaborationText = texts({
       keep: 'Les garder',
     },
     byRequests:
-      'Votre réseau ne laisse pas passer les connexions directes : le texte passe par des requêtes ordinaires, avec un léger retard.',
+      'Votre réseau bloque les connexions directes : le texte passe par des requêtes ordinaires, avec un léger retard.',
     notKept:
       'Ce navigateur ne garde rien sur cet appareil : attendez « synchronisé » avant de fermer la page.',
   },
@@ -66,11 +66,11 @@ export const collaborationText = texts({
     errors: {
       NETWORK_ERROR: {
         title: 'Collaboration Server not reachable',
-        body: 'The text opens by itself as soon as the connection is back.',
+        body: 'The text will open automatically when the connection is back.',
       },
       VERSION_ERROR: {
         title: 'This page is older than the text',
-        body: 'The text was written with a newer editor. Reload the page to go on: what you wrote is kept.',
+        body: 'The text was written with a newer editor. Reload the page to continue: what you wrote is kept.',
       },
       ACCESS_DENIED_ERROR: {
         title: 'You have no rights to access this document',
@@ -95,7 +95,7 @@ export const collaborationText = texts({
       keep: 'Keep them',
     },
     byRequests:
-      'Your network lets no direct connection through: the text travels by plain requests, with a slight delay.',
+      'Your network blocks direct connections: the text is sent by ordinary requests, with a slight delay.',
     notKept: 'This browser keeps nothing on this device: wait for “synced” before closing the page.',
   },
 });

@@ -19,7 +19,8 @@ export const contributionsText = texts({
     archived: 'Élément archivé.',
     replyArchived: 'Réponse supprimée.',
     nobodyElse: 'Personne d’autre n’a encore contribué',
-    nobodyElseBody: 'Partagez l’analyse : ce que vos collègues marquent, disent et notent apparaîtra ici.',
+    nobodyElseBody:
+      'Partagez l’analyse : ce que vos collègues surlignent, écrivent et notent apparaîtra ici.',
     noneMatches: 'Aucun élément ne correspond à ce filtre.',
     searching: 'Recherche des éléments…',
     filter: 'Éléments affichés',
@@ -43,7 +44,7 @@ export const contributionsText = texts({
     archived: 'Element archived.',
     replyArchived: 'Reply deleted.',
     nobodyElse: 'Nobody else has contributed yet',
-    nobodyElseBody: 'Share the analysis: what your colleagues mark, say and rate will appear here.',
+    nobodyElseBody: 'Share the analysis: what your colleagues highlight, write and rate will appear here.',
     noneMatches: 'No element matches this filter.',
     searching: 'Looking for elements…',
     filter: 'Elements shown',

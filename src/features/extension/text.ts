@@ -36,7 +36,7 @@ export const permissionsText = texts({
       },
       contextMenus: {
         name: 'Le menu du clic droit',
-        why: 'Y proposer d’enregistrer la page ou un lien, et de surligner la sélection.',
+        why: 'Y proposer de capturer la page ou un lien, et de surligner la sélection.',
       },
       sidePanel: {
         name: 'Le panneau latéral',
@@ -66,7 +66,7 @@ export const permissionsText = texts({
       },
       contextMenus: {
         name: 'The right-click menu',
-        why: 'To offer saving the page or a link there, and highlighting the selection.',
+        why: 'To offer capturing the page or a link there, and highlighting the selection.',
       },
       sidePanel: {
         name: 'The side panel',

@@ -43,8 +43,8 @@ export const filingText = texts({
     portfolios: {
       label: 'Portfolios',
       mine: 'Mon portfolio',
-      already: 'déjà dedans',
-      failed: 'Vos groupes n’ont pas pu être lus.',
+      already: 'déjà présent',
+      failed: 'Vos groupes n’ont pas pu être chargés.',
     },
     tags: {
       label: 'Tags',
@@ -95,7 +95,7 @@ export const filingText = texts({
     preview: {
       untitled: 'Untitled document',
       editTitle: 'Edit the title',
-      titleLabel: 'Title of the analysis',
+      titleLabel: 'Analysis title',
       keepTitle: 'Keep this title',
       describedOnly: 'No article could be read on this page: only its description is kept.',
       noText: 'No text could be read in this document: it can be shown, but not searched.',
@@ -107,7 +107,7 @@ export const filingText = texts({
       label: 'Portfolios',
       mine: 'My portfolio',
       already: 'already there',
-      failed: 'Your groups could not be read.',
+      failed: 'Your groups could not be loaded.',
     },
     tags: {
       label: 'Tags',

@@ -35,7 +35,7 @@ export const groupsText = texts({
     members: (count: number): string => (count > 1 ? `${fr(count)} membres` : `${count} membre`),
     addUser: 'Ajouter une personne…',
     alreadyIn: 'déjà dans le groupe',
-    searchInside: 'Chercher dans le groupe',
+    searchInside: 'Rechercher dans le groupe',
     nobodyInside: (query: string): string => `Personne du groupe ne correspond à « ${query} ».`,
     pending: (added: number, removed: number): string =>
       [
@@ -58,7 +58,7 @@ export const groupsText = texts({
   },
   en: {
     management: 'Group management',
-    search: 'Name of the group',
+    search: 'Group name',
     create: 'Create a group',
     none: 'No groups yet',
     noneSays:
@@ -71,7 +71,7 @@ export const groupsText = texts({
         : `A group “${name}” always includes every member; it is not counted and cannot be deleted.`,
     createTitle: 'New group',
     editTitle: 'Group settings',
-    name: 'Name of the group',
+    name: 'Group name',
     description: 'Description',
     users: 'Users',
     delete: 'Delete the group',

@@ -10,7 +10,7 @@ const en = (count: number): string => numbers('en').format(count);
 export const indexingText = texts({
   fr: {
     title: 'Index de recherche',
-    lead: 'Fait de ce qui est dans la base, et tenu à jour de lui-même. La recherche continue pendant une reconstruction.',
+    lead: 'Construit à partir de la base de données et mis à jour automatiquement. La recherche continue pendant une reconstruction.',
     upToDate: 'À jour',
     pending: (count: number): string => `${fr(count)} en attente`,
     rebuilding: (count: number): string =>
@@ -45,17 +45,17 @@ export const indexingText = texts({
   },
   en: {
     title: 'Search index',
-    lead: 'Made of what is in the database, and kept up to date by itself. Searches go on during a rebuild.',
+    lead: 'Built from the database and kept up to date automatically. Search keeps working during a rebuild.',
     upToDate: 'Up to date',
     pending: (count) => `${en(count)} pending`,
     rebuilding: (count) => (count === 1 ? '1 rebuild' : `${en(count)} rebuilds`),
-    check: 'Check and mend',
+    check: 'Check and repair',
     checkAsked: 'The check was requested.',
     checking: 'Check requested',
     rebuildAll: 'Rebuild everything',
     rebuildAllTitle: 'Rebuild the index of every organisation?',
     rebuildAllSays:
-      'Searches go on with the present index. It may take a while where there are many documents.',
+      'Search keeps working with the current index. This may take a while if there are many documents.',
     rebuild: 'Rebuild',
     rebuildNamed: (name) => `Rebuild the index of ${name}`,
     rebuildAsked: 'The rebuild was requested.',
@@ -68,9 +68,9 @@ export const indexingText = texts({
     never: 'No index yet',
     withoutVectors: (count) => `${en(count)} found by words only, not by meaning yet`,
     checkedAt: (moment) => `Checked on ${moment}`,
-    nothingToMend: 'nothing to mend',
+    nothingToMend: 'nothing to repair',
     mended: (missing, stale, superfluous) =>
-      `mended: ${en(missing)} missing, ${en(stale)} stale, ${en(superfluous)} superfluous`,
+      `repaired: ${en(missing)} missing, ${en(stale)} stale, ${en(superfluous)} extra`,
     neverChecked: 'Never checked',
   },
 });

@@ -49,7 +49,7 @@ export const membersText = texts({
     wasSuspended: (name: string): string => `Compte suspendu : ${name}. Ses sessions sont fermées.`,
     wasReinstated: (name: string): string => `Compte rétabli : ${name} peut de nouveau se connecter.`,
     switches: 'Fonctions de ce compte',
-    switchesSay: 'Sans choix fait ici, une fonction suit le réglage de l’installation, même s’il change.',
+    switchesSay: 'Sans choix ici, une fonction suit le réglage de l’installation, même s’il change.',
     switchesSet: (count: number): string => (count > 1 ? `${count} réglées ici` : `${count} réglée ici`),
     choices: { follows: 'Selon l’installation', on: 'Oui', off: 'Non' },
     switchNames: {
@@ -87,10 +87,10 @@ export const membersText = texts({
     notDelivered: 'Invitation not delivered',
     notDeliveredSays:
       'The mail server did not accept the invitation. It is tried again for two days; check the address as well.',
-    resend: 'Send again',
-    resendTo: (name) => `Send the invitation to ${name} again`,
-    resendInvitation: 'Send the invitation again',
-    resent: (email) => `Invitation sent to ${email} again.`,
+    resend: 'Resend',
+    resendTo: (name) => `Resend the invitation to ${name}`,
+    resendInvitation: 'Resend the invitation',
+    resent: (email) => `Invitation resent to ${email}.`,
     groups: (count) => (count === 1 ? '1 group' : `${en(count)} groups`),
     noGroup: 'No groups',
     edit: (name) => `Edit ${name}`,
@@ -118,10 +118,9 @@ export const membersText = texts({
     wasSuspended: (name) => `Account suspended: ${name}. Their sessions are closed.`,
     wasReinstated: (name) => `Account reinstated: ${name} can sign in again.`,
     switches: 'Features of this account',
-    switchesSay:
-      'Without a choice made here, a feature follows the setting of the installation, even if it changes.',
+    switchesSay: 'Unless set here, a feature follows the setting of the installation, even if that changes.',
     switchesSet: (count) => `${count} set here`,
-    choices: { follows: 'As the installation', on: 'Yes', off: 'No' },
+    choices: { follows: 'Same as the installation', on: 'Yes', off: 'No' },
     switchNames: {
       newspaper_v2: 'New Info Watch',
       pipelinedJournal: 'Info Watch prepared ahead',
@@ -131,7 +130,7 @@ export const membersText = texts({
     },
     switchesMean: {
       newspaper_v2: 'No effect: Info Watch only has its new layout now.',
-      pipelinedJournal: 'No effect: recommendations are always worked out in the background.',
+      pipelinedJournal: 'No effect: recommendations are always computed in the background.',
       advancedSearch: 'Search everywhere also leads to the section creator.',
       verticalSplitSectionCreator: 'The section creator compares two searches in two panes.',
       useEditorV2: 'Writing also offers the Info Watch section and the PDF download.',

@@ -32,15 +32,15 @@ export const notificationsText = texts({
   en: {
     title: 'Notifications',
     open: (count: number) =>
-      count > 0 ? `Notifications, ${counted(count, 'more than 99')} to deal with` : 'Notifications',
+      count > 0 ? `Notifications, ${counted(count, 'more than 99')} pending` : 'Notifications',
     arrived: (count: number) => (count > 1 ? `${count} new notifications` : '1 new notification'),
-    left: (count: number) => `${counted(count, 'more than 99')} to deal with`,
-    markAll: 'Mark all as dealt with',
-    markDone: 'Mark as dealt with',
-    toDo: 'To deal with:',
+    left: (count: number) => `${counted(count, 'more than 99')} pending`,
+    markAll: 'Mark all as done',
+    markDone: 'Mark as done',
+    toDo: 'Pending:',
     does: {
-      assigned: 'gave you a mission',
-      accomplished: 'accomplished a mission',
+      assigned: 'assigned you a mission',
+      accomplished: 'completed a mission',
       shared: 'shared an analysis',
       modified: 'modified an analysis',
     },

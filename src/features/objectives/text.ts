@@ -4,7 +4,7 @@ import { texts } from '#base/language.ts';
 export const objectivesText = texts({
   fr: {
     title: 'Objectifs',
-    lead: 'Ce que vous suivez. Ils orientent vos recommandations et se déplacent par glisser',
+    lead: 'Ce que vous suivez. Ils orientent vos recommandations. Déplacez-les par glisser-déposer',
     orKeys: 'ou',
     add: 'Ajouter un objectif',
     addBelow: 'Ajouter un sous-objectif',
@@ -28,14 +28,14 @@ export const objectivesText = texts({
   },
   en: {
     title: 'Objectives',
-    lead: 'What you follow. They guide your recommendations and move by dragging',
+    lead: 'What you follow. They guide your recommendations. Move them by dragging',
     orKeys: 'or with',
     add: 'Add an objective',
     addBelow: 'Add a sub-objective',
     rename: 'Rename',
     remove: 'Delete',
     removed: (name: string) => `Objective “${name}” deleted.`,
-    name: 'Name of the objective',
+    name: 'Objective name',
     accept: 'Confirm',
     cancel: 'Cancel',
     open: 'Expand',

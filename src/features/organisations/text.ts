@@ -73,7 +73,7 @@ export const organisationsText = texts({
     create: 'Create an organisation',
     createTitle: 'New organisation',
     editTitle: 'Edit an organisation',
-    name: 'Name of the organisation',
+    name: 'Organisation name',
     maxUsers: 'Maximum number of users',
     maxGroups: 'Maximum number of groups',
     withoutLimit: 'No limit',

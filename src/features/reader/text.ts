@@ -17,14 +17,14 @@ export const readerText = texts({
     pinOfSeveral: (first: string, others: number) =>
       others > 1 ? `${first}, et ${others} autres passages` : `${first}, et un autre passage`,
     toolbar: {
-      name: 'Marquer le passage choisi',
+      name: 'Marquer le passage sélectionné',
       highlight: 'Surligner',
       comment: 'Commenter',
       mission: 'Mission',
       withKey: (act: string, key: string) => `${act} (${key})`,
       attach: 'Rattacher ici',
       tooLong: (most: string) => `Ce passage est trop long : choisissez-en au plus ${most} caractères.`,
-      ready: 'Passage choisi. Tabulation mène aux actions, Échap les ferme.',
+      ready: 'Passage sélectionné. Tabulation mène aux actions, Échap les ferme.',
     },
     attaching: {
       ask: 'Sélectionnez dans le document la nouvelle place de ce passage :',

@@ -15,7 +15,7 @@ export const reflectionsText = texts({
           ? '1 réflexion trouvée'
           : `${isMore ? 'Plus de ' : ''}${count} réflexions trouvées`,
     noneFound: (search: string) => `Aucune réflexion ne correspond à « ${search} »`,
-    noneFoundBody: 'Essayez un autre mot du titre, ou le nom d’une personne qui y participe.',
+    noneFoundBody: 'Essayez un autre mot du titre, ou le nom d’un participant.',
     noneFoundNorArchived:
       'Essayez un autre mot du titre, le nom d’une personne, ou cherchez aussi dans les archives.',
     showAll: 'Tout afficher',
@@ -57,7 +57,7 @@ export const reflectionsText = texts({
           ? '1 reflection found'
           : `${isMore ? 'More than ' : ''}${count} reflections found`,
     noneFound: (search: string) => `No reflection matches “${search}”`,
-    noneFoundBody: 'Try another word of the title, or the name of somebody who takes part.',
+    noneFoundBody: 'Try another word of the title, or the name of a participant.',
     noneFoundNorArchived: 'Try another word of the title, the name of somebody, or look in the archives too.',
     showAll: 'Show all',
     showArchives: 'Show archives',

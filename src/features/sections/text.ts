@@ -63,7 +63,7 @@ export const sectionsText = texts({
       group: (name: string) => `Visible to ${name}`,
       aGroup: 'Visible to the group',
       reflection: 'Visible to the participants of the reflection',
-      chooseMe: 'You only',
+      chooseMe: 'Only you',
     },
     create: 'Create the section',
     save: 'Save',

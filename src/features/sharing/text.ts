@@ -26,7 +26,7 @@ export const sharingText = texts({
     groups: 'Groupes',
     reflections: 'Réflexions',
     noneFound: (query: string): string =>
-      query ? `Rien ni personne ne correspond à « ${query} ».` : 'Tout le monde a déjà accès.',
+      query ? `Rien ne correspond à « ${query} ».` : 'Tout le monde a déjà accès.',
     haveAccess: 'Ont accès',
     groupSays: 'Un groupe donne accès à tous ses membres',
     you: '(vous)',
@@ -98,7 +98,7 @@ export const sharingText = texts({
     people: 'People',
     groups: 'Groups',
     reflections: 'Reflections',
-    noneFound: (query) => (query ? `Nothing and nobody matches “${query}”.` : 'Everyone already has access.'),
+    noneFound: (query) => (query ? `Nothing matches “${query}”.` : 'Everyone already has access.'),
     haveAccess: 'Have access',
     groupSays: 'A group gives access to all its members',
     you: '(you)',

@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string) => (count > 1 ? many :
 export const sideCommentsText = texts({
   fr: {
     comments: 'Commentaires',
-    comment: 'Commenter le passage choisi',
+    comment: 'Commenter le passage sélectionné',
     chooseFirst: 'Choisissez d’abord un passage à commenter',
     newComment: 'Ajouter un commentaire…',
     reply: 'Répondre…',
@@ -15,7 +15,7 @@ export const sideCommentsText = texts({
     resolvedBy: (name: string) => `Résolu par ${name}`,
     saidResolved: 'Discussion résolue',
     saidReopened: 'Discussion rouverte',
-    acts: (name: string) => `Actions sur ce que dit ${name}`,
+    acts: (name: string) => `Actions sur ce que ${name} a écrit`,
     rewrite: 'Modifier',
     remove: 'Supprimer',
     removed: 'Commentaire supprimé',
@@ -42,7 +42,7 @@ export const sideCommentsText = texts({
     resolvedBy: (name: string) => `Resolved by ${name}`,
     saidResolved: 'Discussion resolved',
     saidReopened: 'Discussion reopened',
-    acts: (name: string) => `Actions on what ${name} says`,
+    acts: (name: string) => `Actions on what ${name} wrote`,
     rewrite: 'Edit',
     remove: 'Delete',
     removed: 'Comment deleted',

@@ -56,7 +56,7 @@ export const signInText = texts({
         title: 'Déconnexion',
         leaving: 'Déconnexion…',
         failed:
-          'Le serveur ne répond pas : votre compte reste ouvert. Réessayez avant de quitter cet appareil.',
+          'Le serveur ne répond pas : votre session reste ouverte. Réessayez avant de quitter cet appareil.',
       },
     },
     help: 'Aide',
@@ -118,7 +118,7 @@ export const signInText = texts({
         title: 'Sign out',
         leaving: 'Signing out…',
         failed:
-          'The server does not answer: your account is still open. Try again before leaving this device.',
+          'The server is not responding: you are still signed in. Try again before leaving this device.',
       },
     },
     help: 'Help',

@@ -20,7 +20,7 @@ export const templatesText = texts({
     empty: { name: 'Blank page', description: 'A blank page, your headings, your order.' },
     actionPlan: {
       name: 'Action plan',
-      description: 'Findings, goals, actions with who and by when.',
+      description: 'Findings, goals, actions with an owner and a deadline.',
     },
     businessModelCanvas: {
       name: 'Business model canvas',

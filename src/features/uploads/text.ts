@@ -21,7 +21,7 @@ export const uploadsText = texts({
       seconds < MINUTE_SECONDS
         ? `encore ${seconds} ${seconds > 1 ? 'secondes' : 'seconde'}`
         : `encore ${Math.ceil(seconds / MINUTE_SECONDS)} min`,
-    waiting: 'connexion perdue, l’envoi reprendra tout seul',
+    waiting: 'connexion perdue, l’envoi reprendra automatiquement',
     sent: 'envoyé',
   },
   en: {
@@ -31,7 +31,7 @@ export const uploadsText = texts({
       seconds < MINUTE_SECONDS
         ? `${seconds} ${seconds > 1 ? 'seconds' : 'second'} left`
         : `${Math.ceil(seconds / MINUTE_SECONDS)} min left`,
-    waiting: 'connection lost, the upload will go on by itself',
+    waiting: 'connection lost, the upload will resume automatically',
     sent: 'sent',
   },
 });

@@ -12,6 +12,6 @@ export const scopeReasons = reasons({
   },
   'scope-missing': {
     fr: 'Ce jeton n’a pas le droit « {scope} ».',
-    en: 'This token does not have the “{scope}” right.',
+    en: 'This token does not have the “{scope}” permission.',
   },
 });

@@ -35,8 +35,8 @@ export const outboundReasons = reasons({
     en: 'What is at this address is too large.',
   },
   'too-many-redirects': {
-    fr: 'Cette adresse renvoie sans fin d’une page à l’autre.',
-    en: 'This address leads from one page to another without end.',
+    fr: 'Cette adresse redirige sans fin.',
+    en: 'This address redirects endlessly.',
   },
   'type-unsupported': {
     fr: 'Ce qui se trouve à cette adresse n’est pas d’un format accepté.',

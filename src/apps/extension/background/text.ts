@@ -3,15 +3,15 @@ import { preferredLanguage, texts } from '#base/language.ts';
 /** What the browser shows on behalf of the extension: in its menus and on its button. */
 const backgroundText = texts({
   fr: {
-    savePage: 'Enregistrer cette page dans Vigie',
-    saveLink: 'Enregistrer ce lien dans Vigie',
+    savePage: 'Capturer cette page dans Vigie',
+    saveLink: 'Capturer ce lien dans Vigie',
     highlight: 'Surligner la sélection dans Vigie',
     analysisWaits: 'Une analyse de cette page vous attend : ouvrir Vigie',
     notHere: 'Vigie ne peut pas s’ouvrir sur cette page du navigateur',
   },
   en: {
-    savePage: 'Save this page in Vigie',
-    saveLink: 'Save this link in Vigie',
+    savePage: 'Capture this page in Vigie',
+    saveLink: 'Capture this link in Vigie',
     highlight: 'Highlight the selection in Vigie',
     analysisWaits: 'An analysis of this page is waiting: open Vigie',
     notHere: 'Vigie cannot open on this page of the browser',

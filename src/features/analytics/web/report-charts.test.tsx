@@ -75,7 +75,7 @@ test('[AN-02] every chart is a table with the figures of the report', async () =
 
 test('many sections are seen few at first, and all on request', async () => {
   render(shown(Array.from({ length: 13 }, (_, n) => section(`Section ${n}`))));
-  expect(screen.getByText('Aucune recommandation n’est encore partie.')).toBeTruthy();
+  expect(screen.getByText('Aucune recommandation n’a encore expiré.')).toBeTruthy();
   expect(rowsOf('Recommandations par section')).toHaveLength(11);
   const card = screen.getByRole('region', { name: 'Recommandations par section' });
   await userEvent.click(within(card).getByRole('button', { name: 'Tout afficher (13)' }));

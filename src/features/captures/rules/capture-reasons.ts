@@ -7,11 +7,11 @@ export const captureReasons = reasons({
     en: 'Too many captures are under way. Wait until the first ones are read.',
   },
   'page-not-html': {
-    fr: 'Cette page n’a pas été prise : ce qui a été envoyé n’est pas une page web.',
-    en: 'This page was not taken: what was sent is not a web page.',
+    fr: 'Cette page n’a pas été acceptée : ce qui a été envoyé n’est pas une page web.',
+    en: 'This page was not accepted: what was sent is not a web page.',
   },
   'file-not-read-again': {
-    fr: 'Un fichier déposé ne se relit pas : il ne change pas.',
-    en: 'An uploaded file is not read again: it does not change.',
+    fr: 'Un fichier capturé ne s’actualise pas : il ne change pas.',
+    en: 'A captured file cannot be refreshed: it does not change.',
   },
 });

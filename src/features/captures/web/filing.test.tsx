@@ -116,7 +116,7 @@ test('[CA-04] what is known here is joined by default, and a new thread is one c
     'Déjà connu ici. Solène et Aïcha analysent cette page depuis le 8 novembre 2020. Vous rejoindrez leur fil. C’est le plus récent des 2 fils.',
   );
   expect(dialog().textContent).toContain('4,5');
-  const held = await screen.findByRole('checkbox', { name: 'Eau & littoral déjà dedans' });
+  const held = await screen.findByRole('checkbox', { name: 'Eau & littoral déjà présent' });
   expect((held as HTMLInputElement).disabled && (held as HTMLInputElement).checked).toBe(true);
   expect(button('Ajouter à 1 portfolio')).toBeTruthy();
   await userEvent.click(button('Nouveau fil à la place'));

@@ -10,7 +10,7 @@ export const MOST_VERSIONS = 200;
 export const textVersion = z.object({
   id,
   madeAt: z.iso.datetime(),
-  /** Whoever changed something since the version before. */
+  /** Whoever changed something since the previous version. */
   authors: z.array(namedPerson),
   /** How many changes were made since. */
   changes: z.number().int(),

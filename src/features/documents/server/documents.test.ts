@@ -30,7 +30,7 @@ let documents: Documents;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-documents-'));
   const files = openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' });
-  const failures = [{ key: 'too-slow', fr: 'La page ne répond pas.', en: 'The page does not answer.' }];
+  const failures = [{ key: 'too-slow', fr: 'La page ne répond pas.', en: 'The page is not responding.' }];
   documents = openDocuments({
     files,
     openAmong: async () => new Set(),

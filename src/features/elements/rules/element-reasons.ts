@@ -15,8 +15,8 @@ export const elementReasons = reasons({
     en: 'Only highlights and comments can be archived.',
   },
   'not-for-this-type': {
-    fr: 'Cela ne se fait pas avec un élément de ce type.',
-    en: 'This is not done with an element of this type.',
+    fr: 'Cette action n’est pas possible sur un élément de ce type.',
+    en: 'This cannot be done with this type of element.',
   },
   'no-anchor': {
     fr: 'Un surlignage a besoin d’un passage du document.',

@@ -15,12 +15,12 @@ export const missionReasons = reasons({
     en: 'Some people cannot open this analysis. Give them access, or choose somebody else.',
   },
   'mission-to-oneself': {
-    fr: 'Une mission se confie à quelqu’un d’autre.',
-    en: 'A mission is given to somebody else.',
+    fr: 'Une mission ne peut être confiée qu’à quelqu’un d’autre.',
+    en: 'A mission can only be assigned to somebody else.',
   },
   'mission-not-yours': {
     fr: 'Seules les personnes à qui cette mission est confiée peuvent y répondre.',
-    en: 'Only the people this mission was given to can answer it.',
+    en: 'Only the people this mission was assigned to can answer it.',
   },
   'mission-answered': {
     fr: 'Vous avez déjà répondu à cette mission.',

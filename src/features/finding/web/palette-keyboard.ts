@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 interface PaletteActs {
   readonly move: (step: 1 | -1) => void;
   readonly open: (inNewTab: boolean) => void;
-  /** The next kind, or the one before; absent while there is nothing to choose from. */
+  /** The next type, or the one before; absent while there is nothing to choose from. */
   readonly turnKind: ((step: 1 | -1) => void) | null;
   /** Takes the active line away; absent where it cannot be. */
   readonly remove: (() => void) | null;

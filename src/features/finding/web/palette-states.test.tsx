@@ -29,7 +29,7 @@ test('searches of before are asked again, taken away one by one, or all at once'
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   await userEvent.click(screen.getByRole('button', { name: 'Effacer l’historique' }));
   expect(screen.queryByRole('option')).toBeNull();
-  expect(screen.getByText(/^Cherchez avec vos mots/)).toBeTruthy();
+  expect(screen.getByText(/^Recherchez avec vos mots/)).toBeTruthy();
 });
 
 test('nothing found, less than could be, other words, and no answer each say so', async () => {
@@ -47,7 +47,7 @@ test('nothing found, less than could be, other words, and no answer each say so'
   expect(active().querySelector('mark')?.textContent).toBe('Camping');
   server.isBroken = true;
   fireEvent.change(field, { target: { value: 'dunes' } });
-  await screen.findByText('La recherche n’a pas répondu.');
+  await screen.findByText('La recherche n’a pas abouti.');
   server.isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   await screen.findByRole('option', { name: /Camping 1/ });

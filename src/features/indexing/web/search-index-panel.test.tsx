@@ -99,7 +99,7 @@ test('has one index made anew, or all of them once that is confirmed', async () 
 test('has it compared', async () => {
   chooseLanguage('en');
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Check and mend' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Check and repair' }));
   expect(await screen.findByText('The check was requested.')).toBeTruthy();
   expect(asked).toContain('POST /api/admin/search/check {}');
 });

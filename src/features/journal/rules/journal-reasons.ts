@@ -7,16 +7,16 @@ export const journalReasons = reasons({
     en: 'Failed to fetch pipelineJournals',
   },
   'journal-not-editable': {
-    fr: 'Cette section n’est pas à vous : seuls ceux qui l’ont écrite la modifient.',
-    en: 'This section is not yours: only those who wrote it change it.',
+    fr: 'Cette section n’est pas à vous : seuls ses auteurs peuvent la modifier.',
+    en: 'This section is not yours: only its authors can change it.',
   },
   'journal-not-archivable': {
     fr: 'Seules vos sections et celles d’une réflexion où vous écrivez peuvent être archivées.',
     en: 'Only your own sections, and those of a reflection you write in, can be archived.',
   },
   'journal-archived': {
-    fr: 'Cette section est archivée. Reprenez-la d’abord.',
-    en: 'This section is archived. Take it up again first.',
+    fr: 'Cette section est archivée. Restaurez-la d’abord.',
+    en: 'This section is archived. Restore it first.',
   },
   'section-name-taken': {
     fr: 'Une section porte déjà ce nom ici. Choisissez-en un autre.',

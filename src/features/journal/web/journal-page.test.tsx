@@ -217,12 +217,14 @@ test('what arrives while a card has the focus waits, and nothing moves', async (
 test('[JO-10] sections that cannot be listed, and one that cannot be read, say so with the way to try again', async () => {
   fakeCalls({});
   showJournal(<JournalPage />);
-  expect((await screen.findByRole('alert')).textContent).toContain('Vos sections n’ont pas pu être lues.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Vos sections n’ont pas pu être chargées.',
+  );
   fakeCalls({ ...answers, [PORTS]: () => undefined });
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
   const mine = await section(/^Ports et fret/);
   expect((await within(mine).findByRole('alert')).textContent).toContain(
-    'Cette section n’a pas pu être lue.',
+    'Cette section n’a pas pu être chargée.',
   );
   expect(await screen.findAllByRole('article')).toHaveLength(5);
   const first = { ...ports, updatedOn: null, isUpdating: true, recommendations: [] };

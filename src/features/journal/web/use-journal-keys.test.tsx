@@ -52,7 +52,7 @@ test('[JO-05] 1 to 4 rate the card in focus, wherever in it the focus is, and o 
   // One after the other: each waits for the answer to the one before.
   await waitFor(() => expect(asked).toEqual(ratings));
 
-  screen.getAllByRole('button', { name: 'Déplacer vers un portfolio' })[1]?.focus();
+  screen.getAllByRole('button', { name: 'Ajouter à un portfolio' })[1]?.focus();
   await userEvent.keyboard('o');
   expect(opened).toHaveBeenCalledOnce();
 });

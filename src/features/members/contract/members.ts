@@ -106,7 +106,7 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/admin/organization/:organizationId/user/:userId/invitation',
   access: 'organisation-admin',
-  summary: 'Send the invitation again',
+  summary: 'Resend the invitation',
   input: ofMember,
   output: organisationUser,
   callsPerMinute: 30,

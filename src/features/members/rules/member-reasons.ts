@@ -16,7 +16,7 @@ export const memberReasons = reasons({
   },
   'last-admin': {
     fr: 'C’est le dernier administrateur de l’organisation : nommez-en un autre d’abord.',
-    en: 'This is the organisation’s last administrator: name another one first.',
+    en: 'This is the organisation’s last administrator: appoint another one first.',
   },
   'platform-admin': {
     fr: 'Seul un administrateur de la plateforme peut en nommer un autre, ou modifier le compte d’un autre.',
@@ -24,7 +24,7 @@ export const memberReasons = reasons({
   },
   'last-platform-admin': {
     fr: 'C’est le dernier administrateur de la plateforme : nommez-en un autre d’abord.',
-    en: 'This is the last platform administrator: name another one first.',
+    en: 'This is the last platform administrator: appoint another one first.',
   },
   'already-in': {
     fr: 'Cette personne s’est déjà connectée : elle n’a plus besoin d’invitation.',

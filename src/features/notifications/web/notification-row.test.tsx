@@ -25,8 +25,8 @@ const link = () => screen.getByRole('link');
 const done = (name = 'Marquer comme traitée') => screen.getByRole('button', { name });
 
 test.each([
-  ['assigned', 'Solène Le Goff vous a confié une mission', 'Solène Le Goff gave you a mission'],
-  ['accomplished', 'Solène Le Goff a accompli une mission', 'Solène Le Goff accomplished a mission'],
+  ['assigned', 'Solène Le Goff vous a confié une mission', 'Solène Le Goff assigned you a mission'],
+  ['accomplished', 'Solène Le Goff a accompli une mission', 'Solène Le Goff completed a mission'],
   ['shared', 'Solène Le Goff a partagé une analyse', 'Solène Le Goff shared an analysis'],
   ['modified', 'Solène Le Goff a modifié une analyse', 'Solène Le Goff modified an analysis'],
 ] as const)('[NO-04] %s is said in both languages', (act, french, english) => {

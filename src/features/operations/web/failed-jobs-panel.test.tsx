@@ -67,13 +67,13 @@ function show() {
 
 test('says that nothing failed', async () => {
   show();
-  expect(await screen.findByRole('heading', { name: 'Aucun travail en échec' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Aucune tâche en échec' })).toBeTruthy();
 });
 
 test('tells how much failed before it is opened', async () => {
   jobs = [job(1), job(2)];
   show();
-  const described = { name: 'Travaux en échec', description: '2 en échec' };
+  const described = { name: 'Tâches en échec', description: '2 en échec' };
   expect(await screen.findByRole('button', described)).toBeTruthy();
 });
 
@@ -96,7 +96,7 @@ test('asks before it dismisses', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Écarter deliver-letter-1' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Écarter' }));
-  expect(await screen.findByRole('heading', { name: 'Aucun travail en échec' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Aucune tâche en échec' })).toBeTruthy();
   expect(asked).toContain(`DELETE /api/operations/failed-jobs/${job(1).id}`);
 });
 
@@ -115,5 +115,5 @@ test('says when the list cannot be read, and reads it again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await userEvent.click(again);
-  expect(await screen.findByRole('heading', { name: 'No failed work' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No failed tasks' })).toBeTruthy();
 });

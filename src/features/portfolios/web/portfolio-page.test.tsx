@@ -80,7 +80,7 @@ test('portfolios that cannot be listed are told over the one that can be read', 
   await show();
   await screen.findByText('Votre portfolio est vide');
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Vos portfolios n’ont pas tous pu être lus.',
+    'Certains de vos portfolios n’ont pas pu être chargés.',
   );
   broken = [];
   await userEvent.click(again());

@@ -33,7 +33,7 @@ const listed = z.object({
 
 const listInput = z.object({
   ...pageInput,
-  /** Words that begin the title, or the name of somebody who takes part. */
+  /** Words that begin the title, or the name of a participant. */
   search: optionalText(200).default(''),
   status: z.enum(REFLECTION_STATUSES).optional(),
   archived: z.stringbool().default(false),

@@ -11,7 +11,7 @@ export const searchReasons = reasons({
     en: 'This search asks for too much at once: at most {maximum} texts, addresses, quoted phrases and exclusions.',
   },
   'one-type-each': {
-    fr: 'Chaque critère porte le nom d’un seul type.',
-    en: 'Each criterion stands under the name of one type.',
+    fr: 'Chaque critère doit avoir un seul type.',
+    en: 'Each criterion must have exactly one type.',
   },
 });

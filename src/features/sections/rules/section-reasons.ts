@@ -2,12 +2,12 @@ import { reasons } from '#base/app-error.ts';
 
 export const sectionReasons = reasons({
   'unknown-search': {
-    fr: 'Cette recherche n’existe pas, ou n’est pas de votre organisation. Lancez-la de nouveau, puis enregistrez.',
-    en: 'This search does not exist, or is not of your organisation. Run it again, then save.',
+    fr: 'Cette recherche n’existe pas, ou n’appartient pas à votre organisation. Lancez-la de nouveau, puis enregistrez.',
+    en: 'This search does not exist, or does not belong to your organisation. Run it again, then save.',
   },
   'search-not-yours': {
-    fr: 'Cette recherche nomme un document ou un portfolio qui n’est pas partagé avec vous.',
-    en: 'This search names a document or a portfolio that is not shared with you.',
+    fr: 'Cette recherche mentionne un document ou un portfolio qui n’est pas partagé avec vous.',
+    en: 'This search mentions a document or a portfolio that is not shared with you.',
   },
   'one-reader': {
     fr: 'Une section est à vous, à un groupe ou à une réflexion : choisissez.',

@@ -69,14 +69,14 @@ test('[SC-05] side by side, each criterion on one line, and what both found says
   expect(screen.getByText('aussi dans Recherche 2')).toBeTruthy();
   const pane = within(screen.getByRole('region', { name: 'Recherche 1' }));
   expect(
-    pane.getByRole('button', { name: /^Modifier Fraîcheur\s:\s*Fraîcheur, moitié en 14 jours$/ }),
+    pane.getByRole('button', { name: /^Modifier Fraîcheur\s:\s*Fraîcheur, moitié moins tous les 14 jours$/ }),
   ).toBeTruthy();
-  const folded = /^Modifier Recherche sémantique\s:\s*les dunes$/;
+  const folded = /^Modifier Recherche par le sens\s:\s*les dunes$/;
   await user.click(pane.getByRole('button', { name: folded }));
   const field = pane.getByRole('textbox', { name: 'Ce que vous cherchez, en vos mots' });
   expect(field).toHaveProperty('value', 'les dunes');
   await waitFor(() => expect(document.activeElement).toBe(field));
-  await user.click(pane.getByRole('button', { name: 'Replier Recherche sémantique' }));
+  await user.click(pane.getByRole('button', { name: 'Replier Recherche par le sens' }));
   await waitFor(() => expect(document.activeElement).toBe(pane.getByRole('button', { name: folded })));
   const { violations } = await axe.run(screen.getByRole('dialog'), {
     rules: { 'color-contrast': { enabled: false } },
@@ -92,7 +92,7 @@ test('[SC-05] side by side, each criterion on one line, and what both found says
 test('[SC-05] a section that is there opens as it was written, and its update closes the creator', async () => {
   const { user, onClose } = showCreator({ journalId: JOURNAL });
   expect(await question()).toHaveProperty('value', 'les dunes');
-  expect(screen.getByRole('textbox', { name: /^Poids en chiffres\s: Recherche sémantique/ })).toHaveProperty(
+  expect(screen.getByRole('textbox', { name: /^Poids en chiffres\s: Recherche par le sens/ })).toHaveProperty(
     'value',
     '0,7',
   );
@@ -147,7 +147,7 @@ test('[SC-04] [SC-05] an address is kept when its field is left; what is closed 
   await user.click(button('Ajouter une recherche'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Recherche 2'));
   await user.type(await question(), 'le sable');
-  await user.click(button(/^Retirer ce critère\s: Recherche sémantique/));
+  await user.click(button(/^Retirer ce critère\s: Recherche par le sens/));
   await user.click(button('Annuler'));
   expect(await question()).toHaveProperty('value', 'le sable');
   await user.click(button('Fermer Recherche 2'));

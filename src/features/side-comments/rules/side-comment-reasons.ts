@@ -6,11 +6,11 @@ export const sideCommentReasons = reasons({
     en: 'Only the person who wrote it can change it.',
   },
   'too-many-threads': {
-    fr: 'Ce texte porte déjà autant de commentaires qu’il peut en porter.',
-    en: 'This text already bears as many comments as it can.',
+    fr: 'Ce texte a atteint son nombre maximum de commentaires.',
+    en: 'This text has reached its maximum number of comments.',
   },
   'too-many-comments': {
-    fr: 'Ce fil contient déjà autant de commentaires qu’il peut en contenir. Ouvrez-en un autre.',
-    en: 'This thread already holds as many comments as it can. Begin another one.',
+    fr: 'Ce fil a atteint son nombre maximum de commentaires. Ouvrez-en un autre.',
+    en: 'This thread has reached its maximum number of comments. Start another one.',
   },
 });

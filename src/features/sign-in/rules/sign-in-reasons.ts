@@ -39,8 +39,8 @@ export const signInReasons = reasons({
   },
   missingPassword: { fr: 'Écrivez un nouveau mot de passe.', en: 'Enter a new password.' },
   guessablePassword: {
-    fr: 'Ce mot de passe est parmi les premiers que l’on essaierait. Choisissez-en un autre.',
-    en: 'This password is among the first that anybody would try. Choose another one.',
+    fr: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
+    en: 'This password is too common. Choose another one.',
   },
   passwordMismatch: {
     fr: 'Les deux mots de passe diffèrent.',

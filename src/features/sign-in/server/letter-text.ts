@@ -15,7 +15,7 @@ export const letterText = texts({
       reset: {
         subject: 'Choisissez un nouveau mot de passe',
         body: (_: Names) =>
-          'Choisissez un nouveau mot de passe avec ce lien. Il est valable une heure et sert une fois.',
+          'Choisissez un nouveau mot de passe avec ce lien. Il est valable une heure et ne sert qu’une fois.',
         button: 'Choisir un mot de passe',
         after: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
       },
@@ -29,7 +29,7 @@ export const letterText = texts({
       signIn: {
         subject: 'Votre lien de connexion',
         body: (_: Names) =>
-          'Ce lien ouvre Vigie sans mot de passe. Il est valable 15 minutes et sert une fois.',
+          'Ce lien ouvre Vigie sans mot de passe. Il est valable 15 minutes et ne sert qu’une fois.',
         button: 'Se connecter',
         after: 'Si vous n’avez rien demandé, ignorez ce message : personne d’autre ne peut utiliser ce lien.',
       },

@@ -21,8 +21,8 @@ test('[AU-01] the time to wait is a figure only the server knows', () => {
 });
 
 test('[AU-01] that it is only for a moment is said as the server says it', () => {
-  const error = signInError(refusal('unavailable', 'Vigie is unavailable for a moment.'));
-  expect(signInSentence(error, errors)).toBe('Vigie is unavailable for a moment.');
+  const error = signInError(refusal('unavailable', 'Vigie is temporarily unavailable.'));
+  expect(signInSentence(error, errors)).toBe('Vigie is temporarily unavailable.');
 });
 
 test('[AU-01] anything else is unknown', () => {

@@ -12,7 +12,7 @@ export const feedFailures = reasons({
   },
   'feed-waiting': {
     fr: 'Le site demande d’attendre.',
-    en: 'The site asks to wait.',
+    en: 'The site is asking us to wait.',
   },
   'page-forbidden': {
     fr: 'Le site refuse l’accès à ce flux.',
@@ -23,8 +23,8 @@ export const feedFailures = reasons({
     en: 'The site answers with an error.',
   },
   'host-unknown': {
-    fr: 'Site introuvable. Son nom ne mène nulle part.',
-    en: 'Site not found. Its name leads nowhere.',
+    fr: 'Site introuvable. Ce nom de domaine n’existe pas.',
+    en: 'Site not found. This domain name does not exist.',
   },
   'connection-failed': {
     fr: 'La connexion au site échoue.',
@@ -43,16 +43,16 @@ export const feedFailures = reasons({
     en: 'The feed is too large to be read.',
   },
   'too-many-redirects': {
-    fr: 'L’adresse du flux renvoie sans fin d’une page à l’autre.',
-    en: 'The address of the feed leads from one page to another without end.',
+    fr: 'L’adresse du flux redirige sans fin.',
+    en: 'The feed address redirects endlessly.',
   },
   'address-private': {
     fr: 'L’adresse mène à un réseau privé, que Vigie ne visite pas.',
     en: 'The address leads to a private network, which Vigie does not visit.',
   },
   'address-not-web': {
-    fr: 'Cette adresse n’est pas de celles que Vigie visite.',
-    en: 'This address is not one that Vigie visits.',
+    fr: 'Vigie ne visite pas cette adresse.',
+    en: 'Vigie does not visit this address.',
   },
   'not-a-feed': {
     fr: 'Ce qui se trouve à cette adresse n’est pas un flux.',

@@ -4,7 +4,7 @@ import { reasons } from '#base/app-error.ts';
 export const tagReasons = reasons({
   'tag-taken': {
     fr: 'Le tag « {text} » existe déjà.',
-    en: 'The tag “{text}” exists already.',
+    en: 'The tag “{text}” already exists.',
   },
   'too-many-tags': {
     fr: 'Des collègues ont ajouté des tags entre-temps : pas plus de {max}.',

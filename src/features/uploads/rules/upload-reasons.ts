@@ -3,24 +3,24 @@ import { reasons } from '#base/app-error.ts';
 /** Why a file was not taken. Each sentence about one file begins with its name, which a screen may set apart. */
 export const uploadReasons = reasons({
   'type-unsupported': {
-    fr: '{name} n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
-    en: '{name} was not taken: this type of file cannot be shown in Vigie. Export it as PDF.',
+    fr: '{name} n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
+    en: '{name} was not accepted: this type of file cannot be shown in Vigie. Export it as PDF.',
   },
   'upload-too-large': {
-    fr: '{name} n’a pas été pris : il dépasse {megabytes} Mo.',
-    en: '{name} was not taken: it is larger than {megabytes} MB.',
+    fr: '{name} n’a pas été accepté : il dépasse {megabytes} Mo.',
+    en: '{name} was not accepted: it is larger than {megabytes} MB.',
   },
   'upload-empty': {
-    fr: '{name} n’a pas été pris : ce fichier est vide.',
-    en: '{name} was not taken: this file is empty.',
+    fr: '{name} n’a pas été accepté : ce fichier est vide.',
+    en: '{name} was not accepted: this file is empty.',
   },
   'page-too-large': {
-    fr: 'Cette page n’a pas été prise : elle dépasse {megabytes} Mo.',
-    en: 'This page was not taken: it is larger than {megabytes} MB.',
+    fr: 'Cette page n’a pas été acceptée : elle dépasse {megabytes} Mo.',
+    en: 'This page was not accepted: it is larger than {megabytes} MB.',
   },
   'page-empty': {
-    fr: 'Cette page n’a pas été prise : elle est vide.',
-    en: 'This page was not taken: it is empty.',
+    fr: 'Cette page n’a pas été acceptée : elle est vide.',
+    en: 'This page was not accepted: it is empty.',
   },
   'size-unknown': {
     fr: 'La taille du fichier doit être connue d’avance.',
@@ -31,8 +31,8 @@ export const uploadReasons = reasons({
     en: 'Too many uploaded files wait to be captured. Capture them or come back tomorrow.',
   },
   'not-resumable': {
-    fr: 'Cette adresse ne prend que des envois par morceaux (tus 1.0).',
-    en: 'This address takes uploads in parts only (tus 1.0).',
+    fr: 'Cette adresse n’accepte que des envois par morceaux (tus 1.0).',
+    en: 'This address accepts uploads in parts only (tus 1.0).',
   },
   'part-misplaced': {
     fr: 'Ce morceau ne suit pas ce qui est déjà arrivé.',

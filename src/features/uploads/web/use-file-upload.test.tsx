@@ -119,7 +119,7 @@ test('[SY-03] a file of another kind, an empty one and one too large are refused
   const { result, sent, outcomes, start } = heldUpload();
   await start(new File(['x'], 'cadastre-ancien.dwg'));
   const sentence =
-    'cadastre-ancien.dwg n’a pas été pris : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.';
+    'cadastre-ancien.dwg n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.';
   expect(outcomes).toEqual([{ kind: 'failed', sentence }]);
   expect(result.current).toMatchObject({ phase: 'failed', failure: sentence, success: false });
   chooseLanguage('en');
@@ -128,8 +128,8 @@ test('[SY-03] a file of another kind, an empty one and one too large are refused
   Object.defineProperty(large, 'size', { value: 100 * 1_024 * 1_024 + 1 });
   await start(large);
   expect(outcomes.slice(1)).toEqual([
-    { kind: 'failed', sentence: 'rien.pdf was not taken: this file is empty.' },
-    { kind: 'failed', sentence: 'carte.pdf was not taken: it is larger than 100 MB.' },
+    { kind: 'failed', sentence: 'rien.pdf was not accepted: this file is empty.' },
+    { kind: 'failed', sentence: 'carte.pdf was not accepted: it is larger than 100 MB.' },
   ]);
   expect(sent).toEqual([]);
   act(() => result.current.clear());

@@ -24,7 +24,7 @@ test('[AL-06] what one selects is marked with a code from the toolbar, and nothi
   page.act(document.body, release());
   await vi.runAllTimersAsync();
   const buttons = [...(page.toolbar()?.querySelectorAll('button') ?? [])];
-  expect(page.toolbar()?.getAttribute('aria-label')).toBe('Marquer le passage choisi');
+  expect(page.toolbar()?.getAttribute('aria-label')).toBe('Marquer le passage sélectionné');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Surligner',
     'Clarification',

@@ -8,51 +8,51 @@ export const bringText = texts({
   fr: {
     progress: 'Capture de la page',
     steps: {
-      taking: 'Vigie prend la page telle que vous la voyez…',
+      taking: 'Vigie capture la page telle que vous la voyez…',
       sending: (percent: string) => `Envoi de la page, ${percent}`,
       reading: 'Vigie lit la page…',
       making: 'Création de l’analyse…',
     },
-    waiting: 'Pas de connexion au serveur. La capture reprendra toute seule.',
+    waiting: 'Pas de connexion au serveur. La capture reprendra automatiquement.',
     failed: 'La page n’a pas été capturée.',
     kept: 'Rien n’est perdu : ce que vous avez fait est gardé ici.',
     retry: 'Réessayer',
     dismiss: 'Fermer ce message',
-    takenAgain: 'La page a été reprise telle que vous la voyez.',
+    takenAgain: 'La page a été capturée à nouveau telle que vous la voyez.',
     takenApart: 'La page telle que vous la voyez est gardée à part, dans une analyse à vous.',
     problems: {
       'too-large': (size: string) =>
         size === ''
-          ? `Cette page est trop lourde : Vigie en prend au plus ${MOST_MEGABYTES} Mo.`
-          : `Cette page est trop lourde : elle fait ${size} Mo, Vigie en prend au plus ${MOST_MEGABYTES} Mo.`,
+          ? `Cette page est trop lourde : la limite est de ${MOST_MEGABYTES} Mo.`
+          : `Cette page est trop lourde : elle fait ${size} Mo, la limite est de ${MOST_MEGABYTES} Mo.`,
       replaced: () => 'La page a changé pendant la capture. Réessayez sur la page que vous voulez garder.',
-      'not-a-page': () => 'Ce que montre cet onglet n’est pas une page que Vigie puisse prendre.',
+      'not-a-page': () => 'Vigie ne peut pas capturer ce que montre cet onglet.',
       silent: () => 'La page ne répond pas. Rechargez-la, puis réessayez.',
     },
   },
   en: {
     progress: 'Capturing the page',
     steps: {
-      taking: 'Vigie is taking the page as you see it…',
+      taking: 'Vigie is capturing the page as you see it…',
       sending: (percent: string) => `Sending the page, ${percent}`,
       reading: 'Vigie is reading the page…',
       making: 'Creating the analysis…',
     },
-    waiting: 'No connection to the server. Capturing will go on by itself.',
+    waiting: 'No connection to the server. Capturing will resume automatically.',
     failed: 'The page was not captured.',
     kept: 'Nothing is lost: what you did is kept here.',
     retry: 'Try again',
     dismiss: 'Close this message',
-    takenAgain: 'The page was taken again as you see it.',
+    takenAgain: 'The page was captured again as you see it.',
     takenApart: 'The page as you see it is kept apart, in an analysis of your own.',
     problems: {
       'too-large': (size: string) =>
         size === ''
-          ? `This page is too large: Vigie takes at most ${MOST_MEGABYTES} MB.`
-          : `This page is too large: it has ${size} MB, and Vigie takes at most ${MOST_MEGABYTES} MB.`,
+          ? `This page is too large: the limit is ${MOST_MEGABYTES} MB.`
+          : `This page is too large: it is ${size} MB, and the limit is ${MOST_MEGABYTES} MB.`,
       replaced: () => 'The page changed while it was being captured. Try again on the page you want to keep.',
-      'not-a-page': () => 'What this tab shows is not a page that Vigie can take.',
-      silent: () => 'The page does not answer. Reload it, then try again.',
+      'not-a-page': () => 'Vigie cannot capture what this tab shows.',
+      silent: () => 'The page is not responding. Reload it, then try again.',
     },
   },
 });

@@ -94,11 +94,13 @@ test('[EX-03] who will see a page that is taken again is said before it is sent'
   besideServer(knownAs());
   await showBeside(parent);
   await userEvent.click(card().getByRole('button', { name: 'Plus d’actions sur cette page' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Reprendre la page telle que je la vois' }));
+  await userEvent.click(
+    screen.getByRole('menuitem', { name: 'Capturer à nouveau la page telle que je la vois' }),
+  );
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText(/Toutes les personnes qui ont accès/)).toBeDefined();
   expect(parent.told('take-page')).toEqual([]);
-  await userEvent.click(question.getByRole('button', { name: 'Reprendre la page' }));
+  await userEvent.click(question.getByRole('button', { name: 'Capturer à nouveau' }));
   await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
 });
 
@@ -136,7 +138,7 @@ test('[EX-02] whoever may only read is told so, takes nothing and marks nothing'
   await showBeside(parent);
   expect(screen.getByText(/pas y contribuer/)).toBeDefined();
   await userEvent.click(card().getByRole('button', { name: 'Plus d’actions sur cette page' }));
-  expect(screen.queryByRole('menuitem', { name: /Reprendre la page/ })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: /Capturer à nouveau/ })).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('button', { name: 'Capturer la sélection' })).toBeNull();
   expect(parent.told('show').at(-1)).toMatchObject({ marking: null });
@@ -187,5 +189,5 @@ test('[EX-03] words of the page begin a comment, which waits for the next panel 
   unmount();
   await showBeside(parent);
   expect(mine().getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' }).value).toBe('À vérifier');
-  expect(mine().getByRole('figure', { name: 'Passage choisi' }).textContent).toContain('une hypothèse');
+  expect(mine().getByRole('figure', { name: 'Passage sélectionné' }).textContent).toContain('une hypothèse');
 });

@@ -25,8 +25,10 @@ test('[EX-03] beside what Vigie fetched, the page as one sees it is kept apart i
   const server = besideServer(knownAs({ ...ANALYSIS, documentId: newId() }));
   await showBeside(parent);
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions sur cette page' }));
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Reprendre la page telle que je la vois' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Reprendre la page' }));
+  await userEvent.click(
+    screen.getByRole('menuitem', { name: 'Capturer à nouveau la page telle que je la vois' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Capturer à nouveau' }));
   const askId = await parent.askedForPage();
   const taken = { address: ADDRESS, title: 'Une page', html: '<p>Vue</p>' };
   parent.sayFromPage({ kind: 'taken', askId, ...taken });

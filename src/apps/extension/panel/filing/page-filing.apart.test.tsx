@@ -25,14 +25,14 @@ vi.mock('#features/uploads/web/public.ts', () => ({ sendFile: async () => UPLOAD
 
 const parent = parentOfEachTest(ADDRESS);
 
-const form = () => within(screen.getByRole('region', { name: 'Ajouter cette page' }));
+const form = () => within(screen.getByRole('region', { name: 'Capturer cette page' }));
 
 test('[EX-03] the page is filed into chosen portfolios; Cancel leaves it as it was', async () => {
   const server = besideServer(knownAs());
   parent.wait({ kind: 'save-page' });
   await showBeside(parent);
   await userEvent.click(form().getByRole('button', { name: 'Annuler' }));
-  expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Capturer cette page' })).toBeNull();
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
   await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
   await userEvent.click(form().getByRole('button', { name: 'Ajouter à 2 portfolios' }));
@@ -47,7 +47,7 @@ test('[EX-03] what was chosen is found again by the next panel; Cancel lets it g
   await userEvent.click(await form().findByRole('checkbox', { name: /Eau & littoral/ }));
   first.unmount();
   const second = await showBeside(parent);
-  expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Capturer cette page' })).toBeNull();
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
   const group = () => form().findByRole<HTMLInputElement>('checkbox', { name: /Eau & littoral/ });
   expect((await group()).checked).toBe(true);
@@ -75,6 +75,6 @@ test('[EX-03] a page that was being filed when the panel was closed is filed by 
   await waitFor(() =>
     expect(server.bodies.get('POST /analysis/v2')).toMatchObject({ portfolio_ids: [ME.id, GROUP] }),
   );
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ajouter cette page' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Capturer cette page' })).toBeNull());
   expect(isFilingSent(ADDRESS)).toBe(false);
 });

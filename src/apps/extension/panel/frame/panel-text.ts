@@ -5,18 +5,18 @@ export const panelText = texts({
   fr: {
     openInVigie: 'Ouvrir dans Vigie',
     close: 'Fermer',
-    parts: 'Parties du panneau',
+    parts: 'Rubriques du panneau',
     tabs: { analysis: 'Analyse', summary: 'Résumé', similar: 'Semblables' },
     looking: 'Lecture de la page…',
     notAllowed: {
       title: 'Cliquez sur l’icône de Vigie pour lire cette page',
-      body: 'Vigie ne lit une page que si vous le demandez, par son icône à côté de l’adresse. Vous pouvez aussi l’autoriser d’avance :',
+      body: 'Vigie ne lit une page que si vous le demandez, en cliquant sur son icône, à côté de l’adresse. Vous pouvez aussi l’autoriser à l’avance :',
       thisSite: 'Autoriser ce site',
       allSites: 'Autoriser tous les sites',
     },
     browserPage: {
       title: 'Cette page appartient au navigateur',
-      body: 'Aucune extension ne peut la lire. Ouvrez un article ou un document : Vigie le suit.',
+      body: 'Aucune extension ne peut la lire. Ouvrez un article ou un document : Vigie vous suit.',
       open: 'Ouvrir Vigie',
     },
     gone: {
@@ -25,7 +25,7 @@ export const panelText = texts({
       close: 'Fermer le panneau',
     },
     other: {
-      title: 'Ceci n’est pas une page à lire',
+      title: 'Il n’y a pas de page à lire ici',
       body: 'Vigie lit les pages et les PDF. Une image, un son ou un fichier s’ajoutent depuis Vigie.',
       open: 'Ouvrir Vigie',
     },
@@ -45,12 +45,12 @@ export const panelText = texts({
   en: {
     openInVigie: 'Open in Vigie',
     close: 'Close',
-    parts: 'Parts of the panel',
+    parts: 'Panel sections',
     tabs: { analysis: 'Analysis', summary: 'Summary', similar: 'Similar' },
     looking: 'Reading the page…',
     notAllowed: {
       title: 'Click Vigie’s icon to read this page',
-      body: 'Vigie reads a page only when you ask for it, by its icon beside the address. You can also allow it ahead:',
+      body: 'Vigie reads a page only when you ask for it, by clicking its icon beside the address. You can also allow it in advance:',
       thisSite: 'Allow this site',
       allSites: 'Allow all sites',
     },
@@ -61,11 +61,11 @@ export const panelText = texts({
     },
     gone: {
       title: 'The page is no longer there',
-      body: 'Its tab was closed or has stopped. What you had begun is kept.',
+      body: 'Its tab was closed or has crashed. What you started is kept.',
       close: 'Close the panel',
     },
     other: {
-      title: 'This is not a page to read',
+      title: 'There is no page to read here',
       body: 'Vigie reads pages and PDFs. An image, a sound or a file is added from within Vigie.',
       open: 'Open Vigie',
     },

@@ -5,8 +5,8 @@ export const sessionText = texts({
   fr: {
     options: 'Ouvrir les options',
     noServer: {
-      title: 'Où est votre Vigie ?',
-      body: 'Donnez l’adresse à laquelle vous ouvrez Vigie dans votre navigateur.',
+      title: 'Quelle est l’adresse de votre Vigie ?',
+      body: 'Indiquez l’adresse à laquelle vous ouvrez Vigie dans votre navigateur.',
       go: 'Continuer',
     },
     signedOut: {
@@ -34,7 +34,7 @@ export const sessionText = texts({
     failed: { title: 'L’extension n’a pas été reliée', again: 'Recommencer' },
     unreachable: {
       title: 'Vigie ne répond pas',
-      body: 'Vos brouillons sont gardés. Le panneau revient de lui-même dès que le serveur répond.',
+      body: 'Vos brouillons sont gardés. Le panneau reviendra automatiquement dès que le serveur répondra.',
       retry: 'Réessayer',
     },
     misunderstood: {
@@ -48,8 +48,8 @@ export const sessionText = texts({
   en: {
     options: 'Open the options',
     noServer: {
-      title: 'Where is your Vigie?',
-      body: 'Give the address at which you open Vigie in your browser.',
+      title: 'What is the address of your Vigie?',
+      body: 'Enter the address you use to open Vigie in your browser.',
       go: 'Continue',
     },
     signedOut: {
@@ -58,7 +58,7 @@ export const sessionText = texts({
       connect: 'Connect to my account',
       server: 'Server:',
       change: 'Change',
-      refused: 'The extension’s access was withdrawn. Connect it again: what you had begun is kept.',
+      refused: 'The extension’s access was withdrawn. Connect it again: what you started is kept.',
     },
     waiting: {
       title: 'Compare this code',
@@ -67,7 +67,7 @@ export const sessionText = texts({
       status: 'Waiting for you to agree in the tab…',
       again: 'Open the tab again',
       cancel: 'Cancel',
-      unreachable: 'Vigie does not answer at the moment. The extension keeps trying.',
+      unreachable: 'Vigie is not responding at the moment. The extension keeps trying.',
     },
     expired: {
       title: 'This code is no longer valid',
@@ -75,8 +75,8 @@ export const sessionText = texts({
     },
     failed: { title: 'The extension was not connected', again: 'Start again' },
     unreachable: {
-      title: 'Vigie does not answer',
-      body: 'Your drafts are kept. The panel comes back by itself as soon as the server answers.',
+      title: 'Vigie is not responding',
+      body: 'Your drafts are kept. The panel will come back automatically as soon as the server responds.',
       retry: 'Try again',
     },
     misunderstood: {
@@ -84,7 +84,7 @@ export const sessionText = texts({
       body: 'Their versions are probably too far apart. Update the extension from Vigie.',
       update: 'Update',
     },
-    away: 'The server no longer answers.',
+    away: 'The server is no longer responding.',
     awayBody: 'What you write is kept in this browser.',
   },
 });

@@ -4,12 +4,12 @@ import { codeNames } from '#features/analyses/text.ts';
 /** SH-13: the tour in four steps, and the sample one tries them on. */
 export const tourText = texts({
   fr: {
-    tour: 'Le tour en quatre étapes',
+    tour: 'Vigie en quatre étapes',
     progress: (done: number) => (done > 1 ? `${done} étapes faites sur 4` : `${done} étape faite sur 4`),
-    progressLabel: 'Avancement du tour',
-    hideTour: 'Masquer le tour',
-    showTour: 'Afficher le tour',
-    tourHidden: 'Le tour est masqué.',
+    progressLabel: 'Avancement de la visite',
+    hideTour: 'Masquer la visite',
+    showTour: 'Afficher la visite',
+    tourHidden: 'La visite est masquée.',
     done: '(fait)',
     stepOf: (step: number) => `Étape ${step} sur 4`,
     example: 'Exemple : rien n’est enregistré.',
@@ -69,9 +69,9 @@ export const tourText = texts({
     mission: 'Mission, 1 sur 3',
   },
   en: {
-    tour: 'The tour in four steps',
-    progress: (done: number) => (done === 1 ? '1 step done of 4' : `${done} steps done of 4`),
-    progressLabel: 'Progress of the tour',
+    tour: 'Vigie in four steps',
+    progress: (done: number) => (done === 1 ? '1 of 4 steps done' : `${done} of 4 steps done`),
+    progressLabel: 'Tour progress',
     hideTour: 'Hide the tour',
     showTour: 'Show the tour',
     tourHidden: 'The tour is hidden.',
@@ -89,15 +89,15 @@ export const tourText = texts({
         action: 'Capture a page',
         tryIt: 'Capture this sample page: it becomes a card, with its source and date.',
         button: 'Capture',
-        address: 'Address of the page',
+        address: 'Page address',
       },
       highlight: {
         title: 'Highlight and code',
         body: 'Select a passage, give it a letter: clarification, option, development, experimentation.',
-        action: 'Try on an example',
+        action: 'Try it on an example',
         tryIt:
           'This passage has just been highlighted. Give it a letter: it tells your colleagues what you see in it.',
-        button: 'Code of the passage',
+        button: 'Passage code',
       },
       discuss: {
         title: 'Discuss and delegate',

@@ -38,7 +38,7 @@ test('[SY-04] a page is read again although the first answer was lost on the way
       </SnackbarProvider>
     </QueryClientProvider>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Relire la page' }));
-  expect(await screen.findByText('Vigie relit la page.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Actualiser la capture' }));
+  expect(await screen.findByText('Actualisation de la capture…')).toBeDefined();
   expect(fetched).toHaveBeenCalledTimes(2);
 });

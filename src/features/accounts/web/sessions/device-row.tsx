@@ -3,8 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
-import { sessionsText } from './sessions-text.ts';
 
 interface DeviceRowProps {
   readonly Icon: LucideIcon;
@@ -13,12 +11,11 @@ interface DeviceRowProps {
   readonly says: string;
   readonly when: string;
   /** Absent for the device one is using: it is left by signing out. */
-  readonly onRevoke?: () => void;
+  readonly end?: { readonly label: string; readonly named: string; readonly onClick: () => void };
 }
 
 /** A session or a token: what it is, when it was last used, and the way to end it. */
-export function DeviceRow({ Icon, name, mark, says, when, onRevoke }: DeviceRowProps) {
-  const text = useText(sessionsText);
+export function DeviceRow({ Icon, name, mark, says, when, end }: DeviceRowProps) {
   const id = useId();
   return (
     <Row>
@@ -37,16 +34,16 @@ export function DeviceRow({ Icon, name, mark, says, when, onRevoke }: DeviceRowP
       <span className="when" id={`${id}-when`}>
         {when}
       </span>
-      {onRevoke ? (
+      {end ? (
         <Button
           size="small"
-          aria-label={text.revokeNamed(name)}
+          aria-label={end.named}
           // Two browsers of one kind bear one name: when they were opened and used tells them apart.
           aria-describedby={`${id}-says ${id}-when`}
-          onClick={onRevoke}
+          onClick={end.onClick}
           sx={{ color: colour.error }}
         >
-          {text.revoke}
+          {end.label}
         </Button>
       ) : null}
     </Row>

@@ -48,7 +48,7 @@ export function SessionsList() {
     },
     onSuccess: (_, which) => {
       if (which === 'others' && hereToo) return router.history.replace('/login');
-      snackbar.show({ text: which === 'others' ? text.othersClosed : text.sessionRevoked });
+      snackbar.show({ text: which === 'others' ? text.othersClosed : text.signedOut });
     },
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
     onSettled: (_, __, which) => {
@@ -94,7 +94,15 @@ export function SessionsList() {
                   ? text.activeNow
                   : timeAgoWithHour(new Date(session.lastSeenAt), now, language)
               }
-              {...(session.current ? {} : { onRevoke: () => setAsking(session) })}
+              {...(session.current
+                ? {}
+                : {
+                    end: {
+                      label: text.signOut,
+                      named: text.signOutNamed(nameOf(session)),
+                      onClick: () => setAsking(session),
+                    },
+                  })}
             />
           ))}
         </DeviceList>
@@ -103,10 +111,10 @@ export function SessionsList() {
         open={asking !== null}
         danger
         title={
-          asking === 'others' || asking === null ? text.closeOthersTitle : text.revokeTitle(nameOf(asking))
+          asking === 'others' || asking === null ? text.closeOthersTitle : text.signOutTitle(nameOf(asking))
         }
-        subtitle={asking === 'others' ? text.closeOthersSays : text.revokeSessionSays}
-        confirmLabel={asking === 'others' ? text.closeOthers : text.revoke}
+        subtitle={asking === 'others' ? text.closeOthersSays : text.signOutSays}
+        confirmLabel={asking === 'others' ? text.closeOthers : text.signOut}
         busy={closing.isPending}
         onCancel={() => setAsking(null)}
         onConfirm={() => asking && closing.mutate(asking)}

@@ -74,7 +74,11 @@ export function TokensList() {
                     ? timeAgoWithHour(new Date(token.lastUsedAt), new Date(), language)
                     : text.neverUsed
                 }
-                onRevoke={() => setAsking(token)}
+                end={{
+                  label: text.revoke,
+                  named: text.revokeNamed(token.name),
+                  onClick: () => setAsking(token),
+                }}
               />
             ))}
           </DeviceList>

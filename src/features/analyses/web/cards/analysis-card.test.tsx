@@ -65,7 +65,7 @@ test('the line of evidence says letters, stars with one decimal and activity, in
   expect(screen.getByText('4,2')).toBeTruthy();
   cleanup();
   chooseLanguage('en');
-  expect(line(show({ analysis: sample }))).toContain('Average evaluation out of 5: 4.2Activity: 23');
+  expect(line(show({ analysis: sample }))).toContain('Average rating out of 5: 4.2Activity: 23');
 });
 
 test('[PO-04] a page opens in a new tab by way of the redirect page, an upload here', () => {

@@ -110,7 +110,7 @@ test('[AL-04] before anyone rated or supported anything, nothing is made up', ()
   expect(container.textContent).toContain('Pas encore de note');
   expect(container.textContent).toContain('0 contribution');
   expect(container.textContent).toContain('Créée par un utilisateur supprimé');
-  expect(screen.queryByText('Éléments les plus appuyés')).toBeNull();
+  expect(screen.queryByText('Passages les plus soutenus')).toBeNull();
 });
 
 test.each([

@@ -18,7 +18,7 @@ export const similarText = texts({
     none: 'No document you can open resembles this one.',
     laterTitle: 'Search is being updated: try again in a moment.',
     inCommon: (words: string) => `In common: ${words}`,
-    closeSubject: 'Close in subject',
+    closeSubject: 'Similar subject',
     untitled: 'Untitled document',
   },
 });

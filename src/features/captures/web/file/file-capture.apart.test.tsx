@@ -98,7 +98,7 @@ test('[SY-03] a second file while one is on its way is skipped with a sentence, 
 test('[SY-03] [CA-05] what is refused names its file and makes way for the next one', async () => {
   showCapture({ files: [pdf('cadastre.dwg')] });
   await screen.findByText('cadastre.dwg');
-  await finish({ kind: 'failed', sentence: 'cadastre.dwg n’a pas été pris : exportez-le en PDF.' });
+  await finish({ kind: 'failed', sentence: 'cadastre.dwg n’a pas été accepté : exportez-le en PDF.' });
   expect((await screen.findByRole('alert')).querySelector('b')?.textContent).toBe('cadastre.dwg');
   act(() => captureDialog.open({ files: [pdf('bon.pdf')] }));
   await waitFor(() => expect(line.started).toEqual(['cadastre.dwg', 'bon.pdf']));

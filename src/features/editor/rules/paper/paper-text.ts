@@ -20,7 +20,7 @@ export const paperText = texts({
     lostImage: (alt: string): string => (alt === '' ? 'Image not available' : `Image not available: ${alt}`),
     section: 'Info Watch section',
     lostSection: 'Section not available',
-    noLines: 'No recommendation for now',
+    noLines: 'No recommendations for now',
     codes: { c: 'Clarification', o: 'Option', d: 'Development', e: 'Experimentation' },
   },
 });

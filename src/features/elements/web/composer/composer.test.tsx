@@ -94,7 +94,7 @@ test('a passage chosen in the document is published as a highlight, with or with
   const { anchor } = sampleElement(7);
   if (!anchor) throw new Error('a highlight has a passage');
   const { rerender } = show({ anchor, code: 'd' });
-  expect(screen.getByRole('figure', { name: 'Passage choisi' }).textContent).toContain('Passage 7');
+  expect(screen.getByRole('figure', { name: 'Passage sélectionné' }).textContent).toContain('Passage 7');
   expect(document.activeElement).toBe(field());
   write('À vérifier');
   publish();

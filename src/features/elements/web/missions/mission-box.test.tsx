@@ -58,7 +58,7 @@ const rows = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
-const answerButton = () => screen.queryByRole('button', { name: 'Rendre ma réponse' });
+const answerButton = () => screen.queryByRole('button', { name: 'Envoyer ma réponse' });
 
 test('[AL-10] a mission says how far it is, to whom it was given and what they answered', async () => {
   const { container } = show(mission());
@@ -66,7 +66,7 @@ test('[AL-10] a mission says how far it is, to whom it was given and what they a
   expect(container.textContent).toMatch(/Confiée .* à 3 collègues/);
   expect(rows()).toEqual([
     expect.stringMatching(/^YBYanis Belkacem — «\sPort-Hallec : 212 logements.\s»Accomplie/),
-    'CDVousRendre ma réponse',
+    'CDVousEnvoyer ma réponse',
     '??Utilisateur suppriméÀ faire',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /^Passage joint\s?«\sPassage 1\s»$/ }));
@@ -76,10 +76,10 @@ test('[AL-10] a mission says how far it is, to whom it was given and what they a
 
 test('[AL-10] a tagged colleague answers in place; nothing is no answer', async () => {
   show(mission());
-  await userEvent.click(button('Rendre ma réponse'));
+  await userEvent.click(button('Envoyer ma réponse'));
   const field = screen.getByRole('textbox', { name: 'Votre réponse' });
   expect(document.activeElement).toBe(field);
-  await userEvent.click(button('Rendre'));
+  await userEvent.click(button('Envoyer'));
   expect(screen.getByText('Écrivez quelque chose.')).toBeTruthy();
   expect(acts.answerMission).not.toHaveBeenCalled();
   await userEvent.type(field, ' 40 en classe rouge. ');
@@ -89,7 +89,7 @@ test('[AL-10] a tagged colleague answers in place; nothing is no answer', async 
 
 test('an answer that was begun survives Escape and a new visit', async () => {
   show(mission());
-  await userEvent.click(button('Rendre ma réponse'));
+  await userEvent.click(button('Envoyer ma réponse'));
   await userEvent.keyboard('Presque{Escape}');
   expect(document.activeElement).toBe(answerButton());
   cleanup();
@@ -149,7 +149,7 @@ test('an answer the server does not have stays, with the reason', async () => {
 test('in English, without a fault of accessibility', async () => {
   chooseLanguage('en');
   const { container } = show(mission());
-  expect(screen.getByRole('img', { name: '1 of 3 accomplished' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: '1 of 3 completed' })).toBeTruthy();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });

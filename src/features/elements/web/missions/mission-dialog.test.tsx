@@ -172,13 +172,15 @@ test('Escape keeps what was begun, Cancel lets it go', async () => {
 });
 
 test('refused, everything stays as it was written, with the reason', async () => {
-  acts.giveMission.mockRejectedValueOnce(new Error('Une mission se confie à quelqu’un d’autre.'));
+  acts.giveMission.mockRejectedValueOnce(
+    new Error('Une mission ne peut être confiée qu’à quelqu’un d’autre.'),
+  );
   show();
   await userEvent.type(request(), 'Vérifier');
   await add('Yanis Belkacem');
   await userEvent.click(request());
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText('Une mission se confie à quelqu’un d’autre.')).toBeTruthy();
+  expect(await screen.findByText('Une mission ne peut être confiée qu’à quelqu’un d’autre.')).toBeTruthy();
   expect([request().value, button('Retirer Yanis Belkacem')]).toEqual(['Vérifier', expect.anything()]);
 });
 

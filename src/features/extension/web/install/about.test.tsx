@@ -34,7 +34,7 @@ test('[SH-13] the package is handed out, with six steps to install it', { tags: 
   const { container } = show();
   const download = screen.getByRole('link', { name: 'Télécharger l’extension' });
   expect(download.getAttribute('href')).toBe('/extension/vigie-extension.zip');
-  const steps = within(screen.getByRole('region', { name: 'L’installer en six étapes' }));
+  const steps = within(screen.getByRole('region', { name: 'Installation en six étapes' }));
   expect(steps.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   expect(screen.queryByText('Extension installée')).toBeNull();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

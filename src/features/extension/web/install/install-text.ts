@@ -13,11 +13,11 @@ export const installText = texts({
     newerSays: (installed: string, offered: string) =>
       `Vous avez la ${installed}, voici la ${offered}. Téléchargez-la, décompressez-la dans le même dossier, puis appuyez sur la flèche ronde de Vigie dans chrome://extensions.`,
     newerInStore: (installed: string, offered: string) =>
-      `Vous avez la ${installed}, la ${offered} est sortie : Chrome la prendra de lui-même.`,
+      `Vous avez la ${installed}, la ${offered} est sortie : Chrome l’installera automatiquement.`,
     addSays: 'Chrome demande une confirmation, et c’est fait. Épinglez ensuite Vigie et ouvrez son panneau.',
-    howTitle: 'L’installer en six étapes',
+    howTitle: 'Installation en six étapes',
     howTitleStore: 'L’installer',
-    none: 'Cette installation de Vigie ne distribue pas l’extension.',
+    none: 'Cette installation de Vigie ne propose pas l’extension.',
     copyAddress: 'Copier l’adresse chrome://extensions',
     steps: {
       download: {
@@ -63,11 +63,11 @@ export const installText = texts({
     newerSays: (installed: string, offered: string) =>
       `You have ${installed}, here is ${offered}. Download it, unzip it into the same folder, then press Vigie’s round arrow in chrome://extensions.`,
     newerInStore: (installed: string, offered: string) =>
-      `You have ${installed}, and ${offered} is out: Chrome will take it by itself.`,
+      `You have ${installed}, and ${offered} is out: Chrome will install it automatically.`,
     addSays: 'Chrome asks you to confirm, and that is all. Then pin Vigie and open its panel.',
-    howTitle: 'Installing it in six steps',
+    howTitle: 'Install it in six steps',
     howTitleStore: 'Installing it',
-    none: 'This Vigie does not hand the extension out.',
+    none: 'This Vigie server does not offer the extension.',
     copyAddress: 'Copy the address chrome://extensions',
     steps: {
       download: {

@@ -7,7 +7,7 @@ export const pairingText = texts({
     compare: 'Comparez : le panneau de l’extension doit montrer exactement ce code.',
     code: 'Code pour relier l’extension',
     warning:
-      'Si vous n’avez pas demandé à relier l’extension, ou si son panneau montre un autre code, annulez : quelqu’un d’autre agirait en votre nom.',
+      'Si vous n’avez pas demandé à relier l’extension, ou si son panneau montre un autre code, annulez : quelqu’un d’autre pourrait agir en votre nom.',
     notHeard:
       'Vigie ne trouve pas son extension dans ce navigateur. La demande peut venir d’un autre appareil que le vôtre.',
     notThisOne:
@@ -32,7 +32,7 @@ export const pairingText = texts({
     approve: 'Relier',
     cancel: 'Annuler',
     doneTitle: 'C’est relié',
-    done: (name: string) => `L’extension se connecte d’elle-même et agit au nom de ${name}.`,
+    done: (name: string) => `L’extension se connecte automatiquement et agit au nom de ${name}.`,
     close: 'Vous pouvez fermer cet onglet.',
     about: 'À propos de l’extension',
     badTitle: 'Cette demande pour relier l’extension est incomplète',
@@ -44,22 +44,22 @@ export const pairingText = texts({
     compare: 'Compare: the extension’s panel must show exactly this code.',
     code: 'Pairing code',
     warning:
-      'If you did not ask to connect the extension, or if its panel shows another code, cancel: somebody else would act in your name.',
+      'If you did not ask to connect the extension, or if its panel shows another code, cancel: somebody else could act on your behalf.',
     notHeard:
       'Vigie does not find its extension in this browser. The request may come from a device that is not yours.',
     notThisOne:
       'This code is not the one of this browser’s extension. Somebody else may have sent you this link: unless you asked for it yourself, cancel.',
     seen: 'I see this same code in the extension’s panel',
-    seenFirst: 'First tick that you see this code.',
-    may: 'It will be able, in your name, to',
+    seenFirst: 'First confirm that you see this code.',
+    may: 'On your behalf, it will be able to',
     mayDo: [
       'show the analyses you can read;',
-      'highlight, rate, comment, vote and give missions;',
+      'highlight, rate, comment, vote and assign missions;',
       'add the pages you choose to your portfolios, and share them.',
     ],
     mayNot: 'It will never be able to',
     mayNotDo: [
-      'send a page without your asking;',
+      'send a page without you asking;',
       'change your password, your profile or your access;',
       'administer the organisation, its members or its groups.',
     ],
@@ -69,11 +69,11 @@ export const pairingText = texts({
     approve: 'Connect',
     cancel: 'Cancel',
     doneTitle: 'Connected',
-    done: (name: string) => `The extension signs in by itself and acts in the name of ${name}.`,
+    done: (name: string) => `The extension signs in automatically and acts on behalf of ${name}.`,
     close: 'You can close this tab.',
     about: 'About the extension',
     badTitle: 'This request to connect the extension is incomplete',
     bad: 'Open the extension’s panel again, then choose “Connect to my account” once more: it opens the right page.',
-    silent: 'Vigie did not answer. Nothing was changed: check your connection, then try again.',
+    silent: 'Vigie did not respond. Nothing was changed: check your connection, then try again.',
   },
 });

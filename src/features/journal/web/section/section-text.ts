@@ -18,14 +18,14 @@ export const sectionText = texts({
     betaTitle: 'Version bêta',
     betaBody:
       'Ces recommandations s’appuient sur les analyses de vos groupes. Vos notes les rendent plus justes.',
-    hideBeta: 'Masquer l’avis',
+    hideBeta: 'Masquer ce message',
     coldStart:
       'Pour commencer : vos groupes ont encore peu d’analyses, ces recommandations viennent des sujets de votre organisation.',
     firstTitle: 'Les premières recommandations arrivent',
     noneTitle: 'Rien de nouveau pour l’instant',
     schedule: (next: string) =>
       `Cette section se met à jour toutes les 6 heures. La prochaine mise à jour est prévue ${next}.`,
-    notRead: 'Cette section n’a pas pu être lue.',
+    notRead: 'Cette section n’a pas pu être chargée.',
   },
   en: {
     settings: 'Section settings',
@@ -42,12 +42,12 @@ export const sectionText = texts({
     showOthers: (count: number) => (count === 1 ? 'Show the other one' : `Show the other ${count}`),
     betaTitle: 'Beta version',
     betaBody: 'These recommendations rely on the analyses of your groups. Your ratings make them better.',
-    hideBeta: 'Hide this note',
+    hideBeta: 'Hide this message',
     coldStart:
       'To begin with: your groups have few analyses yet, these recommendations come from your organisation’s subjects.',
     firstTitle: 'The first recommendations are on their way',
     noneTitle: 'Nothing new at the moment',
     schedule: (next: string) => `This section is updated every 6 hours. The next update is due ${next}.`,
-    notRead: 'This section could not be read.',
+    notRead: 'This section could not be loaded.',
   },
 });

@@ -1,33 +1,27 @@
 import { styled } from '@mui/material/styles';
-import { perLanguage } from '#base/per-language.ts';
 import { colour } from '#ui/theme/palette.ts';
-import { useLanguage, useText } from '#ui/words/language.ts';
+import { useText } from '#ui/words/language.ts';
 import type { ScorePart } from '../../contract/recommendations.ts';
-import { scoreShares } from '../../rules/score-shares.ts';
+import { type ScoreShare, scoreShares } from '../../rules/score-shares.ts';
 import { whyText } from './why-text.ts';
 
-const points = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'always' }),
-);
-
-/** What each criterion brought to the place of a recommendation, as bars with their figures. */
+/** What each criterion brought to the place of a recommendation, as bars and in words: figures without a scale tell nobody anything. */
 export function ScoreBars({ parts }: { readonly parts: readonly ScorePart[] }) {
   const text = useText(whyText);
-  const language = useLanguage();
   const shares = scoreShares(parts);
   if (shares.length === 0) return null;
   return (
     <>
       <h5>{text.parts}</h5>
       <Bars>
-        {shares.map(({ type, points: brought, length }) => (
-          <div key={type} data-cost={brought < 0 || undefined}>
-            <dt>{nameOf(type, text)}</dt>
+        {shares.map((share) => (
+          <div key={share.type} data-cost={share.points < 0 || undefined}>
+            <dt>{nameOf(share, text)}</dt>
             <dd>
               <span aria-hidden="true">
-                <i style={{ width: `${length * 100}%` }} />
+                <i style={{ width: `${share.length * 100}%` }} />
               </span>
-              <b>{points(language).format(brought)}</b>
+              <b>{text.strength[strengthOf(share)]}</b>
             </dd>
           </div>
         ))}
@@ -36,8 +30,21 @@ export function ScoreBars({ parts }: { readonly parts: readonly ScorePart[] }) {
   );
 }
 
-const nameOf = (type: string, { part, otherPart }: { part: Record<string, string>; otherPart: string }) =>
-  part[type] ?? otherPart;
+type Words = (typeof whyText)['fr'];
+
+const VERY_CLOSE = 0.5;
+
+function nameOf({ type, points }: ScoreShare, text: Words): string {
+  const names: Record<string, string> = text.part;
+  if (type === 'Semantic' && points >= VERY_CLOSE) return text.veryClose;
+  return names[type] ?? text.otherPart;
+}
+
+function strengthOf({ points, length }: ScoreShare): keyof Words['strength'] {
+  if (points < 0) return 'against';
+  if (length > 2 / 3) return 'strong';
+  return length > 1 / 3 ? 'medium' : 'slight';
+}
 
 const Bars = styled('dl')({
   margin: 0,
@@ -51,6 +58,6 @@ const Bars = styled('dl')({
   '& dd > span': { flex: 1, height: 6, borderRadius: 3, background: colour.sunken, overflow: 'hidden' },
   '& i': { display: 'block', height: '100%', borderRadius: 3, background: colour.primary },
   '& [data-cost] i': { background: colour.warning },
-  '& b': { fontWeight: 550, minWidth: 40, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& b': { fontWeight: 550, minWidth: 64, textAlign: 'right' },
   '@media (forced-colors: active)': { '& i': { background: 'CanvasText' } },
 });

@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 test.each([
-  [true, ['Fermer', 'Moins comme ceci', 'Ajuster la section']],
-  [false, ['Fermer', 'Moins comme ceci']],
+  [true, ['Fermer', 'Moins de ce genre', 'Ajuster la section']],
+  [false, ['Fermer', 'Moins de ce genre']],
 ])('why it is here leads to the searches of a section one may change: %s', async (editable, acts) => {
   chooseLanguage('fr');
   const journal = sampleJournal(1, { editable });
@@ -30,4 +30,29 @@ test.each([
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(buttons).toEqual(acts);
+});
+
+test('FX-49: what brought a recommendation here is said in words, not in figures', async () => {
+  chooseLanguage('fr');
+  const journal = sampleJournal(1);
+  fakeCalls({});
+  const parts = [
+    { type: 'Semantic', value: 0.67, multiplier: 1 },
+    { type: 'DateDecay', value: 0.3, multiplier: 1 },
+    { type: 'Learnt', value: -0.2, multiplier: 1 },
+  ];
+  const shown = {
+    recommendation: sampleRecommendation(1, { parts }),
+    journal,
+    said: '',
+    anchor: document.body,
+  };
+  showJournal(<WhyPopover {...shown} onClose={() => {}} />);
+  const names = await screen.findAllByRole('term');
+  const strengths = screen.getAllByRole('definition');
+  expect(names.map((name, at) => `${name.textContent}: ${strengths[at]?.textContent}`)).toEqual([
+    'Sujet très proche: beaucoup',
+    'Fraîcheur: assez',
+    'Vos notes et vos choix: en sa défaveur',
+  ]);
 });

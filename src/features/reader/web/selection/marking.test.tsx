@@ -14,7 +14,7 @@ afterEach(closeArticle);
 test('[AL-06] a selection brings the toolbar, and a letter marks it with its code and its snapshot', async () => {
   const { onMark } = await read();
   await select('fait plus pour le débat');
-  const toolbar = screen.getByRole('toolbar', { name: 'Marquer le passage choisi' });
+  const toolbar = screen.getByRole('toolbar', { name: 'Marquer le passage sélectionné' });
   const names = within(toolbar)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
@@ -36,7 +36,7 @@ test('[AL-06] a selection brings the toolbar, and a letter marks it with its cod
     page: null,
     snapshotId: '0190a000-0000-7000-8000-000000000001',
   });
-  expect(screen.queryByRole('toolbar', { name: 'Marquer le passage choisi' })).toBeNull();
+  expect(screen.queryByRole('toolbar', { name: 'Marquer le passage sélectionné' })).toBeNull();
   expect(getSelection()?.isCollapsed).toBe(true);
 });
 
@@ -64,13 +64,13 @@ test('Tab leads into the toolbar, arrows along it, Escape out of it', async () =
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowLeft' });
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Mission');
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
-  expect(screen.queryByRole('toolbar', { name: 'Marquer le passage choisi' })).toBeNull();
+  expect(screen.queryByRole('toolbar', { name: 'Marquer le passage sélectionné' })).toBeNull();
 });
 
 test('who may only read has no toolbar', async () => {
   await read({ marking: null });
   await select('dix ans');
-  expect(screen.queryByRole('toolbar', { name: 'Marquer le passage choisi' })).toBeNull();
+  expect(screen.queryByRole('toolbar', { name: 'Marquer le passage sélectionné' })).toBeNull();
 });
 
 test('a selection longer than a passage may be says so', async () => {
@@ -89,7 +89,7 @@ test('[AL-06] a lost passage is attached anew to what is selected, and to nothin
   await select('dix ans');
   fireEvent.keyDown(document.body, { key: 'h' });
   expect(onMark).not.toHaveBeenCalled();
-  const toolbar = screen.getByRole('toolbar', { name: 'Marquer le passage choisi' });
+  const toolbar = screen.getByRole('toolbar', { name: 'Marquer le passage sélectionné' });
   fireEvent.click(within(toolbar).getByRole('button'));
   expect(attaching.onAttach).toHaveBeenCalledWith(expect.objectContaining({ exact: 'dix ans' }));
   fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));

@@ -16,7 +16,7 @@ export const resultsText = texts({
     scoreOf: (score: string, parts: string) => `Score ${score} : ${parts}`,
     untitled: 'Sans titre',
     newTab: '(nouvel onglet)',
-    awaitingTitle: 'Rien n’a encore été cherché',
+    awaitingTitle: 'Lancez une recherche',
     awaiting:
       'Dites ce que vous cherchez, réglez le poids de chaque critère, puis lancez la recherche : vous verrez ici ce que la section recommanderait.',
     searching: 'Recherche en cours…',
@@ -48,11 +48,11 @@ export const resultsText = texts({
     scoreOf: (score: string, parts: string) => `Score ${score}: ${parts}`,
     untitled: 'Untitled',
     newTab: '(new tab)',
-    awaitingTitle: 'Nothing was searched yet',
+    awaitingTitle: 'Run a search',
     awaiting:
       'Say what you are looking for, set the weight of each criterion, then search: you will see here what the section would recommend.',
     searching: 'Searching…',
-    failedTitle: 'The search did not succeed',
+    failedTitle: 'The search failed',
     noneTitle: 'No document found',
     none: 'Try broader words.',
     noneFiltered: 'Your filters may be too narrow: remove one, or lengthen the period.',

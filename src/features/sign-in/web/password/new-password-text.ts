@@ -12,7 +12,7 @@ export const newPasswordText = texts({
     strengthLabel: (level: number) => `Solidité : ${level} sur 4`,
     strength: ['Trop court', 'Fragile', 'Correct', 'Solide'],
     missingPassword: 'Écrivez un nouveau mot de passe.',
-    guessablePassword: 'Ce mot de passe est parmi les premiers que l’on essaierait. Choisissez-en un autre.',
+    guessablePassword: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
     passwordMismatch: 'Les deux mots de passe diffèrent.',
   },
   en: {
@@ -25,7 +25,7 @@ export const newPasswordText = texts({
     strengthLabel: (level: number) => `Strength: ${level} of 4`,
     strength: ['Too short', 'Weak', 'Fair', 'Strong'],
     missingPassword: 'Enter a new password.',
-    guessablePassword: 'This password is among the first that anybody would try. Choose another one.',
+    guessablePassword: 'This password is too common. Choose another one.',
     passwordMismatch: 'The two passwords differ.',
   },
 });

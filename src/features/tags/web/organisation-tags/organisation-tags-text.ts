@@ -4,10 +4,10 @@ import { texts } from '#base/language.ts';
 export const organisationTagsText = texts({
   fr: {
     management: 'Tags de l’organisation',
-    search: 'Chercher un tag',
+    search: 'Rechercher un tag',
     add: 'Ajouter un tag',
     word: 'Tag',
-    addHelp: 'Là où ce mot est déjà employé, il devient celui de l’organisation.',
+    addHelp: 'Là où ce tag existe déjà, il devient un tag de l’organisation.',
     renameHelp: 'Les analyses qui portent ce tag montrent le nouveau mot.',
     rename: (tag: string) => `Renommer le tag ${tag}`,
     remove: (tag: string) => `Retirer le tag ${tag}`,
@@ -24,11 +24,11 @@ export const organisationTagsText = texts({
   },
   en: {
     management: 'Organisation tags',
-    search: 'Find a tag',
+    search: 'Search tags',
     add: 'Add a tag',
     word: 'Tag',
-    addHelp: 'Where this word is used already, it becomes the organisation’s.',
-    renameHelp: 'Analyses that bear this tag show the new word.',
+    addHelp: 'Where this tag is already used, it becomes an organisation tag.',
+    renameHelp: 'Analyses with this tag show the new word.',
     rename: (tag: string) => `Rename the tag ${tag}`,
     remove: (tag: string) => `Remove the tag ${tag}`,
     uses: (count: number, figure: string) =>
