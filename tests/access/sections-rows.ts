@@ -43,6 +43,20 @@ export const sectionsRows: readonly Row[] = [
     }),
     { about: 'of a group of the member’s' },
   ),
+  row(
+    sections.previewSection,
+    '401 200 200 200 200',
+    async (world, asking) => ({ strategies: await strategies(world, asking) }),
+    { about: 'of one’s own to come' },
+  ),
+  row(
+    sections.previewSection,
+    '401 404 200 404 404',
+    async (world, asking) => ({
+      ...{ journalId: await ofMember(world), strategies: await strategies(world, asking) },
+    }),
+    { about: 'of one that is there' },
+  ),
   row(sections.changeSection, '401 404 200 404 404', async (world, asking) => ({
     ...{ journalId: await ofMember(world), name: newId(), strategies: await strategies(world, asking) },
   })),

@@ -154,6 +154,7 @@ const DONE_BY_READERS = [
   'POST /api/me/sources',
   'POST /api/reflections/{reflectionId}/cited',
   'POST /recommendations/section, of one’s own',
+  'POST /recommendations/section/preview, of one’s own to come',
   'POST /search/complex',
   'PUT /api/me/journal-read',
   'PUT /api/me/name',

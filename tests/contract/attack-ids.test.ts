@@ -147,6 +147,7 @@ describe('[SY-02] [SE-04] within an organisation', () => {
   const OF_EVERYONE = [
     'GET /search/complex/{searchId} searchId',
     'POST /recommendations/section strategies.0.searchId',
+    'POST /recommendations/section/preview strategies.0.searchId',
     'PUT /api/recommendations/{recommendationId}/rating recommendationId',
     'PUT /recommendations/section strategies.0.searchId',
   ];

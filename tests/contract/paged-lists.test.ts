@@ -57,6 +57,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'POST /api/reflections/{reflectionId}/reports/{reportId}/lock':
     'REPORT_COMMENTS_MAX, and as much said of each',
   'POST /api/reflections/{reflectionId}/versions': 'authors of one version',
+  'POST /recommendations/section/preview': 'RECOMMENDATIONS_MAX',
   'POST /api/shared/{itemId}/missing-access': 'who takes part in the reflections that cite one thing',
 };
 

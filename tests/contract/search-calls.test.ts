@@ -3,13 +3,17 @@ import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { find } from '../../src/features/finding/contract/palette.ts';
 import { markFound } from '../../src/features/indexing/server/marks.ts';
+import { rateRecommendation } from '../../src/features/journal/contract/acts.ts';
+import { readJournal } from '../../src/features/journal/contract/journals.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
+import { createSection, previewSection } from '../../src/features/sections/contract/sections.ts';
 import { forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { createMember, createOrganisation } from '../support/people.ts';
 import { portfolioActs } from '../support/portfolio-acts.ts';
+import { makeSource, publish } from '../support/published.ts';
 import { searchedServer } from '../support/searched-server.ts';
 import { sourceActs } from '../support/source-acts.ts';
 
@@ -31,6 +35,55 @@ function textPromptSearch(text: string) {
     filters: [{ Keywords: { param: text, kind: 'Include' } }],
   } satisfies CallInput<typeof search.searchComplex>;
 }
+
+test('FX-33: the preview of a section is what the section shows: same order, copies folded, without what was discarded', async () => {
+  const { database } = server();
+  const person = await createMember(database, await createOrganisation(database));
+  const source = await makeSource(database, 'Le Courrier des ruches');
+  const words = (start: number) =>
+    Array.from({ length: 30 }, (_, at) => `essaim${start} rucher${start + at}`).join(' ');
+  for (const at of [1, 2, 3, 4]) {
+    await publish(database, source, {
+      title: `Varroa dans les ruches ${at}`,
+      text: `Varroa ${words(at * 40)}`,
+    });
+  }
+  const copy = { text: `Varroa ${words(900)}`, title: 'Varroa : alerte dans les ruchers' };
+  await publish(database, await makeSource(database, 'La Gazette'), copy);
+  await publish(database, await makeSource(database, 'Le Phare'), {
+    ...copy,
+    title: 'Ruchers en alerte',
+    at: daysAgo(5),
+  });
+  const newest = { DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 1 } };
+  const scorings = [{ Keywords: { param: 'varroa' } }, newest];
+  const filters = [{ Keywords: { param: 'varroa', kind: 'Include' } }];
+  await expect
+    .poll(async () => (await granted(person, search.searchComplex, { scorings, filters })).total)
+    .toBe(6);
+  const strategies = [
+    {
+      searchId: (await granted(person, search.searchComplex, { scorings, filters })).id,
+      recommendationCount: 4,
+    },
+  ];
+  const preview = (more = {}) => granted(person, previewSection, { strategies, ...more });
+  const before = await preview();
+  expect(before).toMatchObject({ totals: [6], notice: null });
+  expect(before.items).toHaveLength(4);
+  expect(before.items.map(({ foundBy }) => foundBy)).toEqual([[0], [0], [0], [0]]);
+  expect(before.items.flatMap(({ alsoIn }) => alsoIn)).toHaveLength(1);
+  const { journalId } = await granted(person, createSection, { name: 'Varroa', strategies });
+  const shown = async () =>
+    (await granted(person, readJournal, { journalId })).recommendations.map(({ document }) => document.id);
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(before.items.map(({ document }) => document.id));
+  const [first] = (await granted(person, readJournal, { journalId })).recommendations;
+  await granted(person, rateRecommendation, { recommendationId: first?.id ?? '', rating: 0 });
+  const after = await preview({ journalId });
+  expect(after.items.map(({ document }) => document.id)).not.toContain(first?.document.id);
+  const elsewhere = await createMember(database, await createOrganisation(database));
+  expect((await ask(elsewhere, previewSection, { strategies })).problem?.reason).toBe('unknown-search');
+});
 
 describe('[SC-01] criteria', () => {
   test('[SC-08] the default search of a text finds what holds its words, the recent first', async () => {

@@ -153,7 +153,7 @@ export function routesOf({
     ...reflectionRoutes(REFLECTION_PORTS),
     ...collaborationRoutes(ON_SETTLED),
     ...journalRoutes({ accounts, documents }),
-    ...sectionRoutes(documents),
+    ...sectionRoutes(documents, { index, embeddings: search.embeddings }),
     ...recommendingRoutes,
     ...retentionRoutes(documents),
     ...citationRoutes(),

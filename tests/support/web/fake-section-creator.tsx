@@ -9,6 +9,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { z } from 'zod';
 import { profileQuery } from '../../../src/features/accounts/web/public.ts';
 import type { SectionCreatorRequest } from '../../../src/features/journal/web/public.ts';
 import SectionCreator from '../../../src/features/sections/web/section-creator.tsx';
@@ -30,7 +31,8 @@ const asked: Asked[] = [];
 export const next = new Map<string, () => Response | Promise<Response>>();
 export const bodiesOf = (act: string) => asked.filter((one) => one.act === act).map(({ body }) => body);
 
-const found = (number: number) => ({
+const found = (number: number, foundBy: readonly number[]) => ({
+  ...{ foundBy, alsoIn: [] },
   document: { ...sampleAnalysis(number).document, title: `Document ${number}` },
   ...{ analysis_id: null, kind: 'Document', score: 0.9 },
   parts: [
@@ -42,7 +44,16 @@ const found = (number: number) => ({
 export function usual(act: string, body: Record<string, unknown>): unknown {
   if (act === 'POST /search/complex') {
     const turn = bodiesOf(act).length;
-    return { id: SEARCHES[turn - 1], total: 214, items: [found(1), found(turn + 1)], notice: null };
+    return { id: SEARCHES[turn - 1], total: 214, items: [], notice: null };
+  }
+  if (act === 'POST /recommendations/section/preview') {
+    // The first is found by all of them, and each finds one of its own.
+    const all = z
+      .object({ strategies: z.array(z.unknown()) })
+      .parse(body)
+      .strategies.map((_, at) => at);
+    const items = [found(1, all), ...all.map((at) => found(at + 2, [at]))];
+    return { items, totals: all.map(() => 214), notice: null };
   }
   if (act.startsWith('GET /autocomplete/url')) return { urls: [] };
   if (act.startsWith('GET /api/portfolios')) return { portfolios: [], frequentTags: [] };

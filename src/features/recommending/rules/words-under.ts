@@ -1,7 +1,7 @@
+import { headerIdOf } from '#features/rich-text/rules/header-id.ts';
 import { NODES, TEXT_DEPTH_MAX } from '#features/rich-text/rules/names.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
 import { wordsOfText } from '#features/rich-text/rules/words-of-text.ts';
-import { headerIdOf } from '#features/sections/rules/header-id.ts';
 
 /** More says nothing new about what a passage is about. */
 const WORDS_MAX = 4_000;

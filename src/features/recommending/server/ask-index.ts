@@ -8,6 +8,8 @@ const [DEPTH, DEPTH_OF_SEARCH] = [100, 200];
 
 export interface Answered {
   readonly found: readonly Found[];
+  /** How much each search of the section finds, by its number from 0. */
+  readonly totals: ReadonlyMap<number, number>;
   readonly isWithoutMeaning: boolean;
   /** Scopes that a question was about and that could not be read. */
   readonly unread: ReadonlySet<Scope>;
@@ -22,11 +24,13 @@ export async function askIndex(
 ): Promise<Answered> {
   const found: Found[] = [];
   const unread = new Set<Scope>();
+  const totals = new Map<number, number>();
   let isWithoutMeaning = false;
   for (const { askedFor, isOfPeople, ...question } of questions) {
     signal?.throwIfAborted();
     const limit = isOfPeople ? DEPTH_OF_SEARCH : DEPTH;
     const ranking = await index.search({ ...question, offset: 0, limit, now, explain: isOfPeople });
+    totals.set(askedFor.search, ranking.total);
     isWithoutMeaning ||= ranking.isWithoutMeaning;
     for (const scope of ranking.unread) unread.add(scope);
     const [own] = question.scorings;
@@ -39,7 +43,7 @@ export async function askIndex(
       found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, askedFor });
     }
   }
-  return { found, isWithoutMeaning, unread };
+  return { found, totals, isWithoutMeaning, unread };
 }
 
 const partsOf = ({ parts = [] }: Hit) =>

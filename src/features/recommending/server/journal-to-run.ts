@@ -4,6 +4,7 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { journal } from '#features/journal/contract/journals.ts';
 import { idsOfReader } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
 
 const row = z.object({
   id,
@@ -42,11 +43,25 @@ export async function journalToRun(
   return found ? { ...found, organisationId, readerIds: await readerIdsOf(tx, organisationId, found) } : null;
 }
 
+/** Whose a section is to be, and where. */
+type Draft = Pick<JournalToRun, 'organisationId' | 'userId' | 'groupId' | 'reflectionId' | 'headerId'>;
+
+/** A section that is not there yet, as it would be. */
+export async function draftToRun(tx: Transaction, draft: Draft): Promise<JournalToRun> {
+  const { organisationId } = draft;
+  const { rows } = await tx.execute(
+    sql`SELECT organisation_group_id AS id FROM organisations WHERE id = ${organisationId}`,
+  );
+  const found = { ...draft, id: newId(), type: 'standalone' as const, template: null, runAskedAt: null };
+  const whole = { ...found, organisationGroupId: idRows.length(1).parse(rows)[0]?.id ?? '' };
+  return { ...whole, readerIds: await readerIdsOf(tx, organisationId, whole) };
+}
+
 /** A person's own ids; a group's; of a reflection whoever it is shared with; of the organisation all its groups. */
 async function readerIdsOf(
   tx: Transaction,
   organisationId: OrganisationId,
-  { userId, groupId, reflectionId }: z.infer<typeof row>,
+  { userId, groupId, reflectionId }: Omit<z.infer<typeof row>, 'id'>,
 ): Promise<Id[]> {
   if (userId) return idsOfReader(tx, { organisationId, userId });
   if (groupId) return [groupId];

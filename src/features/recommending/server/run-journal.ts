@@ -1,21 +1,11 @@
-import { sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Log } from '#platform/log.ts';
-import { mergeFound } from '../rules/merge-found.ts';
-import { place } from '../rules/place.ts';
-import { daysBefore, WINDOW_DAYS } from '../rules/windows.ts';
-import { actsOf } from './acts-of.ts';
-import { askIndex } from './ask-index.ts';
-import { candidateOf, withLearnt } from './candidates-of.ts';
 import { journalToRun } from './journal-to-run.ts';
-import { bestOf, learn } from './learn.ts';
 import { planOf } from './plan-of.ts';
-import type { Plan } from './question.ts';
+import { propose } from './propose.ts';
 import type { Recommending } from './recommending.ts';
-import { type Standing, standingOf } from './standing-of.ts';
-import { type Subject, subjectsOf } from './subjects-of.ts';
-import { type Ending, writeRun } from './write-run.ts';
+import { writeRun } from './write-run.ts';
 
 export interface Running {
   readonly database: Database;
@@ -44,94 +34,22 @@ export async function runJournal(recommending: Recommending, which: Which, runni
   });
   if (!begun) return;
   const { journal, plan } = begun;
-  // No connection waits for the index, nor for the model.
-  const asked = await askIndex(recommending, plan.questions, now, signal);
-  const merged = new Map(mergeFound([...plan.given, ...asked.found]).map((one) => [one.subjectId, one]));
-  const { standing, subjects, acts, isPartial } = await inside(async (tx) => {
-    const shown = await standingOf(tx, journal);
-    const looked = [
-      ...merged.values(),
-      ...shown.map(({ publicationId, subjectId }) => ({ isPublication: publicationId !== null, subjectId })),
-    ];
-    const idsOf = (isPublication: boolean) => [
-      ...new Set(looked.filter((one) => one.isPublication === isPublication).map((one) => one.subjectId)),
-    ];
-    const ids = { publicationIds: idsOf(true), documentIds: idsOf(false) };
-    return {
-      standing: new Map(shown.map((one) => [one.subjectId, one])),
-      subjects: await subjectsOf(tx, journal, ids),
-      acts: await actsOf(tx, journal, now),
-      isPartial: asked.unread.size > 0 && (await isAnythingPublished(tx)),
-    };
-  });
-  const sorted = sortOut({
-    ...{ plan, standing, subjects, now },
-    isAllLookedAt: !asked.isWithoutMeaning && !isPartial,
-    isFound: (id) => merged.has(id),
-  });
-  for (const gone of sorted.unreadable) {
+  const proposed = await propose(
+    recommending,
+    { journal, plan },
+    { inside, now, ...(signal ? { signal } : {}) },
+  );
+  for (const gone of proposed.unreadable) {
     log.warn(
       { journalId, recommendationId: gone.id, subjectId: gone.subjectId },
       'a recommendation was dropped: it cannot be read',
     );
   }
-  const known = { plan, merged, standing, now };
-  const candidates = sorted.usable.flatMap((subject) => candidateOf(subject, known) ?? []);
-  const learnt = await learn(recommending, acts, bestOf(candidates, subjects), signal);
-  const places = place(
-    candidates.map((one) => withLearnt(one, learnt.get(one.subjectId))),
-    plan,
-  );
+  const { shown, endings, isPartial } = proposed;
   signal?.throwIfAborted();
   await inside((tx) =>
     writeRun(tx, journal, {
-      ...{ shown: places.shown, isColdStart: plan.isColdStart, isPartial, now },
-      endings: [...sorted.endings, { because: 'displaced', recommendationIds: places.displaced }],
+      ...{ shown, endings, isColdStart: plan.isColdStart, isPartial, now },
     }),
   );
-}
-
-/** Where nothing was ever published, what is published cannot be missing. */
-async function isAnythingPublished(tx: Transaction): Promise<boolean> {
-  const { rows } = await tx.execute(sql`SELECT FROM publications LIMIT 1`);
-  return rows.length > 0;
-}
-
-interface Sorting {
-  readonly plan: Plan;
-  readonly standing: ReadonlyMap<Id, Standing>;
-  readonly subjects: ReadonlyMap<Id, Subject>;
-  /** What was not found is not there; else it may only not have been looked at. */
-  readonly isAllLookedAt: boolean;
-  readonly isFound: (subjectId: Id) => boolean;
-  readonly now: Date;
-}
-
-/** What may be placed, what is over, and why. */
-function sortOut({ plan, standing, subjects, isAllLookedAt, isFound, now }: Sorting) {
-  const oldest = daysBefore(now, WINDOW_DAYS);
-  const shown = [...standing.values()];
-  const unreadable = shown.filter(({ subjectId }) => !subjects.has(subjectId));
-  // A section says itself how far back it looks: what is too old for it is no longer found.
-  const isTooOld = ({ publishedAt }: Subject) => !plan.endsUnfound && publishedAt < oldest;
-  const isOver = ({ subjectId, isPinned, isHeld }: Standing) => {
-    const subject = subjects.get(subjectId);
-    if (!subject || isPinned || isHeld) return false;
-    return plan.endsUnfound ? isAllLookedAt && !isFound(subjectId) : isTooOld(subject);
-  };
-  const isServed = ({ subjectId, analysisId }: Standing) =>
-    !plan.isOfAnalyses && analysisId === null && subjects.get(subjectId)?.isAnalysed === true;
-  const outdated = shown.filter((one) => !isServed(one) && isOver(one));
-  const served = shown.filter(isServed);
-  const over = new Set([...outdated, ...served].map(({ subjectId }) => subjectId));
-  const mayNotCome = (subject: Subject) =>
-    !standing.has(subject.id) &&
-    (subject.isPast || isTooOld(subject) || (subject.isAnalysed && !plan.isOfAnalyses));
-  const endings: Ending[] = [
-    { because: 'outdated', recommendationIds: unreadable.map(({ id }) => id), evenPinned: true },
-    { because: 'outdated', recommendationIds: outdated.map(({ id }) => id) },
-    { because: 'analysed', recommendationIds: served.map(({ id }) => id) },
-  ];
-  const usable = [...subjects.values()].filter((one) => !over.has(one.id) && !mayNotCome(one));
-  return { usable, unreadable, endings };
 }

@@ -14,31 +14,41 @@ import { wordsUnder } from '../rules/words-under.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 import type { Plan, Question } from './question.ts';
 
-const criteria = z.array(z.record(z.string(), z.unknown()));
-const rows = z.array(
-  z.object({
-    searchId: id,
-    count: z.number().int(),
-    useAnchor: z.boolean(),
-    query: z.object({ scorings: criteria, filters: criteria }),
-  }),
+const strategyRows = z.array(
+  z.object({ searchId: id, recommendationCount: z.number().int(), useAnchor: z.boolean() }),
 );
+const criteria = z.array(z.record(z.string(), z.unknown()));
+const queryRows = z.array(z.object({ id, query: z.object({ scorings: criteria, filters: criteria }) }));
 
-/** What a section that people wrote looks for: each of its searches as it is saved, for those who read the section. */
+export type PlannedSearch = z.infer<typeof strategyRows>[number];
+
+/** What a section that people wrote looks for. */
 export async function planOfSection(tx: Transaction, journal: JournalToRun): Promise<Plan> {
+  const { rows } = await tx.execute(sql`
+    SELECT search_id AS "searchId", recommendation_count AS "recommendationCount", use_anchor AS "useAnchor"
+    FROM journal_strategies WHERE organisation_id = ${journal.organisationId} AND journal_id = ${journal.id} ORDER BY position`);
+  return planOfSearches(tx, journal, strategyRows.parse(rows));
+}
+
+/** What a section looks for by these searches, each as it is saved, for those who read the section. */
+export async function planOfSearches(
+  tx: Transaction,
+  journal: JournalToRun,
+  searches: readonly PlannedSearch[],
+): Promise<Plan> {
   // A search of another organisation is none, whoever wrote its id here.
-  const { rows: found } = await tx.execute(sql`
-    SELECT s.search_id AS "searchId", s.recommendation_count AS count, s.use_anchor AS "useAnchor", q.query
-    FROM journal_strategies s JOIN saved_searches q ON q.id = s.search_id AND q.organisation_id = s.organisation_id
-    WHERE s.organisation_id = ${journal.organisationId} AND s.journal_id = ${journal.id} ORDER BY s.position`);
-  const strategies = rows.parse(found);
-  const anchor = strategies.some(({ useAnchor }) => useAnchor) ? await anchorOf(tx, journal) : null;
+  const { rows } = await tx.execute(sql`
+    SELECT id, query FROM saved_searches WHERE organisation_id = ${journal.organisationId}
+      AND id = ANY(${sql.param(searches.map(({ searchId }) => searchId))}::uuid[])`);
+  const queries = new Map(queryRows.parse(rows).map(({ id: searchId, query }) => [searchId, query]));
+  const anchor = searches.some(({ useAnchor }) => useAnchor) ? await anchorOf(tx, journal) : null;
   return {
     ...{ given: [], freshness: null, isColdStart: false, endsUnfound: true, isOfAnalyses: false },
-    ...{ counts: strategies.map(({ count }) => count), max: RECOMMENDATIONS_MAX },
-    questions: strategies.flatMap(({ query, useAnchor }, search) => {
-      const read = readCriteria(query);
-      return read.refused ? [] : questionOf(journal, search, read, useAnchor ? anchor : null);
+    ...{ counts: searches.map(({ recommendationCount }) => recommendationCount), max: RECOMMENDATIONS_MAX },
+    questions: searches.flatMap(({ searchId, useAnchor }, search) => {
+      const query = queries.get(searchId);
+      const read = query && readCriteria(query);
+      return !read || read.refused ? [] : questionOf(journal, search, read, useAnchor ? anchor : null);
     }),
   };
 }

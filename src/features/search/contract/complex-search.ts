@@ -29,7 +29,7 @@ const part = z.object({
 });
 
 /** D3 §3 */
-const item = z.object({
+export const complexSearchItem = z.object({
   document: documentSummary,
   analysis_id: id.nullable(),
   kind: z.enum(DOC_KINDS),
@@ -38,7 +38,7 @@ const item = z.object({
   /** Telling words it shares with the document that similar ones were asked for. */
   shared_words: z.array(z.string()).optional(),
 });
-export type ComplexSearchItem = z.infer<typeof item>;
+export type ComplexSearchItem = z.infer<typeof complexSearchItem>;
 
 /** Why an answer is less than it could be: the index is being made, or the model of meaning does not answer. */
 export const searchNotice = z.enum(['index-unavailable', 'without-meaning']);
@@ -54,7 +54,7 @@ export const searchComplex = endpoint({
   output: z.object({
     id,
     total: z.number().int(),
-    items: z.array(item),
+    items: z.array(complexSearchItem),
     notice: searchNotice.nullable(),
   }),
   callsPerMinute: 120,

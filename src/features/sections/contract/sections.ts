@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
+import { HEADER_ID_MAX } from '#features/rich-text/rules/header-id.ts';
+import { complexSearchItem, searchNotice } from '#features/search/contract/complex-search.ts';
 
 /** D3 §5 */
 export const COUNT_MIN = 1;
@@ -9,8 +11,7 @@ export const COUNT_MAX = 12;
 export const COUNT_DEFAULT = 8;
 export const SECTION_NAME_MAX = 120;
 export const STRATEGIES_MAX = 12;
-export const HEADER_ID_MAX = 200;
-/** Of a heading in a text: its words, see `rules/header-id.ts`. */
+/** Of a heading in a text: its words, see `header-id.ts` of rich-text. */
 const headerId = z.string().trim().min(1).max(HEADER_ID_MAX);
 
 /** A search that feeds a section. The type is what it is of; there is one kind so far. */
@@ -75,4 +76,38 @@ export const changeSection = endpoint({
   summary: 'Change the name and the searches of a section',
   input: z.object({ journalId: id, name, strategies }),
   output: section,
+});
+
+const previewItem = complexSearchItem.extend({
+  /** Which of the searches found it, from 0; none where it stands in the section since they were others. */
+  foundBy: z.array(z.number().int()),
+  /** Other sources that published the same story. */
+  alsoIn: z.array(z.string()),
+});
+export type PreviewItem = z.infer<typeof previewItem>;
+
+/**
+ * SC-06: what a section would show with these searches, by what fills sections: the same order, stories folded, sources mixed,
+ * without what its readers know. With `journalId`, the section that is there, as far as one may change it. Nothing changes.
+ */
+export const previewSection = endpoint({
+  method: 'POST',
+  path: '/recommendations/section/preview',
+  access: 'signed-in',
+  summary: 'What a section would show with these searches',
+  input: z.object({
+    journalId: id.nullish(),
+    reflectionId: id.nullish(),
+    groupId: id.nullish(),
+    headerId: headerId.nullish(),
+    strategies,
+  }),
+  output: z.object({
+    items: z.array(previewItem),
+    /** How much each search finds, whatever of it is shown. */
+    totals: z.array(z.number().int()),
+    notice: searchNotice.nullable(),
+  }),
+  callsPerMinute: 120,
+  twiceIsOnce: () => true,
 });

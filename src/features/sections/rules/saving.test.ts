@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerIdOf } from './header-id.ts';
+import { headerIdOf } from '#features/rich-text/rules/header-id.ts';
 import { canRemoveSearch, canSave, countOf, whatIsMissing } from './saving.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';

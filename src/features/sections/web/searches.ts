@@ -1,16 +1,18 @@
 import type { Id } from '#base/ids.ts';
-import type { ComplexSearchItem, SearchNotice } from '#features/search/contract/complex-search.ts';
-import { COUNT_DEFAULT } from '../contract/sections.ts';
+import type { SearchNotice } from '#features/search/contract/complex-search.ts';
+import { COUNT_DEFAULT, type PreviewItem, type Strategy } from '../contract/sections.ts';
 import { type Criterion, firstCriteria } from '../rules/criteria.ts';
+import { countOf } from '../rules/saving.ts';
 import { isSameSearch } from '../rules/search-query.ts';
 
-/** D3 §4: what became of a search; `found` without items is none found. */
+/** D3 §4: what the section would show by a search; `found` without items is none. */
 export type Results =
   | { readonly state: 'awaiting' | 'running' }
   | { readonly state: 'failed'; readonly sentence: string }
   | {
       readonly state: 'found';
-      readonly items: readonly ComplexSearchItem[];
+      readonly items: readonly PreviewItem[];
+      /** What the search finds, whatever of it is shown. */
       readonly total: number;
       readonly notice: SearchNotice | null;
     };
@@ -44,13 +46,20 @@ export const asSearch = (opened: OpenedSearch, key: number): Search => ({
   ...opened,
   key,
   asked: opened.criteria,
-  results: { state: 'awaiting' },
+  // What was saved is shown as the creator opens.
+  results: { state: opened.searchId === null ? 'awaiting' : 'running' },
   checked: [],
 });
 
 /** The criteria are no longer those that were searched by: saved now, the section would not follow them. */
 export const isChanged = ({ searchId, criteria, asked }: Search): boolean =>
   searchId !== null && !isSameSearch(criteria, asked);
+
+/** As a section keeps them; those that were never run are not searches yet. */
+export const strategiesOf = (searches: readonly Search[]): Strategy[] =>
+  searches.flatMap(({ searchId, count, useAnchor }) =>
+    searchId === null ? [] : { type: 'search', searchId, recommendationCount: countOf(count), useAnchor },
+  );
 
 /** By their documents: those found by several searches, each with the numbers of these. */
 export function foundTogether(searches: readonly Search[]): ReadonlyMap<Id, readonly number[]> {

@@ -23,7 +23,7 @@ test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tr
   expect(screen.getByText('sur 214 documents trouvés')).toBeTruthy();
   expect(bodiesOf('POST /search/complex')).toMatchObject([
     {
-      ...{ max_results: 8, explain: true, filters: [] },
+      ...{ max_results: 8, filters: [] },
       scorings: [
         { Semantic: { param: 'les dunes', multiplier: 1 } },
         { DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } },
@@ -102,6 +102,24 @@ test('[SC-05] a section that is there opens as it was written, and its update cl
   expect(bodiesOf('PUT /recommendations/section')).toMatchObject([
     { journalId: JOURNAL, name: 'Dunes', strategies: [{ searchId: SEARCHES[0], recommendationCount: 5 }] },
   ]);
+});
+
+test('FX-33: a section that is there opens on what it shows, and what it shows follows the number asked for', async () => {
+  const { user } = showCreator({ journalId: JOURNAL });
+  expect(await screen.findByRole('heading', { name: '2 recommandations' })).toBeTruthy();
+  const previewed = () => bodiesOf('POST /recommendations/section/preview');
+  expect(previewed()).toMatchObject([
+    { journalId: JOURNAL, strategies: [{ searchId: SEARCHES[0], recommendationCount: 5 }] },
+  ]);
+  const count = screen.getByRole('spinbutton', { name: /^Recommandations/ });
+  await user.clear(count);
+  await user.type(count, '3');
+  await waitFor(() => expect(previewed().at(-1)).toMatchObject({ strategies: [{ recommendationCount: 3 }] }));
+  next.set('POST /recommendations/section/preview', () =>
+    Response.json({ items: [], totals: [4], notice: null }),
+  );
+  await user.click(button('Rechercher'));
+  expect(await screen.findByRole('heading', { name: 'Rien de nouveau à recommander' })).toBeTruthy();
 });
 
 test('[SC-05] criteria that changed are searched by before they are saved, also when that fails or takes long', {

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CallInput } from '#base/endpoint.ts';
 import { searchComplex } from '#features/search/contract/complex-search.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { STRATEGIES_MAX } from '../contract/sections.ts';
+import { previewSection, STRATEGIES_MAX } from '../contract/sections.ts';
 import type { Criterion } from '../rules/criteria.ts';
 import { canRemoveSearch, countOf } from '../rules/saving.ts';
 import { problemOf, queryOf } from '../rules/search-query.ts';
-import { asSearch, newSearch, type OpenedSearch, type Search } from './searches.ts';
+import { asSearch, isChanged, newSearch, type OpenedSearch, type Search, strategiesOf } from './searches.ts';
 
 /** D3 §7 */
 const SEARCH_TIMEOUT_MS = 20_000;
@@ -19,16 +20,61 @@ interface Heard {
   readonly onRemoved: (what: Removed, undo: () => void) => void;
 }
 
+/** Whose section it is, there or to come. */
+type Reader = Omit<CallInput<typeof previewSection>, 'strategies'>;
+
 /** The searches of a section while they are written: added, changed, run, taken away. */
-export function useSearches(opened: readonly OpenedSearch[], { onRun, onRemoved }: Heard) {
-  const [searches, setSearches] = useState(() => opened.map((one, at) => asSearch(one, at)));
+export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { onRun, onRemoved }: Heard) {
+  const [searches, setShownSearches] = useState(() => opened.map((one, at) => asSearch(one, at)));
   const [shownKey, setShownKey] = useState(0);
   const nextKey = useRef(opened.length);
   const runs = useRef(new Map<number, number>());
+  /** As they are now, for what was asked some time ago. */
+  const now = useRef(searches);
+  const setSearches = (change: (before: readonly Search[]) => readonly Search[]) => {
+    now.current = [...change(now.current)];
+    setShownSearches(now.current);
+  };
+  const asking = useRef(new Set<number>());
+  const previews = useRef(0);
   const shown = searches.find(({ key }) => key === shownKey) ?? searches[0];
 
   const alter = (key: number, change: Partial<Search>) =>
     setSearches((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
+
+  /** What the section would show by all its searches together: what one finds may be another's already. */
+  const preview = () => {
+    previews.current += 1;
+    const number = previews.current;
+    const previewed = now.current.filter(({ searchId }) => searchId !== null);
+    if (previewed.length === 0) return;
+    const answer = (resultsOf: (at: number) => Search['results']) => {
+      if (number !== previews.current) return;
+      const at = new Map(previewed.map(({ key }, place) => [key, place]));
+      setSearches((before) =>
+        before.map((one) => {
+          const place = at.get(one.key);
+          return place === undefined || asking.current.has(one.key)
+            ? one
+            : { ...one, results: resultsOf(place) };
+        }),
+      );
+    };
+    const asked = { ...reader, strategies: strategiesOf(previewed) };
+    call(previewSection, asked, { timeoutMs: SEARCH_TIMEOUT_MS }).then(
+      ({ items, totals, notice }) =>
+        answer((place) => ({
+          ...{ state: 'found', notice, total: totals[place] ?? 0 },
+          items: items.filter(({ foundBy }) => foundBy.includes(place)),
+        })),
+      (failure: unknown) => answer(() => failed(failure)),
+    );
+  };
+  // As it opens, and for whom else it is to be.
+  const latest = useRef(preview);
+  latest.current = preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who reads it says what is known already.
+  useEffect(() => latest.current(), [reader.groupId]);
 
   return {
     searches,
@@ -49,7 +95,8 @@ export function useSearches(opened: readonly OpenedSearch[], { onRun, onRemoved 
       const at = searches.findIndex((one) => one.key === key);
       const rest = searches.filter((one) => one.key !== key);
       const heir = rest[Math.min(at, rest.length - 1)];
-      setSearches(rest);
+      setSearches(() => rest);
+      preview();
       if (heir && key === shown?.key) setShownKey(heir.key);
       const [search] = searches.slice(at);
       if (search) {
@@ -70,7 +117,17 @@ export function useSearches(opened: readonly OpenedSearch[], { onRun, onRemoved 
       if (problemOf(criterion) !== null) return;
       onRemoved({ criterion: criterion.type }, () => change((criteria) => [...criteria, criterion]));
     },
-    setCount: (key: number, count: string) => alter(key, { count }),
+    setCount(key: number, count: string) {
+      alter(key, { count });
+      preview();
+    },
+    /** What could not be shown is asked for again. */
+    retry(key: number) {
+      const search = now.current.find((one) => one.key === key);
+      if (!search || search.searchId === null || isChanged(search)) return this.run(key);
+      alter(key, { results: { state: 'running' } });
+      preview();
+    },
     /** D3 §4. Answers whether it could be asked; what is not written says so. */
     run(key: number): boolean {
       const search = searches.find((one) => one.key === key);
@@ -85,24 +142,30 @@ export function useSearches(opened: readonly OpenedSearch[], { onRun, onRemoved 
       const count = countOf(search.count);
       onRun();
       alter(key, { count: String(count), checked: [], results: { state: 'running' } });
-      const asked = { ...queryOf(search.criteria, count), explain: true };
+      const asked = queryOf(search.criteria, count);
+      asking.current.add(key);
       call(searchComplex, asked, { timeoutMs: SEARCH_TIMEOUT_MS }).then(
-        ({ id, items, total, notice }) => {
+        ({ id }) => {
           if (!isLatest()) return;
-          alter(key, {
-            ...{ searchId: id, asked: search.criteria },
-            results: { state: 'found', items, total, notice },
-          });
+          asking.current.delete(key);
+          alter(key, { searchId: id, asked: search.criteria });
+          preview();
         },
         (failure: unknown) => {
-          const sentence = failure instanceof CallError ? failure.message : '';
-          if (isLatest()) alter(key, { results: { state: 'failed', sentence } });
+          if (!isLatest()) return;
+          asking.current.delete(key);
+          alter(key, { results: failed(failure) });
         },
       );
       return true;
     },
   };
 }
+
+const failed = (failure: unknown): Search['results'] => ({
+  state: 'failed',
+  sentence: failure instanceof CallError ? failure.message : '',
+});
 
 /** What it was waiting for may have come while it was away. */
 const stopped = (search: Search): Search =>

@@ -150,7 +150,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
           aria-labelledby={tabId(creatorId, shown.key)}
         >
           <SearchBuilder search={shown} number={number} searches={searches} />
-          <ResultsArea search={shown} number={number} onRetry={() => searches.run(shown.key)} />
+          <ResultsArea search={shown} number={number} onRetry={() => searches.retry(shown.key)} />
         </div>
       ) : null}
       <LeavingQuestion leaving={leaving} />

@@ -67,7 +67,7 @@ export function SideBySide({ creatorId, searches, isSplit, onClose, onBack }: Si
               search={search}
               number={at + 1}
               together={together}
-              onRetry={() => searches.run(search.key)}
+              onRetry={() => searches.retry(search.key)}
             />
           </section>
         ))}

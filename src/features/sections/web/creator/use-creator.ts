@@ -48,10 +48,11 @@ export function useCreator(
     if (isHere) closing.current = setTimeout(onClose, SUCCESS_SHOWN_MS);
   };
   const saving = useSaving(end);
-  const searches = useSearches(opened?.searches ?? [{ ...newSearch(), useAnchor: headerId !== null }], {
-    onRun: saving.reset,
-    onRemoved: useRemoval(),
-  });
+  const searches = useSearches(
+    opened?.searches ?? [{ ...newSearch(), useAnchor: headerId !== null }],
+    journalId === null ? { reflectionId, groupId, headerId } : { journalId },
+    { onRun: saving.reset, onRemoved: useRemoval() },
+  );
   const touched =
     <A extends readonly unknown[], R>(act: (...given: A) => R) =>
     (...given: A) => {

@@ -7,8 +7,8 @@ import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { changeSection, createSection, type Section } from '../../contract/sections.ts';
-import { countOf, type SaveState } from '../../rules/saving.ts';
-import type { Search } from '../searches.ts';
+import type { SaveState } from '../../rules/saving.ts';
+import { type Search, strategiesOf } from '../searches.ts';
 
 /** D3 §7 */
 const SAVE_TIMEOUT_MS = 20_000;
@@ -67,11 +67,7 @@ export function useSaving(onSaved: (section: Section, isHere: boolean) => void) 
 }
 
 function send({ journalId, searches, ...draft }: Draft, madeId: Id): Promise<Section> {
-  const strategies = searches.flatMap(({ searchId, count, useAnchor }) =>
-    searchId === null
-      ? []
-      : { type: 'search' as const, searchId, recommendationCount: countOf(count), useAnchor },
-  );
+  const strategies = strategiesOf(searches);
   const options = { timeoutMs: SAVE_TIMEOUT_MS };
   if (journalId !== null) {
     return call(changeSection, { journalId, name: draft.name, strategies }, options);

@@ -29,6 +29,7 @@ export const ResultFrame = styled('li')({
   },
   '& .source > .name': { ...ellipsis, minWidth: 24 },
   '& .source > time': { flex: 'none' },
+  '& .source > .from': { ...ellipsis, minWidth: 0 },
   '& .also': {
     display: 'inline-flex',
     alignItems: 'center',

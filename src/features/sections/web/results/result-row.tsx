@@ -2,15 +2,15 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import { CardPicture, documentAddress } from '#features/analyses/web/public.ts';
 import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
-import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import type { PreviewItem } from '../../contract/sections.ts';
 import { ResultFrame } from './result-frame.ts';
 import { resultsText } from './results-text.ts';
 import { ScoreBar } from './score-bar.tsx';
 
 interface ResultRowProps {
-  readonly item: ComplexSearchItem;
+  readonly item: PreviewItem;
   readonly full: number;
   /** Numbers of the other searches that found it too. */
   readonly alsoIn: readonly number[];
@@ -36,6 +36,7 @@ export function ResultRow({ item, full, alsoIn, isSmall }: ResultRowProps) {
           {document.datePublished ? (
             <time dateTime={document.datePublished}>{publishedDay(document.datePublished, language)}</time>
           ) : null}
+          {item.alsoIn.length > 0 ? <span className="from">{text.alsoFrom(item.alsoIn)}</span> : null}
           {alsoIn.length > 0 ? (
             <span className="also">
               <Columns2 size={14} aria-hidden="true" />
@@ -62,7 +63,7 @@ export function ResultRow({ item, full, alsoIn, isSmall }: ResultRowProps) {
   );
 }
 
-function addressOf({ document, analysis_id: analysisId }: ComplexSearchItem): string | null {
+function addressOf({ document, analysis_id: analysisId }: PreviewItem): string | null {
   if (analysisId !== null) return documentAddress({ id: analysisId, documentId: document.id });
   return document.url === null ? null : redirectAddress(document.url);
 }

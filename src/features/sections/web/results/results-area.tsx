@@ -26,7 +26,7 @@ interface ResultsAreaProps {
   readonly onRetry: () => void;
 }
 
-/** SC-06: what the section would recommend; or that nothing was asked yet, that it is being asked, that it failed, that there is none. */
+/** SC-06: what the section would show; or that nothing was asked yet, that it is being asked, that it failed, that there is none. */
 export function ResultsArea({ search, number, together, onRetry }: ResultsAreaProps) {
   const text = useText(resultsText);
   const { retry } = useText(uiText);
@@ -69,9 +69,15 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
       ) : null}
       {found?.notice ? <Notice kind="info">{text.notices[found.notice]}</Notice> : null}
       {found && found.items.length === 0 ? (
-        <Said icon={<SearchX />} title={text.noneTitle}>
-          {isFiltered ? text.noneFiltered : text.none}
-        </Said>
+        found.total > 0 ? (
+          <Said icon={<SearchX />} title={text.nothingNewTitle}>
+            {text.nothingNew(figure(found.total, language), found.total)}
+          </Said>
+        ) : (
+          <Said icon={<SearchX />} title={text.noneTitle}>
+            {isFiltered ? text.noneFiltered : text.none}
+          </Said>
+        )
       ) : null}
       {found && found.items.length > 0 ? (
         <>

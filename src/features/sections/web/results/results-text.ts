@@ -22,6 +22,12 @@ export const resultsText = texts({
     searching: 'Recherche en cours…',
     failedTitle: 'La recherche n’a pas abouti',
     noneTitle: 'Aucun document trouvé',
+    nothingNewTitle: 'Rien de nouveau à recommander',
+    nothingNew: (total: string, count: number) =>
+      count === 1
+        ? 'Le document trouvé est trop ancien, ou déjà écarté, rangé, analysé ou recommandé par une autre recherche.'
+        : `Les ${total} documents trouvés sont trop anciens, ou déjà écartés, rangés, analysés ou recommandés par une autre recherche.`,
+    alsoFrom: (sources: readonly string[]) => `aussi chez ${sources.join(', ')}`,
     none: 'Essayez des mots plus larges.',
     noneFiltered: 'Vos filtres sont peut-être trop étroits : retirez-en un, ou allongez la période.',
     notices: {
@@ -54,6 +60,12 @@ export const resultsText = texts({
     searching: 'Searching…',
     failedTitle: 'The search failed',
     noneTitle: 'No document found',
+    nothingNewTitle: 'Nothing new to recommend',
+    nothingNew: (total: string, count: number) =>
+      count === 1
+        ? 'The document found is too old, or already discarded, filed, analysed or recommended by another search.'
+        : `The ${total} documents found are too old, or already discarded, filed, analysed or recommended by another search.`,
+    alsoFrom: (sources: readonly string[]) => `also from ${sources.join(', ')}`,
     none: 'Try broader words.',
     noneFiltered: 'Your filters may be too narrow: remove one, or lengthen the period.',
     notices: {

@@ -1,4 +1,4 @@
-import { HEADER_ID_MAX } from '../contract/sections.ts';
+export const HEADER_ID_MAX = 200;
 
 /** Headings of a text have no id of their own: their words are what a section knows one by. Null above the first. */
 export function headerIdOf(words: string | undefined): string | null {
