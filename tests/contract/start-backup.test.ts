@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { find } from '../../src/features/finding/contract/palette.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { freePort } from '../../src/platform/free-port.ts';
 import { ask } from '../support/ask.ts';
+import { contentOf } from '../support/content-of.ts';
 import { cookieOf } from '../support/people.ts';
 import { startProduct } from '../support/product.ts';
 import { embeddedDatabase, newDataFolder, removeDataFolder } from '../support/product-folder.ts';
@@ -23,26 +23,6 @@ async function newFolder(): Promise<string> {
   const folder = await newDataFolder();
   folders.push(folder);
   return folder;
-}
-
-/** One hash for every row of every table once it is at rest, so that two databases can be compared. */
-async function contentOf(dataDir: string): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: (await embeddedDatabase(dataDir)).url });
-  await client.connect();
-  // Events of the demo data get their positions after the address is served.
-  const waiting = async () =>
-    (await client.query('SELECT 1 FROM vigie.outbox WHERE position IS NULL')).rowCount;
-  await expect.poll(waiting).toBe(0);
-  const { rows: tables } = await client.query<{ name: string }>(
-    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = 'vigie' ORDER BY 1`,
-  );
-  const content: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await client.query(`SELECT t::text AS row FROM ${name} t ORDER BY 1`);
-    content[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  }
-  await client.end();
-  return content;
 }
 
 /** One hash for every file beside the database: documents, pictures, secrets, mails. */
@@ -70,7 +50,7 @@ test('a stopped folder, packed, destroyed and unpacked elsewhere, is the same Vi
   const someone = { email: 'solene.legoff@agence-estuaire.example', password: 'vigie-demo' };
   const session = { cookie: cookieOf((await ask(first.url, signIn, someone)).headers) };
   const found = (await ask(first.url, find, { q: 'dunes' }, session)).output;
-  const before = await contentOf(home);
+  const before = await contentOf((await embeddedDatabase(home)).url);
   expect(await first.stop()).toBe(0);
   const files = await filesOf(home);
 
@@ -81,7 +61,7 @@ test('a stopped folder, packed, destroyed and unpacked elsewhere, is the same Vi
   await run('tar', ['-xzpf', archive, '-C', newHome]);
 
   const second = await startProduct({ dataDir: newHome, port: await freePort(), settings: { ROLES: 'web' } });
-  expect(await contentOf(newHome)).toEqual(before);
+  expect(await contentOf((await embeddedDatabase(newHome)).url)).toEqual(before);
   expect(await filesOf(newHome)).toEqual(files);
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(['mailbox/kept.eml', 'secrets/database-password', 'secrets/auth-secret']),

@@ -4,29 +4,18 @@ import { checkAddress } from '#platform/check-address.ts';
 import { checkFolder } from '#platform/claim-folder.ts';
 import { readConfig } from '#platform/config.ts';
 import { openLog } from '#platform/log.ts';
+import { endWith } from './end-with.ts';
 import { quickenImports } from './quick-imports.ts';
 import type { Replacements } from './start-server.ts';
 import { readStartWords } from './start-words.ts';
 import { stopWithin } from './stop-within.ts';
-import { whyNotStarted } from './why-not-started.ts';
 
 /** Far longer than it takes to end what is under way, and shorter than whoever watches over services has patience. */
 const STOP_LIMIT_MS = 60_000;
 
 /** Runs the product as this process: reads its settings, starts, stops when told to, and exits. */
 export function runUntilTold(replacements: Replacements = {}): void {
-  startAndWait(replacements).then(
-    () => process.exit(0),
-    (failure: unknown) => {
-      const sentence = whyNotStarted(failure, process.env.HOST);
-      const trace = failure instanceof Error ? failure.stack : String(failure);
-      const words = sentence
-        ? `Vigie cannot start. ${sentence}`
-        : `Vigie met an unexpected failure.\n\n${trace}`;
-      process.stderr.write(`\n  ${words}\n\n`);
-      process.exit(sentence ? 2 : 1);
-    },
-  );
+  endWith(startAndWait(replacements), 'Vigie cannot start.');
 }
 
 async function startAndWait(replacements: Replacements): Promise<void> {

@@ -1,9 +1,10 @@
 import { FolderInUse } from '#platform/claim-folder.ts';
 import { BadSetting } from '#platform/config.ts';
 import { MigrationRefused } from '#platform/database/migrate.ts';
+import { MoveRefused } from '#platform/database/move/move-rows.ts';
 
 /** Written for the operator already. */
-const OURS = [BadSetting, FolderInUse, MigrationRefused];
+const OURS = [BadSetting, FolderInUse, MigrationRefused, MoveRefused];
 
 /** What an operator can put right themselves, in a sentence that says how; undefined for anything else. `host` is theirs. */
 export function whyNotStarted(failure: unknown, host?: string): string | undefined {

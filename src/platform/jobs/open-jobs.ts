@@ -27,7 +27,7 @@ interface Jobs {
   stop(): Promise<void>;
 }
 
-const SCHEMA = 'pgboss';
+export const JOBS_SCHEMA = 'pgboss';
 const STOP_LIMIT_MS = 20_000;
 const LOOK_EVERY_SECONDS = 5;
 /** A node that died says nothing; its jobs start elsewhere after about this long. */
@@ -47,7 +47,7 @@ export async function openJobs({
   const boss = new PgBoss({
     connectionString: answeringWithin(database.ownerUrl),
     connectionTimeoutMillis: 5_000,
-    schema: SCHEMA,
+    schema: JOBS_SCHEMA,
     max: 3,
     application_name: 'vigie jobs',
     useListenNotify: true,

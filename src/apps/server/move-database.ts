@@ -1,0 +1,63 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BadSetting, readConfig } from '#platform/config.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { moveRows } from '#platform/database/move/move-rows.ts';
+import { openDatabaseServer } from '#platform/database/open-database-server.ts';
+import { makeQueueTables } from '#platform/jobs/make-queue-tables.ts';
+import { openLog } from '#platform/log.ts';
+import { endWith } from './end-with.ts';
+
+/** The program behind `npm run move-database`: between the database in the data folder and a server. */
+endWith(moveDatabase(process.argv.slice(2)), 'Nothing was moved.');
+
+async function moveDatabase(words: readonly string[]): Promise<void> {
+  const [where] = words;
+  if (words.length !== 1 || (where !== 'to-server' && where !== 'to-folder')) {
+    throw new BadSetting(
+      'Say where to: npm run move-database -- to-server, or npm run move-database -- to-folder',
+    );
+  }
+  const config = readConfig(process.env);
+  const server = config.DATABASE_URL;
+  if (!server)
+    throw new BadSetting(
+      'Set DATABASE_URL to the server. For example: DATABASE_URL=postgres://vigie:secret@db:5432/vigie',
+    );
+  const folder = join(config.DATA_DIR, 'database');
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  if (where === 'to-server' && !isThere) {
+    throw new BadSetting(
+      `There is no database in ${config.DATA_DIR}. Set DATA_DIR to the folder that holds one.`,
+    );
+  }
+  await mkdir(config.DATA_DIR, { recursive: true });
+  const embedded = await openDatabaseServer({ ...config, DATABASE_URL: undefined }, openLog('warn'));
+  let isMoved = false;
+  try {
+    const [from, to] = where === 'to-server' ? [embedded.url, server] : [server, embedded.url];
+    const moved = await moveRows({ from, to, prepare: makeTables });
+    isMoved = true;
+    process.stdout.write(
+      `\n  ${moved.rows} rows of ${moved.tables} tables moved, and compared.\n  ${NEXT[where]}\n\n`,
+    );
+  } finally {
+    await embedded.close();
+    if (where === 'to-folder' && !isThere && !isMoved) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const NEXT = {
+  'to-server':
+    'Start Vigie with the same DATABASE_URL; the folder “database” is as it was, and needed no more.',
+  'to-folder':
+    'Start Vigie without DATABASE_URL; the database on the server is as it was, and needed no more.',
+} as const;
+
+async function makeTables(url: string): Promise<void> {
+  await migrate(url);
+  await makeQueueTables(url);
+}

@@ -1,0 +1,149 @@
+import pg, { type Client } from 'pg';
+import { z } from 'zod';
+import { withOptions } from '../with-options.ts';
+import { copyRows } from './copy-rows.ts';
+import { foreignKeysOf, sequencesOf, sumOf, type Table, tablesOf } from './layout.ts';
+
+/** Why nothing was moved; its message is what the operator reads. */
+export class MoveRefused extends Error {}
+
+interface Places {
+  readonly from: string;
+  readonly to: string;
+  /** Makes the tables there, empty. */
+  readonly prepare: (url: string) => Promise<void>;
+}
+
+/** Written the same on both sides, whatever either is set to. */
+const WRITTEN =
+  '-c timezone=UTC -c DateStyle=ISO,YMD -c IntervalStyle=postgres -c bytea_output=hex -c extra_float_digits=1';
+
+/**
+ * Copies everything the product keeps in one PostgreSQL into another that holds nothing yet, whichever versions they are,
+ * as the account that owns them. The first stays as it is; in the second all of it appears at once, or nothing does.
+ */
+export async function moveRows({ from, to, prepare }: Places): Promise<{ tables: number; rows: number }> {
+  const opened = new AsyncDisposableStack();
+  try {
+    const source = await connect(from, opened);
+    await refuseCompany(source, 'the database to be moved');
+    const empty = await connect(to, opened);
+    await refuseCompany(empty, 'the database to move to');
+    await refuseUnfit(empty);
+    await prepare(to);
+    return await moveBetween(source, empty);
+  } finally {
+    await opened.disposeAsync();
+  }
+}
+
+async function connect(url: string, opened: AsyncDisposableStack): Promise<Client> {
+  const client = new pg.Client({
+    connectionString: withOptions(url, WRITTEN),
+    application_name: 'vigie move',
+  });
+  // A line that is lost is told by the statement that waits on it.
+  client.on('error', () => undefined);
+  await client.connect();
+  opened.defer(() => client.end());
+  return client;
+}
+
+/** Whoever else is connected would go on writing where nobody looks any more. */
+async function refuseCompany(client: Client, which: string): Promise<void> {
+  const { rowCount } = await client.query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
+  );
+  if (rowCount) {
+    throw new MoveRefused(
+      `Something is connected to ${which}. Stop every Vigie, and whatever else uses it, then try again.`,
+    );
+  }
+}
+
+async function refuseUnfit(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT current_setting('server_encoding') AS encoding, to_regclass('vigie.organisations') IS NOT NULL AS "isUsed"`,
+  );
+  const [{ encoding, isUsed }] = z
+    .tuple([z.object({ encoding: z.string(), isUsed: z.boolean() })])
+    .parse(rows);
+  if (encoding !== 'UTF8') {
+    throw new MoveRefused(
+      `The database to move to keeps text as ${encoding}. Make one with ENCODING 'UTF8'.`,
+    );
+  }
+  if (isUsed) await refuseFull(client);
+}
+
+async function refuseFull(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('ALTER TABLE vigie.organisations NO FORCE ROW LEVEL SECURITY');
+  const { rowCount } = await client.query('SELECT FROM vigie.organisations LIMIT 1');
+  await client.query('ROLLBACK');
+  if (rowCount)
+    throw new MoveRefused('The database to move to already holds organisations. Name an empty one.');
+}
+
+/** The source is held still and left as it was; what the target is told is kept when all of it is there. */
+async function moveBetween(source: Client, target: Client): Promise<{ tables: number; rows: number }> {
+  await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  await target.query('BEGIN');
+  const tables = await tablesOf(source);
+  if (JSON.stringify(tables) !== JSON.stringify(await tablesOf(target))) {
+    throw new MoveRefused(
+      'The database to be moved was made by another version of Vigie. Start this version on it once, stop it, then try again.',
+    );
+  }
+  await unfence(source, tables);
+  await unfence(target, tables);
+  const keys = await foreignKeysOf(target);
+  for (const key of keys) await target.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
+  for (const { name } of tables) await target.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  await target.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`);
+  for (const { name, columns } of tables) {
+    await copyRows(source, target, {
+      out: `COPY (SELECT ${columns} FROM ${name}) TO STDOUT`,
+      into: `COPY ${name} (${columns}) FROM STDIN`,
+    });
+  }
+  for (const { name, last } of await sequencesOf(source)) {
+    await target.query('SELECT setval($1, $2, $3)', [name, last ?? 1, last !== null]);
+  }
+  const rows = await compare(source, target, tables);
+  for (const key of keys) {
+    await target.query(`ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`);
+  }
+  for (const { name } of tables) await target.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  for (const { name, isFenced } of tables) {
+    if (isFenced) await target.query(`ALTER TABLE ${name} FORCE ROW LEVEL SECURITY`);
+  }
+  await source.query('ROLLBACK');
+  await target.query('COMMIT');
+  await target.query('ANALYZE');
+  return { tables: tables.length, rows };
+}
+
+/** Their owner sees all rows until this transaction ends, and nobody else sees or changes any. */
+async function unfence(client: Client, tables: readonly Table[]): Promise<void> {
+  await client.query(
+    `LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`,
+  );
+  for (const { name, isFenced } of tables) {
+    if (isFenced) await client.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`);
+  }
+}
+
+async function compare(source: Client, target: Client, tables: readonly Table[]): Promise<number> {
+  let rows = 0;
+  for (const each of tables) {
+    const there = await sumOf(source, each);
+    const here = await sumOf(target, each);
+    if (there.rows !== here.rows || there.sum !== here.sum) {
+      throw new Error(`${each.name} is not the same on both sides (${there.rows} rows, then ${here.rows})`);
+    }
+    rows += here.rows;
+  }
+  return rows;
+}
