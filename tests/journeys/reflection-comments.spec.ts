@@ -117,10 +117,9 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await expect(more).toHaveCount(0);
 });
 
-test('[ED-05] whoever comments on the beginning of a long text stays there', { tag: '@deep' }, async ({
-  page,
-  mine,
-}) => {
+test('FX-31: [ED-05] whoever comments on the beginning of a long text stays there, and is told what was said further down', {
+  tag: '@deep',
+}, async ({ page, mine }) => {
   const [reflectionId = ''] = await mine.begin({ title: 'Acheter du temps' });
   await page.goto(`/reflections/${reflectionId}#redaction`);
   await text(page).click();
@@ -136,6 +135,13 @@ test('[ED-05] whoever comments on the beginning of a long text stays there', { t
   await expect(beside(page).getByRole('region', { name: /Fin/ })).toContainText('Camille Derrien (vous)');
   await text(page).focus();
   await page.keyboard.press('Control+Home');
+  const further = beside(page).getByRole('button', { name: '1 commentaire plus bas' });
+  await further.click();
+  await expect(beside(page).getByRole('region', { name: /Fin/ })).toBeInViewport();
+  await expect(further).toHaveCount(0);
+  await text(page).focus();
+  await page.keyboard.press('Control+Home');
+  await expect(further).toBeVisible();
   await page.keyboard.press('Shift+End');
   await comment.click();
   await expect(field).toBeFocused();

@@ -5,7 +5,7 @@ import { bar, button, openText, paste, textOn, wordsOn, write } from './writing-
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Table des matières' });
 
-test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each undoes their own; who only reads has no bar', async ({
+test('FX-31: [ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each undoes their own; who only reads has no bar', async ({
   page,
   pageOf,
   newPerson,
@@ -74,12 +74,14 @@ test('[ED-06] [ED-02] [RE-08] contents lead through the text and follow it; each
   await expectAccessible(reading);
 });
 
-/** The name beside a caret goes away, comes back to who points above the caret, and covers no word. */
+/** The name beside a caret becomes its initials, comes back to who points above the caret, and covers no word. */
 async function expectNameBetweenLines(page: Page): Promise<void> {
   const caret = page.locator('.their-caret');
   const name = caret.locator('b');
   await caret.scrollIntoViewIfNeeded();
   await expect(name).toHaveCSS('opacity', '0');
+  await expect(caret.locator('i')).toHaveText('SL');
+  await expect(caret.locator('i')).toHaveCSS('opacity', '1');
   const box = await caret.boundingBox();
   if (!box) throw new Error('the caret is not there');
   await page.mouse.move(box.x, box.y - 2);

@@ -25,6 +25,10 @@ export const sideCommentsText = texts({
     withoutPlace: 'Passage supprimé du texte',
     none: 'Aucun commentaire. Choisissez un passage, puis commentez-le : il reste en regard du texte.',
     noneToRead: 'Aucun commentaire pour l’instant.',
+    above: (count: string, many: number) =>
+      `${count} ${plural(many, 'commentaire', 'commentaires')} plus haut`,
+    below: (count: string, many: number) =>
+      `${count} ${plural(many, 'commentaire', 'commentaires')} plus bas`,
     sheet: 'Commentaire',
     place: (place: number, count: number) => `${place} sur ${count}`,
     previous: 'Commentaire précédent',
@@ -52,6 +56,8 @@ export const sideCommentsText = texts({
     withoutPlace: 'Passage deleted from the text',
     none: 'No comments. Select a passage, then comment on it: the comment stays beside the text.',
     noneToRead: 'No comments yet.',
+    above: (count: string, many: number) => `${count} ${plural(many, 'comment', 'comments')} above`,
+    below: (count: string, many: number) => `${count} ${plural(many, 'comment', 'comments')} below`,
     sheet: 'Comment',
     place: (place: number, count: number) => `${place} of ${count}`,
     previous: 'Previous comment',

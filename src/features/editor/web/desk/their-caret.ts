@@ -5,7 +5,10 @@ import { SANS } from '#ui/theme/type-styles.ts';
 const GAP_TOP_PX = -8;
 const GAP_HEIGHT_PX = 13;
 
-/** The caret of somebody else, with their name above it for a while; then a dot, which shows the name to who points at it. */
+/**
+ * The caret of somebody else, with their name above it for a while; then their initials, which show the name to who points
+ * at them: nobody is told by a colour alone.
+ */
 export const theirCaret = {
   '& .their-caret': {
     position: 'relative',
@@ -14,7 +17,7 @@ export const theirCaret = {
     '--their-line': 'var(--their-colour)',
     // Words that are struck or bold say nothing of whoever writes beside them.
     textDecoration: 'none',
-    '& b': {
+    '& b, & i': {
       position: 'absolute',
       left: -2,
       top: GAP_TOP_PX,
@@ -30,26 +33,18 @@ export const theirCaret = {
       userSelect: 'none',
       transition: 'opacity .18s',
     },
+    '& i': { padding: '0 3px', fontSize: '0.625rem', fontStyle: 'normal', opacity: 0 },
     // At the end of a line the name goes back over it, where there is room.
-    '&[data-turned] b': { left: 'auto', right: 0, borderRadius: '4px 4px 0 4px' },
+    '&[data-turned] :is(b, i)': { left: 'auto', right: 0, borderRadius: '4px 4px 0 4px' },
     '&[data-quiet]:not(:hover) b': { opacity: 0 },
-    '&[data-quiet]::before': {
-      content: '""',
-      position: 'absolute',
-      left: -4,
-      top: -4,
-      width: 6,
-      height: 6,
-      borderRadius: '50%',
-      background: 'var(--their-line)',
-    },
-    // Where one points at, wider than the dot, and above the words: these are still reached.
+    '&[data-quiet]:not(:hover) i': { opacity: 1 },
+    // Where one points at, as wide as the initials, and above the words: these are still reached.
     '&[data-quiet]::after': {
       content: '""',
       position: 'absolute',
       left: -9,
       top: GAP_TOP_PX,
-      width: 16,
+      width: 24,
       height: GAP_HEIGHT_PX,
     },
   },

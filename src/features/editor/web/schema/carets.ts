@@ -3,19 +3,23 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import type { Awareness } from 'y-protocols/awareness';
 import { z } from 'zod';
-import { avatarColour } from '#ui/avatar/avatar-rules.ts';
+import { avatarColour, personInitials } from '#ui/avatar/avatar-rules.ts';
 
 /** Design kit: how long the name beside somebody's caret stays after they last moved it. */
 const NAME_SHOWN_MS = 2_000;
 
 /** Who a caret belongs to, as the server writes it beside what their browser says. */
-const caretUser = z.object({ userId: z.string(), firstName: z.string().default('') });
+const caretUser = z.object({
+  userId: z.string(),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+});
 type CaretUser = z.infer<typeof caretUser>;
-const NOBODY: CaretUser = { userId: '', firstName: '' };
+const NOBODY: CaretUser = { userId: '', firstName: '', lastName: '' };
 
 const userOf = (user: unknown): CaretUser => caretUser.safeParse(user).data ?? NOBODY;
 
-/** Where the others write, in the colour of their avatar; the name beside the caret goes after a while. */
+/** Where the others write, in the colour of their avatar; the name beside the caret becomes its initials after a while. */
 export function carets(awareness: Awareness) {
   const names = caretNames(awareness);
   return CollaborationCaret.extend({
@@ -85,7 +89,7 @@ function caretNames(awareness: Awareness) {
       };
     },
   });
-  const draw = ({ userId, firstName }: CaretUser) => {
+  const draw = ({ userId, firstName, lastName }: CaretUser) => {
     const caret = document.createElement('span');
     caret.className = 'their-caret';
     caret.dataset.user = userId;
@@ -94,8 +98,11 @@ function caretNames(awareness: Awareness) {
     // Not for screen readers: it would be read as a part of the sentence.
     name.setAttribute('aria-hidden', 'true');
     name.textContent = firstName;
+    const short = document.createElement('i');
+    short.setAttribute('aria-hidden', 'true');
+    short.textContent = personInitials(firstName, lastName);
     // Keeps the words around it on one line.
-    caret.append('\u2060', name, '\u2060');
+    caret.append('\u2060', name, short, '\u2060');
     if (quiet.has(userId)) caret.toggleAttribute('data-quiet', true);
     else if (!waiting.has(userId)) show(userId);
     return caret;

@@ -1,18 +1,23 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useMemo, useRef } from 'react';
+import { figure } from '#base/figure.ts';
 import type { Id } from '#base/ids.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { failureOf } from '#ui/call/failure-of.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
-import { useText } from '#ui/words/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import type { SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
 import { goToThread } from '../mark/thread-marks.ts';
 import { ThreadCard } from '../thread/thread-card.tsx';
 import { useThreads } from '../thread/use-threads.ts';
 import { ResolvedThreads } from './resolved-threads.tsx';
+import { useOutOfSight } from './use-out-of-sight.ts';
 import { usePlaces } from './use-places.ts';
 
 interface CommentsColumnProps {
@@ -25,11 +30,18 @@ interface CommentsColumnProps {
 /** ED-05: what is said beside the text, each thread level with its passage; the active one comes forward. */
 export function CommentsColumn({ editor, reflection, isList = false }: CommentsColumnProps) {
   const text = useText(sideCommentsText);
+  const language = useLanguage();
   const column = useRef<HTMLDivElement>(null);
   const { query, open, resolved, chosen, acts } = useThreads(editor, reflection);
   const { activeId } = chosen;
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
   const { tops, height } = usePlaces(editor, column, ids, activeId);
+  const { above, below } = useOutOfSight(column, ids);
+  const goTo = (threadId: Id | undefined) => {
+    if (threadId === undefined) return;
+    chosen.activate(threadId);
+    goToThread(editor, threadId);
+  };
   const leave = () => {
     chosen.activate(null);
     editor.commands.focus();
@@ -41,6 +53,20 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
       {open.length + resolved.length === 0 && query.isSuccess ? (
         <Empty>{acts ? text.none : text.noneToRead}</Empty>
       ) : null}
+      {isList || above.length + below.length === 0 ? null : (
+        <Elsewhere>
+          {above.length > 0 ? (
+            <Button size="small" startIcon={<ArrowUp />} onClick={() => goTo(above.at(-1))}>
+              {text.above(figure(above.length, language), above.length)}
+            </Button>
+          ) : null}
+          {below.length > 0 ? (
+            <Button size="small" startIcon={<ArrowDown />} onClick={() => goTo(below[0])}>
+              {text.below(figure(below.length, language), below.length)}
+            </Button>
+          ) : null}
+        </Elsewhere>
+      )}
       <Places ref={column} style={{ paddingTop: isList ? 0 : height }}>
         {inReadingOrder(open, tops).map((thread) => {
           const top = tops.get(thread.id);
@@ -95,6 +121,15 @@ const Empty = styled('p')({
   fontSize: '0.8125rem',
   lineHeight: 19 / 13,
   color: colour.text2,
+});
+
+/** Stands where it is seen, and takes no room from the cards. */
+const Elsewhere = styled('div')({
+  position: 'sticky',
+  top: 66,
+  zIndex: 1,
+  height: 0,
+  '& > button': { display: 'flex', marginBottom: 6 },
 });
 
 const Places = styled('div')({
