@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { PICTURE_TYPE, picturePath } from '../../src/features/publications/server/public.ts';
+import { picturePath } from '../../src/features/publications/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { bring, entryOf, sourceOf } from '../support/brought.ts';
 import { PIXEL_PNG } from '../support/page-server.ts';
 import { type Row, rawRow } from './row.ts';

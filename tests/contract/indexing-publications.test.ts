@@ -9,9 +9,10 @@ import {
 } from '../../src/features/indexing/contract/search-index.ts';
 import { PUBLISHED } from '../../src/features/indexing/rules/published.ts';
 import { forgetOldPublications } from '../../src/features/publications/server/forget-old-publications.ts';
-import { PICTURE_TYPE, picturePath } from '../../src/features/publications/server/public.ts';
+import { picturePath } from '../../src/features/publications/server/public.ts';
 import { sweepPictures } from '../../src/features/publications/server/sweep-pictures.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { platformAdmin } from '../support/administration.ts';
 import { bring, entryOf, sourceOf } from '../support/brought.ts';
 import { indexedServer } from '../support/indexed-server.ts';

@@ -1,7 +1,8 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addImage } from '../../src/features/editor/contract/images.ts';
-import { imageAddress } from '../../src/features/editor/rules/image-address.ts';
+import { imageAddress, originalAddress } from '../../src/features/editor/rules/image-address.ts';
 import { attachImages, imagePurposes } from '../../src/features/editor/server/public.ts';
 import {
   file,
@@ -14,6 +15,7 @@ import { grantAccess } from '../../src/features/sharing/server/public.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';
+import { makePng } from '../support/make-png.ts';
 import { openPageServer, PIXEL_PNG } from '../support/page-server.ts';
 import { createMember, createOrganisation, signInAs, type TestMember, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';
@@ -184,6 +186,43 @@ test('[ED-03] a private address is not visited, however it is written', async ()
   const some = addresses.filter((_, place) => place % Math.ceil(addresses.length / 16) === 0);
   const refused = await Promise.all(some.map(async (url) => (await add(url)).problem?.reason));
   expect(new Set(refused)).toEqual(new Set(['address-private']));
+});
+
+test('FX-27: a large image is shown as a lighter copy; the original is there to be taken away', async () => {
+  const canvas = createCanvas(3_000, 2_000);
+  const drawing = canvas.getContext('2d');
+  for (let spot = 0; spot < 20_000; spot += 1) {
+    drawing.fillStyle = `hsl(${(spot * 37) % 360} 70% 50%)`;
+    drawing.fillRect((spot * 7_919) % 3_000, (spot * 6_101) % 2_000, 9, 9);
+  }
+  const photograph = await canvas.encode('jpeg', 95);
+  const src = await added(site.serve('/plage.jpg', { type: 'image/jpeg', body: photograph }));
+  const seen = await Promise.all([bytesOf(src, reader), bytesOf(src)]);
+  for (const { answer, bytes } of [...seen, await bytesOf(src, reader)]) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(answer.headers.get('content-disposition')).toContain('plage.jpg');
+    expect(bytes.length).toBeLessThan(photograph.length / 2);
+    expect(await loadImage(bytes)).toMatchObject({ width: 1_600, height: 1_067 });
+  }
+  const again = await bytesOf(src);
+  const led = server().address + (again.led.headers.get('location') ?? '/nowhere');
+  const tag = again.answer.headers.get('etag') ?? '';
+  expect((await fetch(led, { headers: { 'if-none-match': tag } })).status).toBe(304);
+  const whole = await bytesOf(originalAddress(src), reader);
+  expect(whole.bytes.equals(photograph)).toBe(true);
+  expect(whole.answer.headers.get('content-disposition')).toMatch(/^attachment; .*plage\.jpg/);
+  expect((await look(originalAddress(src), colleague)).status).toBe(404);
+});
+
+test('FX-27: what cannot be drawn smaller is shown as it is', async () => {
+  const hopeless = Buffer.concat([
+    makePng({ width: 65_000, height: 65_000, heldBytes: 10 }),
+    Buffer.alloc(400_000),
+  ]);
+  const src = await added(site.serve('/immense.png', { type: 'image/png', body: hopeless }));
+  const { answer, bytes } = await bytesOf(src);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(bytes.equals(hopeless)).toBe(true);
 });
 
 test('[ED-03] images of a text at rest are kept for good; those it merely names are not', async () => {

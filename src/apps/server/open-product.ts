@@ -68,6 +68,7 @@ export async function openProduct(
     secret,
     purposes: { ...documentFilePurposes(() => documents), ...imagePurposes },
   });
+  opened.defer(() => files.shrinker.close());
   const documents = openDocuments({
     files,
     openAmong: async (tx, person, documentIds) => {

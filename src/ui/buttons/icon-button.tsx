@@ -5,6 +5,9 @@ export interface IconButtonProps extends Omit<MuiIconButtonProps, 'aria-label' |
   /** Spoken name, also shown as a tooltip. */
   readonly label: string;
   readonly size?: 'small' | 'medium';
+  /** Leads to a file instead of doing something. */
+  readonly href?: string;
+  readonly download?: string;
   /** Where the tooltip stands; in a list, beside the row rather than over the buttons of the next one. */
   readonly tooltipPlacement?: NonNullable<TooltipProps['placement']>;
 }

@@ -12,3 +12,6 @@ export function imageAt(src: unknown, reflectionId: Id): Id | null {
   const fileId = id.safeParse(src.slice(beginning.length));
   return fileId.success ? fileId.data : null;
 }
+
+/** The file as it was brought, where a text shows a copy of it. */
+export const originalAddress = (src: string): string => `${src}?original=1`;

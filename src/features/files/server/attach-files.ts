@@ -7,6 +7,7 @@ import { orLeftToSweep } from '#platform/storage/store-unavailable.ts';
 import type { Purpose } from '../contract/files.ts';
 import { pathFor } from './file-purposes.ts';
 import { markAttached, markAttachedUnder, removeFiles } from './file-store.ts';
+import { deleteWithCopy } from './scaled-copies.ts';
 
 /** Keeps files for good, in the very transaction that keeps a reference to them. */
 export async function attachFiles(
@@ -42,6 +43,6 @@ export async function forgetFiles(
 ): Promise<() => Promise<void>> {
   const paths = await removeFiles(tx, organisationId, fileIds);
   return async () => {
-    for (const path of paths) await orLeftToSweep(storage.delete(path));
+    for (const path of paths) await orLeftToSweep(deleteWithCopy(storage, path));
   };
 }

@@ -1,5 +1,7 @@
+import { openShrinker, type Shrinker } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FilePurposes } from './file-purposes.ts';
+import { SCALED_BOX, type ScaledCopy, scaledCopies } from './scaled-copies.ts';
 import { type AddressSigner, addressSigner } from './signed-address.ts';
 
 /** What the use cases of this feature share. */
@@ -7,7 +9,12 @@ export interface Files {
   readonly storage: Storage;
   readonly signer: AddressSigner;
   readonly purposes: FilePurposes;
+  readonly scaledCopy: ScaledCopy;
+  readonly shrinker: Shrinker;
 }
+
+/** A photograph of a hundred million points is drawn. */
+const SHRINKING = { box: SCALED_BOX, limitMs: 20_000, memoryMb: 1_024 };
 
 interface Options {
   readonly storage: Storage;
@@ -17,5 +24,7 @@ interface Options {
 }
 
 export function openFiles({ storage, secret, purposes = {} }: Options): Files {
-  return { storage, signer: addressSigner(secret), purposes };
+  const shrinker = openShrinker(SHRINKING);
+  const scaledCopy = scaledCopies(storage, shrinker);
+  return { storage, signer: addressSigner(secret), purposes, scaledCopy, shrinker };
 }

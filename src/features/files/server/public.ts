@@ -8,5 +8,6 @@ export { fileJobs } from './jobs.ts';
 export { keepFile } from './keep-file.ts';
 export { type Files, openFiles } from './open-files.ts';
 export { fileParts, fileRoutes } from './routes.ts';
+export { bytesOnPaper } from './scaled-copies.ts';
 export { ADDRESS_LIFETIME_SECONDS, addressSigner } from './signed-address.ts';
 export { uploadImage } from './upload-image.ts';

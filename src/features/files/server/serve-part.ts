@@ -32,7 +32,8 @@ export function servePart(files: Files): Part {
       const row = await database.asPlatform((tx) => findFile(tx, claims.fileId));
       if (!row) throw new AppError('missing', commonReasons.missing);
       presentAs(reply, row, claims.disposition);
-      return send(files, row, request, reply);
+      const copy = claims.disposition === 'inline' ? await sendCopy(files, row, request, reply) : null;
+      return copy ?? send(files, row, request, reply);
     };
     // Bytes travel as they are: a part of a compressed file is not a part of the file.
     app.route({
@@ -66,6 +67,29 @@ function presentAs(reply: FastifyReply, row: FileRow, shown: z.output<typeof dis
     etag: `"${row.hash}"`,
   });
 }
+
+/** Looked at, a large image is its copy; taken away, it is itself. Null where there is no copy. */
+async function sendCopy(
+  files: Files,
+  row: FileRow,
+  { method, headers }: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const copy = await files.scaledCopy(row, 'on-screen');
+  if (!copy) return null;
+  const tag = `"${row.hash}-scaled"`;
+  reply.removeHeader('accept-ranges').headers({
+    'content-type': copy.type,
+    'content-disposition': contentDisposition('inline', nameAs(row.name, copy.type)),
+    etag: tag,
+  });
+  if (method === 'GET' && headers['if-none-match'] !== tag) return reply.send(copy.content);
+  copy.content.destroy();
+  return reply.status(method === 'HEAD' ? 200 : 304).send();
+}
+
+const nameAs = (name: string, type: string) =>
+  type === 'image/jpeg' ? name : name.replace(/(\.[^.]*)?$/, '.webp');
 
 async function send(files: Files, row: FileRow, request: FastifyRequest, reply: FastifyReply) {
   const { headers } = request;

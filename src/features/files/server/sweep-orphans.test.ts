@@ -52,7 +52,7 @@ async function uploaded(name: string, ageHours: number, kind = 'documents'): Pro
 }
 const rowOf = (id: string) => database().asPlatform((tx) => findFile(tx, id));
 
-test('what nobody attached in time goes, and so do bytes without a row; everything else stays', async () => {
+test('what nobody attached in time goes, and so do bytes without a row (FX-27: copies go with their original); everything else stays', async () => {
   const forgotten = await uploaded('forgotten', 25);
   const young = await uploaded('young', 23);
   const kept = await uploaded('kept', 48);
@@ -61,19 +61,25 @@ test('what nobody attached in time goes, and so do bytes without a row; everythi
   );
   const awaited = await uploaded('awaited', 29 * 24, 'reflections');
   const givenUp = await uploaded('given-up', 31 * 24, 'reflections');
+  // FX-27: copies for the screen have no row of their own.
+  const { path: keptPath = '' } = (await rowOf(kept)) ?? {};
+  await object(`${keptPath}_scaled`, 30);
+  await object('reflections/x/gone_scaled', 30);
   await object('reflections/x/lost', 30);
   await object('reflections/x/arriving', 1);
   await object('elsewhere/x/not-ours', 300);
 
   const purposes = { documents: {}, reflections: { waitDays: 30 } };
   const sweep = () => sweepOrphans({ database: database(), storage, purposes, now });
-  expect(await sweep()).toEqual({ removed: 3 });
+  expect(await sweep()).toEqual({ removed: 4 });
   expect(await rowOf(forgotten)).toBeUndefined();
   expect(await rowOf(young)).toBeDefined();
   expect(await rowOf(kept)).toBeDefined();
   expect(await rowOf(awaited)).toBeDefined();
   expect(await rowOf(givenUp)).toBeUndefined();
   for (const [path, stays] of [
+    [`${keptPath}_scaled`, true],
+    ['reflections/x/gone_scaled', false],
     ['reflections/x/lost', false],
     ['reflections/x/arriving', true],
     ['elsewhere/x/not-ours', true],

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { FilePurpose } from './file-purposes.ts';
 import { knownPaths, removeUnattached } from './file-store.ts';
+import { deleteWithCopy, originalPath } from './scaled-copies.ts';
 
 const DAY_MS = 86_400_000;
 const BATCH = 500;
@@ -24,8 +25,8 @@ export async function sweepOrphans(sweep: Sweep): Promise<{ removed: number }> {
   }
   for await (const paths of oldObjects(sweep, daysBefore(now, 1))) {
     if (signal?.aborted) break;
-    const known = await database.asPlatform((tx) => knownPaths(tx, paths));
-    for (const path of paths.filter((one) => !known.has(one))) {
+    const known = await database.asPlatform((tx) => knownPaths(tx, paths.map(originalPath)));
+    for (const path of paths.filter((one) => !known.has(originalPath(one)))) {
       await storage.delete(path);
       removed += 1;
     }
@@ -42,7 +43,7 @@ async function sweepUnattached(
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const paths = await database.asPlatform((tx) => removeUnattached(tx, under, before, BATCH));
-    for (const path of paths) await storage.delete(path);
+    for (const path of paths) await deleteWithCopy(storage, path);
     removed += paths.length;
     if (paths.length < BATCH || signal?.aborted) return removed;
   }

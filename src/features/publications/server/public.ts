@@ -2,10 +2,9 @@
 export { publicationJobs } from './jobs.ts';
 export { keepEntries } from './keep-entries.ts';
 export { type OfferedEntry, offeredEntry, type ReadEntry } from './offered-entry.ts';
-export { openPublications, type Publications } from './open-publications.ts';
+export { openPictureShrinker, openPublications, type Publications } from './open-publications.ts';
 export { imagePart as publicationImagePart } from './pictures/image-part.ts';
-export { PICTURE_TYPE, picturePath } from './pictures/keep-picture.ts';
-export { openShrinker } from './pictures/open-shrinker.ts';
+export { picturePath } from './pictures/keep-picture.ts';
 export { type Publication, publicationsOf } from './publications-of.ts';
 export { publicationSources, publications } from './publications-table.ts';
 export { releaseSource } from './release-source.ts';

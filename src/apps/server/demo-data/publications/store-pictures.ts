@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { openShrinker, PICTURE_TYPE, picturePath } from '#features/publications/server/public.ts';
+import { openPictureShrinker, picturePath } from '#features/publications/server/public.ts';
+import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { PICTURES, type PictureName } from '../pictures/pictures.ts';
 import { DEMO_PUBLICATIONS, publicationId, publicationNames } from './demo-publications.ts';
@@ -20,6 +21,6 @@ export async function storePublicationPictures(storage: Storage): Promise<void> 
 }
 
 function shrinking() {
-  const shrinker = openShrinker();
+  const shrinker = openPictureShrinker();
   return { ...shrinker, [Symbol.asyncDispose]: () => shrinker.close() };
 }

@@ -11,6 +11,8 @@ import { signedInContext } from '#platform/http/request-context.ts';
 import { IMAGE_KIND, imagePath } from '../../contract/images.ts';
 
 const named = z.object({ reflectionId: id, fileId: id });
+/** `?original=1`: the file as it was brought, to be taken away. */
+const wanted = z.object({ original: z.literal('1').optional() });
 /** Far shorter than the address it leads to lasts: who loses a reflection soon loses its images. */
 const REMEMBERED_SECONDS = 60;
 
@@ -22,14 +24,17 @@ export function imagePart(files: Files): Part {
       tags: ['reflections'],
       security: [{ session: [] }, { token: [] }],
       params: named,
+      querystring: wanted,
     };
     const unchecked = { validatorCompiler: () => () => true };
     app.get(imagePath, { schema, ...unchecked }, async (request, reply) => {
       const context = await signedInContext(edge, request, 'GET');
       const asked = named.safeParse(request.params, { reportInput: true });
       if (!asked.success) throw invalidInput(asked.error.issues);
+      const { original } = wanted.safeParse(request.query).data ?? {};
       await requireImage(context, asked.data);
-      const { address } = files.signer.addressFor(asked.data.fileId, 'inline', context.now);
+      const disposition = original ? 'attachment' : 'inline';
+      const { address } = files.signer.addressFor(asked.data.fileId, disposition, context.now);
       return reply.header('cache-control', `private, max-age=${REMEMBERED_SECONDS}`).redirect(address, 302);
     });
   };

@@ -55,7 +55,7 @@ export function paperPart({ files, documents, printer }: PaperMeans): Part {
         const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
         const html = paperPage(paper, { ...dress, imageSource });
         const { sizeBytes, content } = await printer.print(
-          (path) => writePage(files.storage, { html, images }, path),
+          (path) => writePage(files, { html, images }, path),
           context.callerLeft,
         );
         return reply

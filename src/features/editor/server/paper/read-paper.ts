@@ -5,7 +5,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { readKeptText } from '#features/collaboration/server/public.ts';
 import type { Documents } from '#features/documents/server/public.ts';
-import { type FileRow, findFilesUnder, pathFor } from '#features/files/server/public.ts';
+import { bytesOnPaper, type FileRow, findFilesUnder, pathFor } from '#features/files/server/public.ts';
 import { plainWords } from '#features/reflections/rules/plain-words.ts';
 import { type OpenReflection, reflections, requireReflection } from '#features/reflections/server/public.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
@@ -67,8 +67,8 @@ async function imagesOf(
   let bytes = 0;
   for (const fileId of wanted) {
     const row = rows.get(fileId);
-    if (!row || bytes + row.sizeBytes > IMAGES_MAX_BYTES) continue;
-    bytes += row.sizeBytes;
+    if (!row || bytes + bytesOnPaper(row) > IMAGES_MAX_BYTES) continue;
+    bytes += bytesOnPaper(row);
     taken.set(fileId, row);
   }
   return taken;

@@ -1,13 +1,14 @@
 import { type NodeViewProps, NodeViewWrapper, useEditorState } from '@tiptap/react';
 import Captions from 'lucide-react/icons/captions';
+import Download from 'lucide-react/icons/download';
 import ImageOff from 'lucide-react/icons/image-off';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { fittedSize } from '../../rules/fitted-size.ts';
-import { imageAt } from '../../rules/image-address.ts';
+import { imageAt, originalAddress } from '../../rules/image-address.ts';
 import { AltDialog } from './alt-dialog.tsx';
 import { ImageFrame } from './image-frame.ts';
 import { imagesText } from './images-text.ts';
@@ -39,29 +40,35 @@ export function ImageView({
           alt={alt}
           size={fittedSize(Number(node.attrs.width), Number(node.attrs.height))}
         />
-        {isEditable ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: Escape only leads back to the text
-          <div
-            className={IMAGE_TOOLS}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape' && !isWritingAlt) leave();
-            }}
-          >
-            <IconButton label={text.editAlt} size="small" onClick={() => setWritingAlt(true)}>
-              <Captions />
-            </IconButton>
+        <Tools isShown={isOwn || isEditable} onLeave={leave}>
+          {isOwn ? (
             <IconButton
-              label={text.remove}
+              label={text.download}
               size="small"
-              onClick={() => {
-                deleteNode();
-                leave();
-              }}
+              href={originalAddress(String(node.attrs.src))}
+              download=""
             >
-              <Trash2 />
+              <Download />
             </IconButton>
-          </div>
-        ) : null}
+          ) : null}
+          {isEditable ? (
+            <>
+              <IconButton label={text.editAlt} size="small" onClick={() => setWritingAlt(true)}>
+                <Captions />
+              </IconButton>
+              <IconButton
+                label={text.remove}
+                size="small"
+                onClick={() => {
+                  deleteNode();
+                  leave();
+                }}
+              >
+                <Trash2 />
+              </IconButton>
+            </>
+          ) : null}
+        </Tools>
       </ImageFrame>
       {isWritingAlt ? (
         <AltDialog
@@ -71,6 +78,28 @@ export function ImageView({
         />
       ) : null}
     </NodeViewWrapper>
+  );
+}
+
+interface ToolsProps {
+  readonly isShown: boolean;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Escape leads back to the text; not from a dialog one of them opened. */
+function Tools({ isShown, onLeave, children }: ToolsProps) {
+  if (!isShown) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only leads back to the text
+    <div
+      className={IMAGE_TOOLS}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onLeave();
+      }}
+    >
+      {children}
+    </div>
   );
 }
 

@@ -7,10 +7,11 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { Part } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
+import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
 import { PUBLICATION_IMAGE_PATH } from '../../rules/image-address.ts';
 import type { Publications } from '../open-publications.ts';
 import { publications } from '../publications-table.ts';
-import { PICTURE_TYPE, pictureKeeper, picturePath } from './keep-picture.ts';
+import { pictureKeeper, picturePath } from './keep-picture.ts';
 
 const named = z.object({ publicationId: id });
 /** It is a picture and can do nothing but be drawn. */

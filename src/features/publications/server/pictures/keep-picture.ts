@@ -4,6 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
 import { oneOfFew } from '#platform/one-of-few.ts';
+import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
 import type { Publications } from '../open-publications.ts';
 import { publications } from '../publications-table.ts';
 
@@ -17,7 +18,6 @@ const RESTING_MAX = 1_000;
 /** What the process that draws can read. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
 
-export const PICTURE_TYPE = 'image/webp';
 export const picturePath = (publicationId: Id) => `publications/${publicationId}`;
 
 interface Wanted {

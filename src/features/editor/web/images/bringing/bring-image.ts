@@ -8,7 +8,7 @@ import { uploadStore } from '#ui/upload/upload-store.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { addImage, IMAGE_KIND } from '../../../contract/images.ts';
 import { fittedSize } from '../../../rules/fitted-size.ts';
-import { imageAddress } from '../../../rules/image-address.ts';
+import { imageAddress, originalAddress } from '../../../rules/image-address.ts';
 import { imageOrigin } from '../../../rules/image-origin.ts';
 import { whyNotImage } from '../../../rules/why-not-image.ts';
 import type { ImageAttrs } from '../image-attrs.ts';
@@ -64,7 +64,7 @@ export async function bringPasted(reflectionId: Id, src: string): Promise<Brough
 
 /** Of another reflection, for who may open that one. */
 async function copyOf(src: string): Promise<File | null> {
-  const answer = await fetch(src, { credentials: 'same-origin' }).catch(() => null);
+  const answer = await fetch(originalAddress(src), { credentials: 'same-origin' }).catch(() => null);
   if (!answer?.ok) return null;
   const bytes = await answer.blob();
   return new File([bytes], 'image', { type: bytes.type });

@@ -1,9 +1,13 @@
 // @module-tag deep
 import { afterAll, expect, test } from 'vitest';
-import { makePng } from '../../../../../tests/support/make-png.ts';
+import { makePng } from '../../../tests/support/make-png.ts';
 import { openShrinker } from './open-shrinker.ts';
 
-const shrinker = openShrinker();
+const shrinker = openShrinker({
+  box: { widest: 960, tallest: 960, smallest: 40 },
+  limitMs: 10_000,
+  memoryMb: 512,
+});
 afterAll(() => shrinker.close());
 
 test('[SY-04] a picture made to be costly is none, within its limits, and the next one is drawn', async () => {
