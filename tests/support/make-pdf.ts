@@ -1,5 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
-import { encryptFor, type PdfEncryption } from './pdf-encryption.ts';
+import { encryptAttachmentsFor, encryptFor, type PdfEncryption } from './pdf-encryption.ts';
 
 interface PdfOptions {
   /** The lines of each page. `# ` begins a large one, an empty one leaves a gap. */
@@ -12,6 +12,8 @@ interface PdfOptions {
   readonly heightPoints?: number;
   /** Asks for this password before it opens. */
   readonly password?: string;
+  /** Only the file inside it asks for this password, as the head of the file says where `ATTACHED` stands. */
+  readonly attachmentPassword?: string;
   /** Wants this script run when it opens. */
   readonly script?: string;
   /** Puts a picture at the top of the first page. */
@@ -52,8 +54,7 @@ const SIGNS: Readonly<Record<string, number>> = {
 /** A small PDF, written by hand so that tests need no file of anybody's. */
 export function makePdf(options: PdfOptions = {}): Buffer {
   const { pages = [['Une page.']], widthPoints = 595, heightPoints = 842, cyclic = false } = options;
-  const protection = options.password === undefined ? undefined : encryptFor(options.password);
-  const write = new Writer(protection);
+  const write = new Writer(protectionOf(options));
   const kids = [...pages.keys()].map((index) => `${FIRST_PAGE + 2 * index} 0 R`);
   const action =
     options.script === undefined
@@ -94,6 +95,11 @@ export function makePdf(options: PdfOptions = {}): Buffer {
     else write.stream(page + 1, drawn);
   }
   return write.end();
+}
+
+function protectionOf({ password, attachmentPassword }: PdfOptions): PdfEncryption | undefined {
+  if (attachmentPassword !== undefined) return encryptAttachmentsFor(attachmentPassword);
+  return password === undefined ? undefined : encryptFor(password);
 }
 
 function infoOf({ title, author, createdOn }: PdfOptions, write: Writer): string {

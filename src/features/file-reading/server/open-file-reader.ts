@@ -4,6 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { AsideFailure, type AsideProblem } from '#platform/aside/aside-failure.ts';
 import { openAside } from '#platform/aside/open-aside.ts';
 import { fileReadingReasons } from '../rules/file-reading-reasons.ts';
+import { withoutLocks } from './attachment-locks.ts';
 import type { Converter } from './conversion/open-converter.ts';
 import { DOCUMENT_TYPES } from './document-type.ts';
 import { headingOf } from './heading-of.ts';
@@ -18,7 +19,7 @@ export interface FileReading extends PdfReading {
 }
 
 export interface FileReader {
-  /** Refuses with an AppError of `fileReadingReasons`. A converted file leaves its PDF beside it, at `{path}.pdf`. */
+  /** Refuses with an AppError of `fileReadingReasons`. What is shown in place of the file lies beside it, at `{path}.pdf`. */
   read(file: { readonly path: string; readonly name: string }): Promise<FileReading>;
   close(): Promise<void>;
 }
@@ -60,10 +61,11 @@ export function openFileReader({ converter }: { readonly converter: Converter })
     return kind;
   }
 
-  async function readPdf(path: string, name: string): Promise<PdfReading> {
+  async function readPdf(path: string, name: string): Promise<PdfReading & { viewablePath: string }> {
     const read = await ask({ act: 'read', path, name }, readAnswer, FILE_LIMITS_MS.read);
-    if ('refused' in read) throw new AppError('invalid', fileReadingReasons[read.refused]);
-    return read;
+    if (!('refused' in read)) return { ...read, viewablePath: path };
+    if (read.locks.length > 0) return readPdf(await withoutLocks(path, read.locks), name);
+    throw new AppError('invalid', fileReadingReasons[read.refused]);
   }
 
   /** A picture is a pleasure, not a need: a first page that cannot be drawn leaves none. */
@@ -80,16 +82,15 @@ export function openFileReader({ converter }: { readonly converter: Converter })
   return {
     async read({ path, name }) {
       const kind = await kindOf(path, name);
-      const viewablePath = kind === 'pdf' ? path : await converter.convert(path, kind);
-      const reading = await readPdf(viewablePath, name);
+      const pdfPath = kind === 'pdf' ? path : await converter.convert(path, kind);
+      const reading = await readPdf(pdfPath, name);
       return {
         ...reading,
         title: (kind === 'md' ? await headingOf(path) : null) ?? reading.title,
         // A converted file carries the date of its conversion, which says nothing.
         publishedAt: kind === 'pdf' ? reading.publishedAt : null,
         contentType: DOCUMENT_TYPES[kind],
-        picture: await pictureOf(viewablePath),
-        viewablePath,
+        picture: await pictureOf(reading.viewablePath),
       };
     },
     close: () => aside.close(),

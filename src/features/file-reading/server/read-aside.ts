@@ -1,5 +1,6 @@
 import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { serveAside } from '#platform/aside/serve-aside.ts';
+import { attachmentLocks } from './attachment-locks.ts';
 import { drawFirstPage } from './draw-first-page.ts';
 import { readPdf } from './read-pdf.ts';
 import type { ReadingTask } from './reading-messages.ts';
@@ -13,8 +14,10 @@ serveAside(async ({ act, path, name }: ReadingTask) => {
     case 'draw':
       return drawFirstPage(path);
     case 'read':
-      return readPdf(path, name).catch((failure: unknown) => ({
-        refused: failure instanceof PasswordException ? 'file-encrypted' : 'file-damaged',
-      }));
+      return readPdf(path, name).catch(async (failure: unknown) =>
+        failure instanceof PasswordException
+          ? { refused: 'file-encrypted', locks: await attachmentLocks(path) }
+          : { refused: 'file-damaged', locks: [] },
+      );
   }
 });

@@ -22,10 +22,10 @@ const pdfReading = z.object({
 });
 export type PdfReading = z.infer<typeof pdfReading>;
 
-/** What it read, or why it could not. */
+/** What it read, or why it could not; for a password that only attachments need, where it is asked for. */
 export const readAnswer = z.union([
   pdfReading,
-  z.object({ refused: z.enum(['file-encrypted', 'file-damaged']) }),
+  z.object({ refused: z.enum(['file-encrypted', 'file-damaged']), locks: z.array(z.number().int()) }),
 ]);
 
 export const drawn = z.instanceof(Uint8Array).nullable();

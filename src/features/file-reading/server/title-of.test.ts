@@ -17,7 +17,11 @@ test.each([
   '   ',
   'Présentation PowerPoint',
   'Document1',
-])('« %s » is no title: the first large lines are', (stated) => {
+  'about:blank',
+  'Sans titre',
+  'https://www.example.org/note.html',
+  'file:///C:/Users/lea/note finale.html',
+])('FX-19: « %s » is no title: the first large lines are', (stated) => {
   const firstPage = [line('Préfecture', 12), line('Recul du littoral', 24), line('en Bretagne', 24), body];
   expect(titleOf({ stated: [stated], firstPage, fileName: 'x.pdf' })).toBe('Recul du littoral en Bretagne');
 });

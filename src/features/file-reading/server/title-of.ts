@@ -7,7 +7,7 @@ const MOST_TITLE_LINES = 4;
 const SAME_SIZE = 0.05;
 /** What programs write when nobody gave a title. */
 const NO_TITLE =
-  /^(untitled|sans[ -]titre|no title|titre|title|document ?\d*|microsoft \w+ -|(microsoft )?powerpoint|présentation powerpoint|slide \d|diapositive \d|layout \d|mise en page|page \d+|\(anonymous\)|template|print)/i;
+  /^(untitled|sans[ -]titre|no title|titre|title|document ?\d*|microsoft \w+ -|(microsoft )?powerpoint|présentation powerpoint|slide \d|diapositive \d|layout \d|mise en page|page \d+|\(anonymous\)|template|print|about:|(https?|file|data|blob):)/i;
 /** A file's name in place of a title. */
 const FILE_NAME = /\.(docx?|pdf|pptx?|odt|indd|qxd|tex|dvi|rtf|xlsx?|p65|fm|ai|ps|pub|txt|md)$/i;
 
