@@ -17,6 +17,8 @@ export interface Endpoint<
   readonly access: A;
   /** One sentence for the API page. */
   readonly summary: string;
+  /** What else whoever calls it needs to know. */
+  readonly details?: string;
   readonly input: I;
   readonly output: O;
   /** Calls allowed per minute from one caller, where the general limit is too generous. */

@@ -18,10 +18,16 @@ interface Issue {
 
 /** Turns what a schema refused into reasons, one per field. */
 export function explainIssues(issues: readonly Issue[]): FieldProblem[] {
-  return issues.map((issue) => {
+  return issues.flatMap(perUnknownKey).map((issue) => {
     const { reason, values } = explain(issue);
     return { path: issue.path.map(String).join('.'), reason, ...(values ? { values } : {}) };
   });
+}
+
+/** Keys that nobody knows are fields of their own. */
+function perUnknownKey(issue: Issue): Issue[] {
+  if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return [issue];
+  return issue.keys.map((key) => ({ ...issue, path: [...issue.path, String(key)], keys: [key] }));
 }
 
 /** The sentence of one refusal, for a form. */

@@ -20,8 +20,7 @@ const ONLY_IDS = new RegExp(`^${UUID.source}(?:,${UUID.source})*$`);
 
 /** Every place for an id in the input of a call: where one stands, and where its schema would take one. */
 export function idPositions({ input: schema }: Endpoint, input: Input): IdPosition[] {
-  // What a row says beyond its schema goes nowhere.
-  const standing = [...idsIn(input, [])].filter(({ path: [first = ''] }) => first in schema.shape);
+  const standing = [...idsIn(input, [])];
   const covered = new Set(standing.map(({ path }) => general(path)));
   const possible = [...placesIn(jsonSchema.parse(described(schema)), [])].filter(
     ({ path }) => !covered.has(general(path)),

@@ -10,9 +10,9 @@ async function discussed({ server, callers: { member } }: World) {
   const reflectionId = await beginReflection(server, member.person);
   const { output } = await server.ask(reports.listReports, { reflectionId }, member.headers);
   const of = { reflectionId, reportId: output?.reports[0]?.id ?? '', commentId: newId(), replyId: newId() };
-  const said = { ...of, text: 'Une remarque.' };
-  await server.ask(reports.addReportComment, { ...said, category: 'general' }, member.headers);
-  await server.ask(reports.addReportReply, said, member.headers);
+  const { replyId, ...comment } = { ...of, text: 'Une remarque.' };
+  await server.ask(reports.addReportComment, { ...comment, category: 'general' }, member.headers);
+  await server.ask(reports.addReportReply, { ...comment, replyId }, member.headers);
   return of;
 }
 

@@ -1,5 +1,5 @@
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
-import { ask } from '../support/ask.ts';
+import { ask, takenBy } from '../support/ask.ts';
 import { type Asking, CALLERS, type Caller, type World } from './world.ts';
 
 /** What a row may say besides its statuses. */
@@ -50,10 +50,11 @@ export function row<E extends Endpoint>(
 ): Row {
   const told = statusesOf(statuses);
   const ofRefused = new WeakMap<World, Promise<CallInput<E>>>();
+  const taken = async (world: World, asking: Asking) => takenBy(endpoint, await input(world, asking));
   const inputFor = (world: World, asking: Asking) => {
     const caller = CALLERS.find((one) => world.callers[one] === asking);
-    if (!caller || told[caller] < 400 || input.length > 1) return input(world, asking);
-    const shared = ofRefused.get(world) ?? Promise.resolve(input(world, asking));
+    if (!caller || told[caller] < 400 || input.length > 1) return taken(world, asking);
+    const shared = ofRefused.get(world) ?? taken(world, asking);
     ofRefused.set(world, shared);
     return shared;
   };
@@ -61,7 +62,7 @@ export function row<E extends Endpoint>(
     ...options,
     call: callOf(endpoint),
     statuses: told,
-    aimed: { endpoint, input: async (world, asking) => input(world, asking) },
+    aimed: { endpoint, input: taken },
     ask: async (world, asking) =>
       (await ask(world.server.address, endpoint, await inputFor(world, asking), asking.headers)).status,
   };

@@ -91,10 +91,13 @@ test('[AU-09] an address that has an account is refused as before, whatever the 
   expect(odd.problem).toMatchObject({ status: 400, fields: [{ path: 'user.id' }] });
 });
 
-test('[AD-08] a person who is only noted gets an id of the server’s', async () => {
+test('[AD-08] a person who is only noted gets an id of the server’s, and none of the caller’s', async () => {
   const { who } = await administer(server());
-  const user = someoneNew();
-  const { output } = await server().ask(createPerson, { user }, who);
-  expect(output).toMatchObject({ email: user.email });
-  expect(output?.id).not.toBe(user.id);
+  const { id, ...user } = someoneNew();
+  const refused = await server().ask(createPerson, { user: { ...user, ...{ id } } }, who);
+  expect(refused.problem).toMatchObject({
+    status: 400,
+    fields: [{ path: 'user.id', reason: 'unknownField' }],
+  });
+  expect((await server().ask(createPerson, { user }, who)).output).toMatchObject({ email: user.email });
 });

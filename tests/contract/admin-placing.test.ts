@@ -125,7 +125,10 @@ test('either a noted person or a new one, not both and not neither', async () =>
 test('the platform role is out of reach: an admin who is placed administers their organisation only', async () => {
   const above = await platformAdmin(server());
   const { organizationId } = await administer(server());
-  const user = { ...person(), isAdmin: true, isPlatformAdmin: true, is_platform_admin: true };
+  const user = { ...person(), isAdmin: true };
+  const raised = { ...user, isPlatformAdmin: true };
+  const refused = await server().ask(placePerson, { organizationId, user: raised }, above.who);
+  expect(refused.problem?.fields).toMatchObject([{ path: 'user.isPlatformAdmin', reason: 'unknownField' }]);
   const { output } = await server().ask(placePerson, { organizationId, user }, above.who);
   expect(output).toMatchObject({ isAdmin: true, isPlatformAdmin: false, organizationId });
 });

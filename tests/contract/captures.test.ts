@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { startCapture } from '../../src/features/captures/contract/captures.ts';
+import { keepCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';
@@ -73,6 +73,20 @@ describe('a page', () => {
     const [image] = /src="(\/files\/[^"]+)"/.exec(shown)?.slice(1) ?? [];
     expect(await fetched(image?.replaceAll('&amp;', '&'))).toMatchObject({ status: 200, type: 'image/png' });
     expect(pages().visits('/houle.png')).toBe(1);
+  });
+
+  test('FX-25: says which call files it, with what, until that call was made', async () => {
+    const who = await person();
+    const url = pages().serve('/a-classer', { body: articlePage({ title: 'À classer' }) });
+    const started = await start(who, { url });
+    expect(started.toFile).toEqual({
+      call: `PUT /api/captures/${started.id}/keeping`,
+      takes: ['portfolioIds'],
+      message: 'Rien n’est encore classé\u00a0: indiquez dans quels portfolios ranger cette capture.',
+    });
+    const keeping = { captureId: started.id, portfolioIds: [who.id] };
+    expect((await server().ask(keepCapture, keeping, who.headers)).output?.toFile).toBeNull();
+    expect((await settled(who, started.id)).toFile).toBeNull();
   });
 
   test('[CA-01] without an article keeps what describes it and says so', async () => {

@@ -35,6 +35,15 @@ export async function ask<E extends Endpoint>(
     : { status, output: undefined, problem: problem.parse(answer), headers: response.headers };
 }
 
+/** What a call takes of an input that serves several. */
+export function takenBy<E extends Endpoint>(
+  { input: { shape } }: E,
+  given: Readonly<Record<string, unknown>>,
+): CallInput<E> {
+  const taken = Object.entries(given).filter(([name]) => name in shape);
+  return Object.fromEntries(taken) as CallInput<E>;
+}
+
 /** Where a call goes, and what it carries. */
 export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
   const inPath = pathParameters(endpoint.path);

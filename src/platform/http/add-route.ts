@@ -11,6 +11,7 @@ import { invalidInput } from './problem.ts';
 import { callerLimit, type RateLimit } from './rate-limits.ts';
 import { requestContext } from './request-context.ts';
 import type { Route } from './route.ts';
+import { strictInput } from './strict-input.ts';
 import { forPrograms, varyByAccept } from './wants-page.ts';
 
 /** Puts one endpoint on the server: access, then input, then the use case, then the shape of its answer. */
@@ -23,11 +24,12 @@ export function addRoute(
   const limit = endpoint.callsPerMinute
     ? callerLimit(app, callName(endpoint), endpoint.callsPerMinute)
     : general;
+  const taken = strictInput(endpoint.input);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.alsoPage ? { constraints: forPrograms, onRequest: varyByAccept } : {}),
-    schema: describeEndpoint(endpoint),
+    schema: describeEndpoint(endpoint, taken),
     // Access comes before input, and before its first byte is read: a stranger learns nothing from what is wrong with it.
     preParsing: async (request) => {
       const { actor } = await requestContext(edge, request);
@@ -39,7 +41,7 @@ export function addRoute(
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const context = await requestContext(edge, request);
-      const input = endpoint.input.safeParse(inputOf(endpoint, request), { reportInput: true });
+      const input = taken.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
       const answer = endpoint.output.parse(await handle(context, input.data));
       for (const [name, value] of context.replyHeaders) reply.header(name, value);
@@ -56,5 +58,8 @@ function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, un
     throw new AppError('invalid', commonReasons['document-must-be-object']);
   }
   if (endpoint.method === 'GET' && !canBeKept(carried)) throw new AppError('invalid', commonReasons.invalid);
-  return { ...carried, ...(request.params as Record<string, string>) };
+  const inPath = request.params as Record<string, string>;
+  const twice = Object.keys(inPath).filter((name) => Object.hasOwn(carried, name));
+  if (twice.length > 0) throw invalidInput([{ code: 'unrecognized_keys', path: [], keys: twice }]);
+  return { ...carried, ...inPath };
 }

@@ -13,6 +13,7 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
+  readonly details: string;
   readonly secured: boolean;
   readonly inputs: readonly Field[];
   readonly answer: readonly Field[];
@@ -32,6 +33,7 @@ const jsonSchema = z.looseObject({
 const content = z.record(z.string(), z.looseObject({ schema: z.unknown() }));
 const operation = z.looseObject({
   summary: z.string().default(''),
+  description: z.string().default(''),
   tags: z.array(z.string()).default([]),
   security: z.array(z.unknown()).default([]),
   parameters: z
@@ -81,6 +83,7 @@ function callOf(method: string, path: string, spec: z.output<typeof operation>):
     method,
     path,
     summary: spec.summary,
+    details: spec.description,
     secured: spec.security.length > 0,
     inputs: [...parameters, ...body],
     answer: fieldsOf(bodySchema(success?.content)),

@@ -52,11 +52,12 @@ ${sections}
 `;
 }
 
-function article({ method, path, summary, secured, inputs, answer }: Call, text: Text): string {
+function article({ method, path, summary, details, secured, inputs, answer }: Call, text: Text): string {
   const name = escapeMarkup(`${method}-${path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-'));
   return `<article aria-labelledby="${name}">
 <h3 id="${name}"><span class="method">${method}</span> <code>${escapeMarkup(path)}</code></h3>
 <p lang="en">${escapeMarkup(summary)}</p>
+${details ? `<p lang="en">${escapeMarkup(details)}</p>` : ''}
 <p class="meta">${secured ? text.signedIn : text.everyone}</p>
 ${table(text.sends, inputs, text)}${table(text.receives, answer, text)}</article>`;
 }

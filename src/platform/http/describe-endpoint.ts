@@ -8,15 +8,17 @@ const REFUSED = {
   content: { 'application/problem+json': { schema: problem } },
 };
 
-/** What the OpenAPI page says of this endpoint. */
-export function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
+/** What the OpenAPI page says of this endpoint and of the input that it takes. */
+export function describeEndpoint(endpoint: Endpoint, { shape }: z.ZodObject): Record<string, unknown> {
   const names = pathParameters(endpoint.path);
-  const { shape } = endpoint.input;
-  const rest = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))));
+  const rest = z.strictObject(
+    Object.fromEntries(Object.entries(shape).filter(([name]) => !names.includes(name))),
+  );
   const params = z.object(Object.fromEntries(Object.entries(shape).filter(([name]) => names.includes(name))));
   const hasRest = Object.keys(rest.shape).length > 0;
   return {
     summary: endpoint.summary,
+    ...(endpoint.details ? { description: endpoint.details } : {}),
     tags: [subjectOf(endpoint.path)],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     ...(names.length > 0 ? { params } : {}),

@@ -33,7 +33,7 @@ export const knownAs = (analysis = ANALYSIS, portfolioIds: string[] = []): Known
 /** The page once the server has read it. */
 const readCaptureOf = (): Capture => ({
   ...{ id: ANALYSIS.id, url: ADDRESS, fileName: null, state: 'ready', step: 'compared', found: {} },
-  ...{ failure: null, document: ANALYSIS.document, known: [], kept: false, analysisId: null },
+  ...{ failure: null, document: ANALYSIS.document, known: [], kept: false, analysisId: null, toFile: null },
 });
 
 /** A server that knows one page as told, with a work of colleagues on it. */

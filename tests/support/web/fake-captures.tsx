@@ -37,6 +37,7 @@ export function sampleCapture(rest: Partial<Capture> = {}): Capture {
     known: [],
     kept: false,
     analysisId: null,
+    toFile: null,
     ...rest,
   };
 }

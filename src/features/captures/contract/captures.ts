@@ -34,6 +34,8 @@ export const capture = z.object({
   kept: z.boolean(),
   /** The analysis made of it when it was left to itself. */
   analysisId: id.nullable(),
+  /** Capturing files nothing: the call that does, what it takes, and a sentence in the caller's language. Null once it is made, or has failed. */
+  toFile: z.object({ call: z.string(), takes: z.array(z.string()), message: z.string() }).nullable(),
 });
 export type Capture = z.infer<typeof capture>;
 
@@ -47,6 +49,8 @@ export const startCapture = endpoint({
   path: '/api/captures',
   access: 'signed-in',
   summary: 'Capture a page by its address, a file by its upload, or a page as I see it by both',
+  details:
+    'Captures, and files nothing yet. To file it, say where it goes: PUT /api/captures/{captureId}/keeping with portfolioIds, at any time; or, once it is ready, POST /analysis/v2 with analysis.document.id and portfolio_ids. The answer names the first of these under toFile until it was made.',
   callsPerMinute: 120,
   input: z
     .object({

@@ -1,9 +1,10 @@
+import type { Bilingual, Language } from '#base/language.ts';
 import { failureSentence } from '#features/documents/rules/reading-failure.ts';
 import { type Documents, summariesOf } from '#features/documents/server/public.ts';
 import { knownAnalyses } from '#features/filing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
-import type { Capture } from '../contract/captures.ts';
+import { type Capture, keepCapture } from '../contract/captures.ts';
 import type { CaptureRow } from './captures-table.ts';
 
 type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
@@ -42,6 +43,20 @@ export async function shownCaptures(
       document: (state === 'ready' && row.documentId && summaries.get(row.documentId)) || null,
       known: [],
       kept: row.keeping !== null,
+      toFile: row.keeping === null && isOpen(state) ? filing(id, language) : null,
     };
   });
 }
+
+const isOpen = (state: Capture['state']) => state !== 'failed' && state !== 'cancelled';
+
+function filing(captureId: string, language: Language): Capture['toFile'] {
+  const { method, path } = keepCapture;
+  const call = `${method} ${path.replace(':captureId', captureId)}`;
+  return { call, takes: ['portfolioIds'], message: NOT_FILED[language] };
+}
+
+const NOT_FILED: Bilingual = {
+  fr: 'Rien n’est encore classé : indiquez dans quels portfolios ranger cette capture.',
+  en: 'Nothing is filed yet: say which portfolios this capture goes into.',
+};

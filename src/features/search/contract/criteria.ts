@@ -24,7 +24,7 @@ const urls = oneOrMore(z.string().trim().min(1).max(WEB_URL_MAX), TEXTS_MAX);
 const ids = oneOrMore(id, IDS_MAX);
 
 /** How a value falls with age: one half at the half-life, whatever the shape. */
-export const decay = z.object({
+export const decay = z.strictObject({
   halfLifeDays: z.number().positive().max(DAYS_MAX),
   shape: z.enum(['Gaussian', 'Exponential', 'Linear']).default('Gaussian'),
 });

@@ -67,7 +67,8 @@ export const readAccess = endpoint({
 const MOST_CHANGES = 1_000;
 const changes = {
   add: z.array(accessEntry).max(MOST_CHANGES).default([]),
-  remove: z.array(entity).max(MOST_CHANGES).default([]),
+  /** Lines as they were shown: whom they speak of is enough. */
+  remove: z.array(z.looseObject(entity.shape)).max(MOST_CHANGES).default([]),
   /** Reflections to cite it in, and to take it out of. */
   link: z.array(id).max(MOST_CHANGES).default([]),
   unlink: z.array(id).max(MOST_CHANGES).default([]),

@@ -16,7 +16,7 @@ export type Tag = z.infer<typeof tag>;
  * is looked up, not believed.
  */
 export const chosenTags = z
-  .array(z.union([oneLine(TAG_MAX), z.object({ text: oneLine(TAG_MAX) }).transform(({ text }) => text)]))
+  .array(z.union([oneLine(TAG_MAX), z.looseObject({ text: oneLine(TAG_MAX) }).transform(({ text }) => text)]))
   .max(TAGS_MAX);
 
 /** Those that begin so, the organisation's first, then words used on analyses the caller may open. */

@@ -83,6 +83,7 @@ const CAPTURE = {
   known: [],
   kept: false,
   analysisId: null,
+  toFile: null,
 };
 
 /** Answers so until it is told otherwise. */

@@ -21,7 +21,7 @@ const UNDER_WAY: Capture = {
     step: null,
     found: {},
   },
-  ...{ failure: null, document: null, known: [], kept: false, analysisId: null },
+  ...{ failure: null, document: null, known: [], kept: false, analysisId: null, toFile: null },
 };
 
 test('[SY-04] a page is read again although the first answer was lost on the way', async () => {

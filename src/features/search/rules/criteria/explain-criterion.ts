@@ -7,11 +7,10 @@ type Issue = z.core.$ZodIssue;
 
 /** What is wrong with one criterion, field by field. */
 export function explainCriterion(issues: readonly Issue[], path: string): FieldProblem[] {
-  return issues.flatMap(mostTelling).map((issue) => {
-    const at = [path, ...issue.path].map(String).join('.');
-    if (isEmpty(issue.input)) return { path: at, reason: searchReasons['empty-criterion'] };
-    const [problem] = explainIssues([issue]);
-    return problem ? { ...problem, path: at } : { path: at, reason: searchReasons['empty-criterion'] };
+  return issues.flatMap(mostTelling).flatMap((issue) => {
+    const at = [path, ...issue.path];
+    if (!isEmpty(issue.input)) return explainIssues([{ ...issue, path: at }]);
+    return [{ path: at.map(String).join('.'), reason: searchReasons['empty-criterion'] }];
   });
 }
 

@@ -111,7 +111,12 @@ test.each([
   [{ Semantic: { param: 'a', multiplier: 1e9 } }, 'scorings.0.Semantic.multiplier', 'maxValue'],
   [{ Semantic: { param: 'a', multiplier: Number.NaN } }, 'scorings.0.Semantic.multiplier', 'decimal'],
   [{ Semantic: { param: 'a', multiplier: '1' } }, 'scorings.0.Semantic.multiplier', 'decimal'],
-  [{ Semantic: { param: 'a', kind: 'Include' } }, 'scorings.0.Semantic', 'unknownField'],
+  [{ Semantic: { param: 'a', kind: 'Include' } }, 'scorings.0.Semantic.kind', 'unknownField'],
+  [
+    { DateDecay: { param: { halfLifeDays: 1, form: 'Linear' } } },
+    'scorings.0.DateDecay.param.form',
+    'unknownField',
+  ],
   [{ Semantic: { param: 7 } }, 'scorings.0.Semantic.param', 'invalid'],
   [{ Document: { param: 'x' } }, 'scorings.0.Document.param', 'invalid'],
   [{ Keywords: { param: ['a', 7] } }, 'scorings.0.Keywords.param.1', 'invalid'],
