@@ -66,5 +66,5 @@ test('FX-04: Escape, Back, a reload and the end of the session ask before they t
   await over.getByRole('button', { name: 'Rester ici' }).click();
   await isWhole();
   await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
-  await expect(page.getByText(/^Compte créé : Gaïd Tanguy/)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Gaïd Tanguy' })).toBeVisible();
 });

@@ -18,6 +18,13 @@ export const contributionsText = texts({
     arrived: (count: number) => (count > 1 ? `${count} nouveaux éléments` : `${count} nouvel élément`),
     archived: 'Élément archivé.',
     replyArchived: 'Réponse supprimée.',
+    stranded: {
+      reply: 'Le commentaire auquel vous répondiez a été archivé.',
+      answer: 'La mission à laquelle vous répondiez est close ou archivée.',
+      edit: 'Le commentaire que vous modifiiez a été archivé.',
+    },
+    readOnlyNow: 'Vous ne pouvez plus écrire dans cette analyse.',
+    publishApart: 'Publier comme commentaire',
     nobodyElse: 'Personne d’autre n’a encore contribué',
     nobodyElseBody:
       'Partagez l’analyse : ce que vos collègues surlignent, écrivent et notent apparaîtra ici.',
@@ -43,6 +50,13 @@ export const contributionsText = texts({
     arrived: (count: number) => (count === 1 ? '1 new element' : `${count} new elements`),
     archived: 'Element archived.',
     replyArchived: 'Reply deleted.',
+    stranded: {
+      reply: 'The comment you were replying to has been archived.',
+      answer: 'The mission you were answering has been closed or archived.',
+      edit: 'The comment you were editing has been archived.',
+    },
+    readOnlyNow: 'You can no longer write in this analysis.',
+    publishApart: 'Publish as a comment',
     nobodyElse: 'Nobody else has contributed yet',
     nobodyElseBody: 'Share the analysis: what your colleagues highlight, write and rate will appear here.',
     noneMatches: 'No element matches this filter.',

@@ -45,6 +45,16 @@ function open(draft = 'say.one') {
   };
 }
 
+test('FX-30: Enter begins a line; which keys send is said as soon as something is written', async () => {
+  const { field, onSay } = open();
+  expect(screen.queryByText('Ctrl+Entrée')).toBeNull();
+  await userEvent.type(field(), 'Une ligne{Enter}une autre');
+  expect(field().value).toBe('Une ligne\nune autre');
+  expect(onSay).not.toHaveBeenCalled();
+  expect(screen.getByText('Ctrl+Entrée').parentElement?.textContent).toBe('Ctrl+Entrée pour valider');
+  expect(field().getAttribute('aria-keyshortcuts')).toBe('Control+Enter');
+});
+
 test('what is written while something is sent stays; what was sent goes', async () => {
   const { field, send, answer, onSay } = open();
   await userEvent.type(field(), 'Onze sur vingt.');

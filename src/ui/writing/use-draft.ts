@@ -38,27 +38,18 @@ export function keptDraft(name: string): string {
   return store().getItem(keyOf(name)) ?? '';
 }
 
-/** Of the drafts that hold words for others, those whose fields were shown on this page and can be found again. */
+/** Of the drafts that hold words for others, those whose fields were shown on this page. */
 const held = new Set<string>();
 const hasUnsentWords = () =>
   store() === sessionStorage && [...held].some((name) => keptDraft(name).trim() !== '');
-let letPageGo: (() => void) | null = null;
 
 /** What is written in a field goes with the tab, so that the browser asks before it closes it; a reload keeps it. */
 export function useHeldDraft(name: string, words: string): void {
   useEffect(() => {
     if (words === '') return;
-    letPageGo ??= holdPage({ holds: hasUnsentWords, outlivesReload: true });
+    if (held.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
     held.add(name);
   }, [name, words]);
-}
-
-/** Nobody can reach the field any more: its words hold nothing, until it is shown again. */
-export function letDraftGo(name: string): void {
-  held.delete(name);
-  if (held.size > 0) return;
-  letPageGo?.();
-  letPageGo = null;
 }
 
 /** Whether something was begun there. */

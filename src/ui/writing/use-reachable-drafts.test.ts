@@ -1,8 +1,10 @@
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { keepDraft, keptDraft, useHeldDraft } from './use-draft.ts';
 import { useReachableDrafts } from './use-reachable-drafts.ts';
+
+const NOTHING: readonly string[] = [];
 
 /** Something is half written at the first of two things. */
 function show() {
@@ -13,25 +15,34 @@ function show() {
     readonly drafts: readonly string[] | undefined;
   }
   const first: Shown = { list: 'all', drafts: ['reply.one', 'reply.two'] };
-  const { rerender } = renderHook(({ list, drafts }: Shown) => useReachableDrafts(list, drafts), {
+  const { rerender, result } = renderHook(({ list, drafts }: Shown) => useReachableDrafts(list, drafts), {
     initialProps: first,
   });
-  return (list: string, drafts?: readonly string[]) => rerender({ list, drafts });
+  return (list: string, drafts?: readonly string[]) => {
+    rerender({ list, drafts });
+    return result.current;
+  };
 }
 
-test('what is taken out of a list takes its words from what holds the page, and leaves them kept', () => {
+test('FX-02: words whose place is taken out of a list are told, until it is brought back', () => {
   const become = show();
-  become('all', ['reply.one']);
+  expect(become('all', ['reply.one'])).toEqual([]);
+  expect(become('all', [])).toEqual(['reply.one']);
   expect(asksBeforeClosing()).toBe(true);
-  become('all', []);
-  expect(asksBeforeClosing()).toBe(false);
   expect(keptDraft('reply.one')).toBe('Un début');
+  expect(become('all', ['reply.one'])).toEqual([]);
+});
+
+test('FX-02: they are told when the list is shown again, too', () => {
+  show();
+  cleanup();
+  const { result } = renderHook(() => useReachableDrafts('all', NOTHING));
+  expect(result.current).toEqual(['reply.one']);
 });
 
 test('another list, or one that is not known for a moment, takes nothing out', () => {
   const become = show();
-  become('all');
-  become('others', []);
-  become('others', ['reply.three']);
-  expect(asksBeforeClosing()).toBe(true);
+  expect(become('all')).toEqual([]);
+  expect(become('others', [])).toEqual([]);
+  expect(become('others', ['reply.three'])).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react';
 import { figure } from '#base/figure.ts';
+import { keysForReaders } from '../keyboard/key-words.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 import { useLanguage, useText } from '../words/language.ts';
 import { excessOf } from './excess-of.ts';
 import { copyOfWords, overItsCopy } from './growing-field.ts';
+import { SEND_KEYS, SendKeys } from './send-keys.tsx';
 import { writingText } from './writing-text.ts';
 
 interface WritingFieldProps {
@@ -16,8 +18,8 @@ interface WritingFieldProps {
   readonly onWords: (words: string) => void;
   /** The most characters that are taken; how many there are is said near it. */
   readonly maximum: number;
-  /** Ctrl/⌘ Enter. */
-  readonly onSend: () => void;
+  /** Ctrl/⌘ Enter; Enter alone begins a line. Null where there is nothing to send it to. */
+  readonly onSend: (() => void) | null;
   readonly onEscape?: () => void;
   readonly onFocus?: () => void;
   readonly error?: string | null;
@@ -52,7 +54,7 @@ export function WritingField({
   const problem = error ?? (excess > 0 ? text.tooLong(excess, figure(excess, language)) : null);
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (onSend && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend();
     }
@@ -69,6 +71,7 @@ export function WritingField({
         dir="auto"
         rows={1}
         aria-label={label}
+        aria-keyshortcuts={onSend ? keysForReaders(SEND_KEYS) : undefined}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem || isNear ? noteId : undefined}
         placeholder={placeholder}
@@ -86,6 +89,10 @@ export function WritingField({
       {problem || isNear ? (
         <p id={noteId} role="status" data-error={problem ? '' : undefined}>
           {problem ?? text.length(figure(words.length, language), figure(maximum, language))}
+        </p>
+      ) : onSend && words !== '' ? (
+        <p>
+          <SendKeys />
         </p>
       ) : null}
     </Growing>

@@ -5,8 +5,11 @@ export const writingText = texts({
   fr: {
     send: 'Envoyer',
     missing: 'Écrivez quelque chose.',
+    sends: 'pour valider',
     save: 'Enregistrer',
     cancel: 'Annuler',
+    kept: 'Votre texte',
+    keptSays: 'Votre texte est gardé ici.',
     tooLong: (excess: number, figure: string) =>
       excess === 1 ? '1 caractère de trop' : `${figure} caractères de trop`,
     length: (count: string, maximum: string) => `${count} sur ${maximum} caractères`,
@@ -14,8 +17,11 @@ export const writingText = texts({
   en: {
     send: 'Send',
     missing: 'Write something.',
+    sends: 'to submit',
     save: 'Save',
     cancel: 'Cancel',
+    kept: 'Your text',
+    keptSays: 'Your text is kept here.',
     tooLong: (excess: number, figure: string) =>
       excess === 1 ? '1 character too many' : `${figure} characters too many`,
     length: (count: string, maximum: string) => `${count} of ${maximum} characters`,

@@ -152,7 +152,7 @@ test('[AL-14] words on their way or refused are not lost with the page: it asks 
   expect(leaves()).toBe(true);
 });
 
-test('[AL-11] words at an element that its author archived hold the page no more', async () => {
+test('FX-02: [AL-11] words at an element that its author archived stay in sight, and hold the page', async () => {
   const { news } = await show();
   await userEvent.click(solene().getAllByRole('button', { name: /^Répondre/ })[0] as HTMLElement);
   await userEvent.type(screen.getByRole('textbox', { name: 'Votre réponse' }), 'Un début');
@@ -161,7 +161,12 @@ test('[AL-11] words at an element that its author archived hold the page no more
   await server.answer(path, { method: 'PUT', body: '{"archived":true}' });
   await news();
   await waitFor(() => expect(texts(solene())).toEqual(['Commentaire 2']));
-  expect(asksBeforeClosing()).toBe(false);
+  const kept = await screen.findByRole('group', { name: 'Votre texte' });
+  expect(kept.textContent).toContain('Le commentaire auquel vous répondiez a été archivé.');
+  expect(within(kept).getByRole<HTMLTextAreaElement>('textbox').value).toBe('Un début');
+  expect(asksBeforeClosing()).toBe(true);
+  await userEvent.click(within(kept).getByRole('button', { name: 'Publier comme commentaire' }));
+  expect(await card('Votre analyse').findByText('Un début')).toBeTruthy();
 });
 
 test('[AL-14] what is done is sent one after the other, in the order it was done', async () => {

@@ -35,11 +35,11 @@ const NO_PASSAGES: never[] = [];
 export function ContributionsProvider(props: ContributionsProviderProps) {
   const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
   const acts = useActs({ analysisId, ensureSaved, mayContribute });
-  const { work, underway, error, retry } = useWork(analysisId, isSaved);
+  const { work, underway, stranded, error, retry } = useWork(analysisId, isSaved, mayContribute);
   const [revealedId, setRevealedId] = useState<Id | null>(null);
   const reading = useWorkReading(analysisId, isSaved, setRevealedId);
   const contributions = {
-    ...{ analysisId, isSaved, mayContribute, work, error, retry, revealedId },
+    ...{ analysisId, isSaved, mayContribute, work, stranded, error, retry, revealedId },
     total: work?.total ?? 0,
     isSaving: underway.some(({ refused }) => refused === null),
     hasRefused: underway.some(({ refused }) => refused !== null),

@@ -20,6 +20,8 @@ export interface Contributions {
   readonly isSaving: boolean;
   /** Whether there are words the server does not have. */
   readonly hasRefused: boolean;
+  /** Drafts whose place is gone: what they answered was archived, or nothing may be written any more. */
+  readonly stranded: readonly string[];
   /** The element that was asked for last: shown whatever the filter says. */
   readonly revealedId: Id | null;
 }

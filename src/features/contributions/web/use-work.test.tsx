@@ -21,7 +21,7 @@ test('[SY-01] what is only prepared is not followed; once it stands and was read
   cache.subscribe(({ type, query }) => {
     if (type === 'added') joined.push(...((query.meta?.topics as string[] | undefined) ?? []));
   });
-  const { rerender } = renderHook(({ isSaved }) => useWork(analysisId, isSaved), {
+  const { rerender } = renderHook(({ isSaved }) => useWork(analysisId, isSaved, true), {
     initialProps: { isSaved: false },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });

@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
-import { draftsAt } from '#features/elements/web/public.ts';
+import { draftsAt, draftsIn } from '#features/elements/web/public.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
 import { isWorthRetrying, pauseMs } from './acts/retrying.ts';
@@ -21,7 +21,7 @@ const NOTHING_TO_FOLLOW = queryOptions<number>({
 });
 
 /** Reads the work on a document, follows it, and draws what is on its way over it. */
-export function useWork(analysisId: Id, isSaved: boolean) {
+export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean) {
   const read = useQuery({ ...workQuery(analysisId), enabled: isSaved });
   const changes = useQuery(isSaved && read.data !== undefined ? changesQuery(analysisId) : NOTHING_TO_FOLLOW);
   useQuery({
@@ -38,12 +38,17 @@ export function useWork(analysisId: Id, isSaved: boolean) {
   const underway = useUnderway(analysisId);
   const base = read.data ?? prepared;
   const work = useMemo(() => base && withActs(base, underway), [base, underway]);
-  useReachableDrafts(
-    analysisId,
-    useMemo(() => work && draftsIn(work), [work]),
-  );
   const lost = isGone(changes.error) ? changes.error : null;
-  return { work, underway, error: lost ?? (base ? null : read.error), retry: () => void read.refetch() };
+  const mayWrite = mayContribute && lost === null;
+  const stranded = useReachableDrafts(
+    analysisId,
+    useMemo(
+      () => (mayWrite ? work && [...draftsIn(analysisId), ...draftsOf(work)] : NO_DRAFTS),
+      [analysisId, work, mayWrite],
+    ),
+  );
+  const error = lost ?? (base ? null : read.error);
+  return { work, underway, stranded, error, retry: () => void read.refetch() };
 }
 
 /** An analysis that is only prepared is empty, until what its first act made of it was read. */
@@ -58,6 +63,7 @@ function usePrepared(analysisId: Id, isPrepared: boolean) {
   }, [wasPrepared, me]);
 }
 
-const draftsIn = (work: Work) => cardsOf(work).flatMap(({ elements }) => elements.flatMap(draftsAt));
+const NO_DRAFTS: readonly string[] = [];
+const draftsOf = (work: Work) => cardsOf(work).flatMap(({ elements }) => elements.flatMap(draftsAt));
 
 const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404;

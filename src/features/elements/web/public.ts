@@ -9,7 +9,7 @@ export {
   type ShownReply,
   useElementActs,
 } from './element-acts.ts';
-export { draftsAt } from './element-drafts.ts';
+export { draftsAt, draftsIn, strandedBy } from './element-drafts.ts';
 export { type ElementSelection, ElementSelectionProvider } from './element-selection.ts';
 export { ElementsAnalysisProvider } from './elements-analysis.ts';
 export { MissionDialog } from './missions/mission-dialog.tsx';

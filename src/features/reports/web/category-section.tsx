@@ -10,6 +10,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { SayField } from '#ui/writing/say-field.tsx';
+import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
 import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
 import { REPORT_COMMENT_MAX, type Report } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
@@ -37,9 +38,15 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
     () => report.comments.filter((comment) => comment.category === category),
     [report.comments, category],
   );
-  useReachableDrafts(
-    report.id,
-    useMemo(() => comments.flatMap(draftsAt), [comments]),
+  const own = `report-comment.${reflectionId}.${category}`;
+  const mayWrite = acts !== null;
+  const isLocked = report.lockedOn !== null;
+  const stranded = useReachableDrafts(
+    `${report.id}.${category}`,
+    useMemo(() => {
+      // Whoever was writing in a report that was locked goes on in its copy.
+      return mayWrite || isLocked ? [own, ...comments.flatMap(draftsAt)] : [];
+    }, [own, comments, mayWrite, isLocked]),
   );
   const fail = (failure: unknown) =>
     show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
@@ -54,6 +61,14 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
       <h3 id={`${sectionId(category)}-title`}>
         {name} <span>{figure(comments.length, language)}</span>
       </h3>
+      <StrandedDrafts
+        names={stranded}
+        says={() => (acts ? text.commentGone : text.readOnlyNow)}
+        maximum={REPORT_COMMENT_MAX}
+        publishing={
+          acts ? { label: text.publishApart, publish: (said) => acts.comment(category, said) } : null
+        }
+      />
       {comments.map((comment) => (
         <CommentCard
           key={comment.id}
@@ -69,7 +84,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
         <div className="own">
           <Avatar of={self} size={32} decorative />
           <SayField
-            draft={`report-comment.${reflectionId}.${category}`}
+            draft={own}
             label={text.commentIn(name)}
             maximum={REPORT_COMMENT_MAX}
             onSay={(said) => acts.comment(category, said)}

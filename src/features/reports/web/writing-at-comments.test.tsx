@@ -137,14 +137,17 @@ test('[RE-07] other words are forgotten once they are saved', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('[RE-07] words at a comment that was removed hold the page no more; brought back, it has them and they do', async () => {
+test('FX-02: [RE-07] words at a comment that was removed stay in sight; brought back, it has them', async () => {
   const { lock, remove, bringBack } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
   await userEvent.type(reply(), 'Onze sur');
   expect(asksBeforeClosing()).toBe(true);
   remove();
-  expect(asksBeforeClosing()).toBe(false);
+  const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre texte' });
+  expect(kept.value).toBe('Onze sur');
+  expect(asksBeforeClosing()).toBe(true);
   bringBack();
+  expect(kept.isConnected).toBe(false);
   expect(reply().value).toBe('Onze sur');
   expect(asksBeforeClosing()).toBe(true);
   lock();

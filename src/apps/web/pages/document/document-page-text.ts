@@ -5,6 +5,10 @@ export const documentPageText = texts({
     missingTitle: 'Ce document n’est pas accessible',
     missingBody:
       'Il n’existe pas, ou aucune de ses analyses n’est partagée avec vous. Demandez l’accès à la personne qui vous a donné ce lien.',
+    lostTitle: 'Vous n’avez plus accès à cette analyse',
+    lostBody:
+      'Votre accès a été retiré, ou l’analyse a été supprimée. Adressez-vous à la personne qui l’avait partagée avec vous.',
+    lostWords: 'Vous étiez en train d’écrire dans cette analyse.',
     portfolio: 'Aller au portfolio',
     back: 'Portfolio',
     readIn: (words: string, minutes: number) => `${words}, ${minutes} min`,
@@ -36,6 +40,10 @@ export const documentPageText = texts({
     missingTitle: 'You cannot open this document',
     missingBody:
       'It does not exist, or none of its analyses is shared with you. Ask the person who gave you this link for access.',
+    lostTitle: 'You no longer have access to this analysis',
+    lostBody:
+      'Your access was withdrawn, or the analysis was deleted. Ask the person who had shared it with you.',
+    lostWords: 'You were writing in this analysis.',
     portfolio: 'Go to the portfolio',
     back: 'Portfolio',
     readIn: (words: string, minutes: number) => `${words}, ${minutes} min`,

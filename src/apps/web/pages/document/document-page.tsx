@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { noteOpened, useThreads } from '#features/analyses/web/public.ts';
@@ -13,6 +13,7 @@ import { CallError } from '#ui/call/call-error.ts';
 import { failureOf } from '#ui/call/failure-of.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { draftsBegunAt } from '#ui/writing/use-reachable-drafts.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
 import { DocumentSkeleton } from './document-skeleton.tsx';
 import { MissingDocument } from './missing-document.tsx';
@@ -20,7 +21,7 @@ import { useSavedThread } from './use-saved-thread.ts';
 
 const route = getRouteApi('/signed-in/doc/$documentId/{-$analysisId}');
 
-/** A document and the thread it is read in. Missing and forbidden look alike. */
+/** A document and the thread it is read in. Missing and forbidden look alike, but for whoever had it open before. */
 export default function DocumentPage() {
   const { documentId, analysisId } = route.useParams();
   const { thread, recommendation } = route.useSearch();
@@ -29,9 +30,21 @@ export default function DocumentPage() {
   useReadAhead(documentId, analysisId);
   useNamedThread(opened.analysis, analysisId === undefined);
   useViewed(recommendation, documentId, useForgetRecommendation());
+  const lostId = useLost(documentId, analysisId, opened.analysis);
   if (isPending) return <DocumentSkeleton />;
-  if (error) return <Failure error={error} onRetry={retry} />;
-  return <OpenedDocument {...opened} />;
+  if (error) return <Failure error={error} onRetry={retry} lostId={lostId} />;
+  return <OpenedDocument {...opened} lostId={lostId} />;
+}
+
+/** FX-03: which analysis it is that was read here, or written in from this tab, should it not be there any more. */
+function useLost(documentId: Id, analysisId: Id | undefined, analysis: AnalysisCard | null): Id | null {
+  const [read, setRead] = useState<{ readonly documentId: Id; readonly analysisId: Id } | null>(null);
+  if (analysis && (read?.documentId !== documentId || read.analysisId !== analysis.id)) {
+    setRead({ documentId, analysisId: analysis.id });
+  }
+  const id = analysisId ?? (read?.documentId === documentId ? read.analysisId : undefined);
+  if (id === undefined) return null;
+  return read?.analysisId === id || draftsBegunAt(id).length > 0 ? id : null;
 }
 
 /** Once it was viewed, the address no longer says where one came from: read again or passed on, it is not viewed again. */
@@ -80,14 +93,15 @@ interface OpenedDocumentProps {
   readonly documentId: Id;
   readonly analysis: AnalysisCard | null;
   readonly threads: readonly AnalysisCard[];
+  readonly lostId: Id | null;
 }
 
-function OpenedDocument({ documentId, analysis, threads }: OpenedDocumentProps) {
+function OpenedDocument({ documentId, analysis, threads, lostId }: OpenedDocumentProps) {
   const asked = useQuery(documentQuery(documentId));
   const [document, error] = [asked.data, failureOf(asked)];
   const thread = useSavedThread(documentId, analysis);
   usePageTitle(analysis?.title ?? document?.title ?? null);
-  if (error) return <Failure error={error} onRetry={asked.refetch} />;
+  if (error) return <Failure error={error} onRetry={asked.refetch} lostId={lostId} />;
   if (!document) return <DocumentSkeleton />;
   return (
     <ContributionsProvider
@@ -101,10 +115,16 @@ function OpenedDocument({ documentId, analysis, threads }: OpenedDocumentProps) 
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
+interface FailureProps {
+  readonly error: Error;
+  readonly onRetry: () => unknown;
+  readonly lostId: Id | null;
+}
+
+function Failure({ error, onRetry, lostId }: FailureProps) {
   const isMissing = error instanceof CallError && [400, 404].includes(error.status);
   return isMissing ? (
-    <MissingDocument />
+    <MissingDocument lostId={lostId} />
   ) : (
     <Sheet>
       <ReadFailure onRetry={onRetry} />

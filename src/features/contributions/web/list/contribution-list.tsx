@@ -1,10 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { WORDS_MAX } from '#features/elements/contract/elements.ts';
+import { strandedBy, useElementActs } from '#features/elements/web/public.ts';
 import { useGradually } from '#ui/lists/use-gradually.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { useText } from '#ui/words/language.ts';
+import type { Said } from '#ui/writing/saying.ts';
+import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
 import { contributionsText } from '../../text.ts';
 import { useContributions, useReading } from '../contributions.ts';
 import type { ElementFilter } from '../work/matches-filter.ts';
@@ -30,7 +34,14 @@ const FEW_CARDS = 1;
 /** AL-02: what each participant made of the document, one card each, the reader's own first. */
 export function ContributionList(props: ContributionListProps) {
   const { work, error, retry } = useContributions();
-  if (error) return <ReadFailure onRetry={retry}>{error.message}</ReadFailure>;
+  if (error) {
+    return (
+      <>
+        <ReadFailure onRetry={retry}>{error.message}</ReadFailure>
+        <Stranded />
+      </>
+    );
+  }
   if (!work) return <ListSkeleton />;
   return <Cards {...props} work={work} />;
 }
@@ -59,6 +70,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   const isNoneFound = isFiltered && isAllRead && shownOthers.length === 0 && elementsOf(mine).length === 0;
   return (
     <List ref={list}>
+      <Stranded />
       <WaitingPill count={waiting.length} onShow={show} />
       <VisuallyHidden role="status">
         {shown.count > 0 ? <span key={shown.turn}>{text.arrived(shown.count)}</span> : null}
@@ -78,6 +90,24 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
         <MoreCards shown={others.length} total={total} onMore={reading.moreCards} />
       ) : null}
     </List>
+  );
+}
+
+/** FX-02: what was being written where nothing can be written any more. */
+function Stranded() {
+  const text = useText(contributionsText);
+  const { stranded, mayContribute } = useContributions();
+  const acts = useElementActs();
+  const publish = async ({ text: words }: Said) => {
+    acts?.add({ type: 'comment', words, codeClassification: null, anchor: null });
+  };
+  return (
+    <StrandedDrafts
+      names={stranded}
+      says={(name) => (mayContribute ? text.stranded[strandedBy(name)] : text.readOnlyNow)}
+      maximum={WORDS_MAX}
+      publishing={acts ? { label: text.publishApart, publish } : null}
+    />
   );
 }
 

@@ -13,6 +13,7 @@ import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
 import { useElementActs } from '../element-acts.ts';
+import { commentDraft } from '../element-drafts.ts';
 import { useElementsAnalysis } from '../elements-analysis.ts';
 import { PassageQuote } from '../view/passage-quote.tsx';
 import { CodePicker } from './code-picker.tsx';
@@ -39,7 +40,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
   const text = useText(elementsText);
   const acts = useElementActs();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useDraft(`comment.${useElementsAnalysis()}`);
+  const [words, setWords] = useDraft(commentDraft(useElementsAnalysis()));
   const [code, setCode] = useState<Code | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { isOpen, showsCodes, open } = useBoxOpening(standsOpen || words !== '' || pendingPassage !== null);

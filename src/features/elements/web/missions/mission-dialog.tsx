@@ -10,6 +10,7 @@ import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useText } from '#ui/words/language.ts';
+import { SendKeys } from '#ui/writing/send-keys.tsx';
 import { CodeField } from './code-field.tsx';
 import { MissingAccessNotice } from './missing-access-notice.tsx';
 import { MissionPassage } from './mission-passage.tsx';
@@ -85,6 +86,7 @@ function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonl
               autoFocus
               dir="auto"
               value={form.content}
+              help={form.content === '' ? null : <SendKeys />}
               error={form.contentProblem}
               onChange={(event) => form.setContent(event.target.value)}
               onKeyDown={onKeyDown}

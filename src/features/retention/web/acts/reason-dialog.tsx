@@ -4,6 +4,7 @@ import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useText } from '#ui/words/language.ts';
 import { excessOf } from '#ui/writing/excess-of.ts';
+import { SendKeys } from '#ui/writing/send-keys.tsx';
 import { writingText } from '#ui/writing/writing-text.ts';
 import { type LinkedDocument, REASON_MAX } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
@@ -51,7 +52,11 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
     >
       <TextArea
         label={text.reasonLabel}
-        help={text.reasonHelp}
+        help={
+          <>
+            {text.reasonHelp} <SendKeys />
+          </>
+        }
         error={excess > 0 ? tooLong(excess, String(excess)) : null}
         value={reason}
         autoFocus

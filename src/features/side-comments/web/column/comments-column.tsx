@@ -11,7 +11,8 @@ import { failureOf } from '#ui/call/failure-of.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { SideThread } from '../../contract/threads.ts';
+import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
+import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
 import { sideCommentsText } from '../../text.ts';
 import { goToThread } from '../mark/thread-marks.ts';
 import { ThreadCard } from '../thread/thread-card.tsx';
@@ -32,7 +33,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
   const text = useText(sideCommentsText);
   const language = useLanguage();
   const column = useRef<HTMLDivElement>(null);
-  const { query, open, resolved, chosen, acts } = useThreads(editor, reflection);
+  const { query, open, resolved, chosen, acts, stranded } = useThreads(editor, reflection);
   const { activeId } = chosen;
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
   const { tops, height } = usePlaces(editor, column, ids, activeId);
@@ -53,6 +54,11 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
       {open.length + resolved.length === 0 && query.isSuccess ? (
         <Empty>{acts ? text.none : text.noneToRead}</Empty>
       ) : null}
+      <StrandedDrafts
+        names={stranded}
+        says={() => (acts ? text.threadGone : text.readOnlyNow)}
+        maximum={COMMENT_MAX}
+      />
       {isList || above.length + below.length === 0 ? null : (
         <Elsewhere>
           {above.length > 0 ? (

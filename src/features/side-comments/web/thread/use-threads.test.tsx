@@ -6,8 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#features/sharing/rules/roles.ts';
 import { newId } from '#ui/call/new-id.ts';
-import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
-import { asksBeforeClosing } from '../../../../../tests/support/screens/asks-before-closing.ts';
+import { keepDraft } from '#ui/writing/use-draft.ts';
 import { commentMark } from '../mark/comment-mark.ts';
 import { commentDraft } from './begun-threads.ts';
 import { chosenThreadOf } from './chosen-thread.ts';
@@ -56,23 +55,25 @@ test('[ED-05] whoever comes back finds new threads that hold words; an empty one
   expect(shownIn(newEditor(), 'Reader')).toEqual([]);
 });
 
-test('[ED-05] words in a thread that was taken back hold the page no more', async () => {
+test('FX-02: [ED-05] words in a thread that was resolved or taken back are told, until it is there again', async () => {
   const [reflectionId, threadId, queries, editor] = [newId(), newId(), new QueryClient(), newEditor()];
   const author = { id: newId(), firstName: 'Solène', lastName: 'Le Goff' };
   const said = { id: newId(), author, content: 'Lesquelles ?', timestamp: '2026-11-18T09:00:00.000Z' };
   const comments = [{ ...said, rewrittenOn: null }];
   const { queryKey } = threadsQuery(reflectionId);
-  queries.setQueryData(queryKey, [
-    { id: threadId, quote: 'Acquérir', resolvedOn: null, resolvedBy: null, comments },
-  ]);
+  const thread = { id: threadId, quote: 'Acquérir', resolvedOn: null, resolvedBy: null, comments };
+  queries.setQueryData(queryKey, [thread]);
   keepDraft(commentDraft(threadId), 'À moitié répondu');
-  renderHook(
-    () => [useThreads(editor, { id: reflectionId, role: 'Owner' }), useDraft(commentDraft(threadId))],
-    {
-      wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
-    },
-  );
-  expect(asksBeforeClosing()).toBe(true);
+  const { result } = renderHook(() => useThreads(editor, { id: reflectionId, role: 'Owner' }), {
+    wrapper: ({ children }) => <QueryClientProvider client={queries}>{children}</QueryClientProvider>,
+  });
+  const stranded = (names: readonly string[]) =>
+    waitFor(() => expect(result.current.stranded).toEqual(names));
+  await stranded([]);
+  queries.setQueryData(queryKey, [{ ...thread, resolvedOn: said.timestamp, resolvedBy: author }]);
+  await stranded([commentDraft(threadId)]);
+  queries.setQueryData(queryKey, [thread]);
+  await stranded([]);
   queries.setQueryData(queryKey, []);
-  await waitFor(() => expect(asksBeforeClosing()).toBe(false));
+  await stranded([commentDraft(threadId)]);
 });

@@ -5,7 +5,7 @@ import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
 import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
 import type { SideThread } from '../../contract/threads.ts';
-import { type BegunThread, isUnwritten } from './begun-threads.ts';
+import { type BegunThread, commentDraft, isUnwritten } from './begun-threads.ts';
 import { useChosenThread } from './chosen-thread.ts';
 import { draftsAt } from './thread-drafts.ts';
 import { threadsQuery } from './threads-query.ts';
@@ -23,9 +23,13 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
   const begun = acts ? chosen.begun : NO_NEW;
   const { activeId } = chosen;
   const threads = query.data ?? NONE;
-  useReachableDrafts(
-    reflection.id,
-    useMemo(() => query.data?.flatMap(draftsAt), [query.data]),
+  const mayAct = acts !== null;
+  const stranded = useReachableDrafts(
+    `side.${reflection.id}`,
+    useMemo(() => {
+      if (!mayAct) return [];
+      return query.data && [...begun.map(({ id }) => commentDraft(id)), ...query.data.flatMap(draftsAt)];
+    }, [query.data, begun, mayAct]),
   );
   const open = useMemo(() => {
     const unresolved = threads.filter(({ resolvedOn }) => resolvedOn === null);
@@ -42,8 +46,7 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
     query,
     open,
     resolved: threads.filter(({ resolvedOn }) => resolvedOn !== null),
-    chosen,
-    acts,
+    ...{ chosen, acts, stranded },
   };
 }
 

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+import { Kbd } from '../keyboard/kbd.tsx';
+import { keysInWords } from '../keyboard/key-words.ts';
+import { ON_TOUCH } from '../theme/control-styles.ts';
+import { useLanguage, useText } from '../words/language.ts';
+import { writingText } from './writing-text.ts';
+
+export const SEND_KEYS = 'mod+enter';
+
+/** FX-30: under a field of several lines, which keys send it: Enter alone begins a line. */
+export function SendKeys() {
+  const { sends } = useText(writingText);
+  const language = useLanguage();
+  return (
+    <Keys>
+      <Kbd>{keysInWords(SEND_KEYS, language)}</Kbd> {sends}
+    </Keys>
+  );
+}
+
+/** A keyboard on the screen has no such keys. */
+const Keys = styled('span')({ [ON_TOUCH]: { display: 'none' } });

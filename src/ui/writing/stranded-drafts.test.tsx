@@ -1,0 +1,57 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '../words/language.ts';
+import type { Said } from './saying.ts';
+import { StrandedDrafts } from './stranded-drafts.tsx';
+import { keepDraft, keptDraft } from './use-draft.ts';
+
+const publish = vi.fn<(said: Said) => Promise<void>>();
+const WORDS = 'Une longue réponse à ce qui vient d’être archivé';
+
+afterEach(() => vi.unstubAllGlobals());
+beforeAll(() => chooseLanguage('fr'));
+beforeEach(() => {
+  publish.mockReset();
+  keepDraft('reply.one', WORDS);
+  render(
+    <StrandedDrafts
+      names={['reply.one']}
+      says={() => 'Ce commentaire a été archivé.'}
+      maximum={1000}
+      publishing={{ label: 'Publier comme commentaire', publish }}
+    />,
+  );
+});
+
+const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Votre texte' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('FX-02: the words stay in sight with what became of their place, and stand by themselves on request', async () => {
+  expect(screen.getByRole('status').textContent).toContain('Ce commentaire a été archivé.');
+  expect(field()?.value).toBe(WORDS);
+  publish.mockRejectedValueOnce(new Error('Le serveur ne répond pas.'));
+  await press('Publier comme commentaire');
+  await screen.findByText('Le serveur ne répond pas.');
+  expect(field()?.value).toBe(WORDS);
+  publish.mockResolvedValueOnce();
+  await press('Publier comme commentaire');
+  await waitFor(() => expect(field()).toBeNull());
+  expect(publish.mock.lastCall?.[0].text).toBe(WORDS);
+  expect(keptDraft('reply.one')).toBe('');
+});
+
+test('FX-02: they can be copied, and are given up only by whoever says so', async () => {
+  const written = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: written } } }));
+  await press('Copier');
+  expect(written).toHaveBeenCalledWith(WORDS);
+  await press('Abandonner');
+  await press('Continuer');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(field()?.value).toBe(WORDS);
+  await press('Abandonner');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Abandonner' })).at(-1) as HTMLElement);
+  await waitFor(() => expect(field()).toBeNull());
+  expect(keptDraft('reply.one')).toBe('');
+});

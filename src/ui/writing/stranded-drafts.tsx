@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Button } from '../buttons/button.tsx';
+import { useCopied } from '../copying/use-copied.ts';
+import { LeavingQuestion } from '../dialogs/leaving-question.tsx';
+import { Notice } from '../states/notice.tsx';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
+import { excessOf } from './excess-of.ts';
+import { type Said, say, sayingUnder } from './saying.ts';
+import { useDraft } from './use-draft.ts';
+import { WritingBox } from './writing-box.ts';
+import { WritingField } from './writing-field.tsx';
+import { writingText } from './writing-text.ts';
+
+interface Publishing {
+  readonly label: string;
+  readonly publish: (said: Said) => Promise<void>;
+}
+
+interface StrandedDraftsProps {
+  /** Under which names they are kept. */
+  readonly names: readonly string[];
+  /** What became of the place they were written at. */
+  readonly says: (name: string) => string;
+  readonly maximum: number;
+  /** Where the words can stand by themselves. */
+  readonly publishing?: Publishing | null;
+}
+
+/** FX-02: words whose place was taken away while they were written: they stay in sight, to go on with or to take along. */
+export function StrandedDrafts({ names, says, ...rest }: StrandedDraftsProps) {
+  return names.map((name) => <StrandedDraft key={name} name={name} says={says(name)} {...rest} />);
+}
+
+interface StrandedDraftProps extends Pick<StrandedDraftsProps, 'maximum' | 'publishing'> {
+  readonly name: string;
+  readonly says: string;
+}
+
+function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraftProps) {
+  const text = useText(writingText);
+  const { copy: copyText, copied, leave } = useText(uiText);
+  const [words, setWords] = useDraft(name);
+  const [error, setError] = useState<string | null>(null);
+  const [isDone, setDone] = useState(words === '');
+  const [isAsked, setAsked] = useState(false);
+  const [isCopied, copy] = useCopied(words);
+  // Whoever was writing there goes on here.
+  const [isFocused] = useState(() => document.activeElement === document.body);
+  if (isDone) return null;
+  const end = () => {
+    setWords('');
+    setDone(true);
+  };
+  const publish = async () => {
+    if (!publishing || sayingUnder(name) || words.trim() === '' || excessOf(words, maximum) > 0) return;
+    const failure = await say(name, words, publishing.publish);
+    if (failure === null) end();
+    else setError(failure);
+  };
+  return (
+    <Stranded role="group" aria-label={text.kept}>
+      <Notice kind="warning">
+        {says} {text.keptSays}
+      </Notice>
+      <WritingField
+        label={text.kept}
+        words={words}
+        onWords={(next) => {
+          setError(null);
+          setWords(next);
+        }}
+        maximum={maximum}
+        error={error}
+        isFocused={isFocused}
+        onSend={publishing ? () => void publish() : null}
+      />
+      <div className="send">
+        <Button size="small" variant="discret" onClick={() => setAsked(true)}>
+          {leave}
+        </Button>
+        <Button size="small" variant="doux" onClick={copy}>
+          <span aria-live="polite">{isCopied ? copied : copyText}</span>
+        </Button>
+        {publishing ? (
+          <Button size="small" variant="doux" onClick={() => void publish()}>
+            {publishing.label}
+          </Button>
+        ) : null}
+      </div>
+      {isAsked ? <LeavingQuestion leaving={{ isAsked, leave: end, stay: () => setAsked(false) }} /> : null}
+    </Stranded>
+  );
+}
+
+const Stranded = styled(WritingBox)({ padding: 10, marginBottom: 12, textAlign: 'left' });
