@@ -56,6 +56,7 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
   await expect(field).toHaveValue('À moitié dit');
   await expect(stretch(page)).toHaveCount(2);
   await beside(page).getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(field).toHaveCount(0);
   await expect(stretch(page)).toHaveCount(1);
 

@@ -1,3 +1,4 @@
+import { useUnsaved } from '../page/unsaved.ts';
 import { DialogLeaving } from './dialog-cancel.tsx';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { PlainDialog, type PlainDialogProps } from './plain-dialog.tsx';
@@ -11,6 +12,7 @@ export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesBeside'>
 /** FX-04: the frame of dialogs. What was changed in one is given up only by whoever says so. */
 export function DialogFrame({ isChanged = false, onClose, ...dialog }: DialogFrameProps) {
   const leaving = useAskedLeaving(dialog.open && isChanged, onClose);
+  useUnsaved(dialog.open && isChanged);
   const isForm = dialog.onSubmit !== undefined || dialog.bare;
   return (
     <DialogLeaving value={leaving.ask}>

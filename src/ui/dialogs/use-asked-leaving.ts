@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsaved } from '../page/unsaved.ts';
 
 /** Whether something was written or chosen since it was first shown; changed back, it was not. */
 export function useIsChanged(written: unknown): boolean {
@@ -9,12 +8,11 @@ export function useIsChanged(written: unknown): boolean {
 }
 
 /**
- * Asks before what is changed is given up, whichever way one leaves the form: here by its buttons and Escape; by Back, a
- * link or closing the page through `unsaved`.
+ * Asks before what is changed is given up by a button or by Escape. What is kept nowhere else is held against Back, links and
+ * closing the page too, by `useUnsaved`.
  */
 export function useAskedLeaving(isChanged: boolean, onLeave: () => void) {
   const [isAsked, setAsked] = useState(false);
-  useUnsaved(isChanged);
   return {
     isAsked,
     ask: () => (isChanged ? setAsked(true) : onLeave()),

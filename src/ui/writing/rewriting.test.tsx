@@ -3,26 +3,31 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
+import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { chooseLanguage } from '../words/language.ts';
 import { Rewriting } from './rewriting.tsx';
 
-test('a page with words that are being changed asks before it closes, until they are given up', async () => {
+test('FX-04: changed words hold the page, and are given up only by whoever says so', async () => {
   chooseLanguage('fr');
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Rewriting
-        draft="rewrite.one"
-        label="Modifier"
-        before="Onze"
-        maximum={50}
-        onSave={vi.fn()}
-        onClose={() => undefined}
-      />
+      <SnackbarProvider>
+        <Rewriting
+          draft="rewrite.one"
+          label="Modifier"
+          before="Onze"
+          maximum={50}
+          onSave={vi.fn()}
+          onClose={() => undefined}
+        />
+      </SnackbarProvider>
     </QueryClientProvider>,
   );
   expect(asksBeforeClosing()).toBe(false);
   await userEvent.type(screen.getByRole('textbox'), ' sur vingt');
   expect(asksBeforeClosing()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(asksBeforeClosing()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
   expect(asksBeforeClosing()).toBe(false);
 });

@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { BusyButton } from '../buttons/busy-button.tsx';
 import { Button } from '../buttons/button.tsx';
 import { useAct } from '../call/use-act.ts';
+import { LeavingQuestion } from '../dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '../dialogs/use-asked-leaving.ts';
 import { useText } from '../words/language.ts';
 import { excessOf } from './excess-of.ts';
 import { keepDraft, keptDraft, useHeldDraft } from './use-draft.ts';
+import { useKeptWord } from './use-kept-word.ts';
 import { WritingBox } from './writing-box.ts';
 import { WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
@@ -24,7 +27,7 @@ interface RewritingProps {
 
 /**
  * Says one's own words otherwise; nothing is lost when they cannot be kept. Closed with Escape, what was changed is there
- * again the next time.
+ * again the next time; Cancel asks before it lets it go.
  */
 export function Rewriting({
   draft,
@@ -46,6 +49,8 @@ export function Rewriting({
     keepDraft(draft, '');
     onClose();
   };
+  const leaving = useAskedLeaving(words !== before, forget);
+  const close = useKeptWord(draft, onClose);
   const { mutate, isPending, error } = useAct({ mutationFn: onSave, onSuccess: forget });
   const isEmpty = words.trim() === '';
   const save = () => {
@@ -61,16 +66,17 @@ export function Rewriting({
         error={isEmpty ? text.missing : (error?.message ?? null)}
         isFocused={isFocused}
         onSend={save}
-        onEscape={onClose}
+        onEscape={close}
       />
       <div className="send">
-        <Button size="small" variant="discret" onClick={forget}>
+        <Button size="small" variant="discret" onClick={leaving.ask}>
           {text.cancel}
         </Button>
         <BusyButton size="small" variant="doux" busy={isPending} onClick={save}>
           {text.save}
         </BusyButton>
       </div>
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </WritingBox>
   );
 }

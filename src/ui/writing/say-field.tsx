@@ -4,6 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { LeavingQuestion } from '../dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '../dialogs/use-asked-leaving.ts';
 import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
@@ -73,6 +75,7 @@ export function SayField({
     if (failure !== null && !field.current) show({ kind: 'error', text: failure });
     if (isKeyboardIn(box.current)) field.current?.focus();
   };
+  const leaving = useAskedLeaving(words.trim() !== '', () => onCancel?.());
   const cancelling = {
     size: 'small',
     className: 'cancel',
@@ -80,7 +83,7 @@ export function SayField({
     onClick: (event: MouseEvent) => {
       // What it stands in goes with it, and is not chosen by the same click.
       event.stopPropagation();
-      if (!sayingUnder(draft)) onCancel?.();
+      if (!sayingUnder(draft)) leaving.ask();
     },
   } as const;
   return (
@@ -113,6 +116,7 @@ export function SayField({
       <IconButton label={text.send} size="small" aria-busy={isSending} onClick={() => void send()}>
         <SendHorizontal size={16} />
       </IconButton>
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ export const writingText = texts({
     sends: 'pour valider',
     save: 'Enregistrer',
     cancel: 'Annuler',
+    draftKept: 'Brouillon gardé : il vous attend au même endroit.',
     kept: 'Votre texte',
     keptSays: 'Votre texte est gardé ici.',
     tooLong: (excess: number, figure: string) =>
@@ -20,6 +21,7 @@ export const writingText = texts({
     sends: 'to submit',
     save: 'Save',
     cancel: 'Cancel',
+    draftKept: 'Draft kept: it waits for you in the same place.',
     kept: 'Your text',
     keptSays: 'Your text is kept here.',
     tooLong: (excess: number, figure: string) =>

@@ -12,6 +12,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { Rewriting } from '#ui/writing/rewriting.tsx';
 import { hasDraft } from '#ui/writing/use-draft.ts';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 import { replyDraft, rewriteDraft } from './comment-drafts.ts';
@@ -36,6 +37,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
   const { within, heir } = useFocusHeir<HTMLElement, HTMLButtonElement>();
   const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment)));
   const [isRewriting, setRewriting] = useState(() => hasDraft(rewriteDraft(comment)));
+  const closeReply = useKeptWord(replyDraft(comment), () => setReplying(false));
   const { author } = comment;
   const isMine = author.id === self.id;
   return (
@@ -79,7 +81,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
               type="button"
               className="plain"
               aria-expanded={isReplying}
-              onClick={() => setReplying(!isReplying)}
+              onClick={() => (isReplying ? closeReply() : setReplying(true))}
             >
               {text.reply}
             </button>
@@ -91,7 +93,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
           acts={acts}
           isReplying={isReplying}
           onRemove={(replyId) => onRemoveReply(comment.id, replyId)}
-          onClose={() => setReplying(false)}
+          onClose={closeReply}
         />
       </Said>
     </Card>

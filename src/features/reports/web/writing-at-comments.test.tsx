@@ -125,6 +125,7 @@ test('[RE-07] other words for a comment are there again after Escape, and forgot
   await rewrite();
   expect(rewriting().value).toBe('Quels ouvrages ? Et lesquels ?');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
   await rewrite();
   expect(rewriting().value).toBe('Quels ouvrages ?');
 });

@@ -3,6 +3,7 @@ import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { useWriting } from '#ui/writing/use-writing.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
@@ -33,6 +34,7 @@ export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
       onSent();
     },
   });
+  const close = useKeptWord(answerDraft(missionId), onClose);
   return (
     <Box>
       <WritingField
@@ -40,11 +42,11 @@ export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
         label={text.yourAnswer}
         placeholder={text.yourAnswer}
         isFocused
-        onEscape={onClose}
+        onEscape={close}
       />
       <div className="send">
         <p>{text.answerHelp}</p>
-        <Button size="small" variant="discret" onClick={onClose}>
+        <Button size="small" variant="discret" onClick={close}>
           {text.cancel}
         </Button>
         <Button size="small" variant="principal" onClick={send}>

@@ -154,7 +154,7 @@ test('a thread that is only prepared is nobody else’s yet', async () => {
   expect(await screen.findByText(/^1 personne n’a pas accès/)).toBeTruthy();
 });
 
-test('Escape keeps what was begun, Cancel lets it go', async () => {
+test('Escape keeps what was begun and says so, Cancel asks before it lets it go', async () => {
   show(PASSAGE);
   await userEvent.type(request(), 'Vérifier');
   await add('Yanis Belkacem');
@@ -162,7 +162,9 @@ test('Escape keeps what was begun, Cancel lets it go', async () => {
   await closed();
   await userEvent.click(button('Mission'));
   expect([request().value, button('Retirer Yanis Belkacem')]).toEqual(['Vérifier', expect.anything()]);
+  await screen.findByText(/^Brouillon gardé/);
   await userEvent.click(button('Annuler'));
+  await userEvent.click(button('Abandonner'));
   await closed();
   await userEvent.click(button('Mission'));
   expect([request().value, screen.queryByRole('button', { name: 'Retirer Yanis Belkacem' })]).toEqual([

@@ -8,11 +8,15 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useText } from '#ui/words/language.ts';
 import { SendKeys } from '#ui/writing/send-keys.tsx';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { CodeField } from './code-field.tsx';
 import { MissingAccessNotice } from './missing-access-notice.tsx';
+import { missionDraft } from './mission-draft.ts';
 import { MissionPassage } from './mission-passage.tsx';
 import { missionsText } from './missions-text.ts';
 import { type MissionForm, useMissionForm } from './use-mission-form.ts';
@@ -29,10 +33,17 @@ interface MissionDialogProps {
   readonly onClose: () => void;
 }
 
-/** AL-10: asks colleagues for something. Closing keeps what was begun; Cancel drops it. */
+/** AL-10: asks colleagues for something. Closing keeps what was begun and says so; Cancel asks before it drops it. */
 export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionDialogProps) {
   const text = useText(missionsText);
   const form = useMissionForm(analysisId, onClose);
+  const { words, rest } = missionDraft(analysisId);
+  const drop = () => {
+    form.drop();
+    onClose();
+  };
+  const leaving = useAskedLeaving(form.isBegun, drop);
+  const keep = useKeptWord(form.content === '' ? rest : words, onClose);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
@@ -42,19 +53,14 @@ export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionD
   return (
     <DialogFrame
       open={isOpen}
-      onClose={onClose}
+      onClose={form.isBegun ? keep : onClose}
       title={text.newMission}
       icon={<Flag size={18} />}
       width={MISSION_DIALOG_WIDTH_PX}
       bare
     >
-      <MissionFields
-        form={form}
-        onCancel={() => {
-          form.drop();
-          onClose();
-        }}
-      />
+      <MissionFields form={form} onCancel={leaving.ask} />
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </DialogFrame>
   );
 }

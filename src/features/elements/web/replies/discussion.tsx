@@ -6,6 +6,7 @@ import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { hasDraft } from '#ui/writing/use-draft.ts';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import type { ElementVotes, Vote } from '../../contract/votes.ts';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
 import { elementsText } from '../../text.ts';
@@ -37,6 +38,7 @@ export function Discussion({ target, end }: DiscussionProps) {
   const mayAct = acts !== null && !isRefused(target.saving);
   const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
+  const close = useKeptWord(replyDraft(target.id), () => setWriting(false));
   const { replyCount } = target;
   const icon = <MessageSquare />;
   const spokenCount = text.replyCount(replyCount, figure(replyCount, language));
@@ -56,7 +58,7 @@ export function Discussion({ target, end }: DiscussionProps) {
             title={text.reply}
             aria-label={replyCount > 0 ? text.replyTo(spokenCount) : text.reply}
             aria-expanded={isWriting}
-            onClick={() => setWriting(!isWriting)}
+            onClick={() => (isWriting ? close() : setWriting(true))}
           >
             {icon}
             {replyCount > 0 ? count : <span className="word">{text.reply}</span>}

@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { useWriting } from '#ui/writing/use-writing.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
@@ -33,6 +34,7 @@ export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
       onClose();
     },
   });
+  const close = useKeptWord(replyDraft(targetId), onClose);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (isEmpty && !currentTarget.contains(relatedTarget) && document.hasFocus()) onClose();
   };
@@ -43,7 +45,7 @@ export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
         label={text.yourReply}
         placeholder={text.yourReply}
         isFocused
-        onEscape={onClose}
+        onEscape={close}
       />
       <div className="send">
         <Button size="small" variant="doux" onClick={send}>

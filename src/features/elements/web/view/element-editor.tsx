@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
 import { useText } from '#ui/words/language.ts';
 import { excessOf } from '#ui/writing/excess-of.ts';
 import { keepDraft, keptDraft, useHeldDraft } from '#ui/writing/use-draft.ts';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { WritingBox } from '#ui/writing/writing-box.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
@@ -18,7 +21,7 @@ interface ElementEditorProps {
   readonly onClose: () => void;
 }
 
-/** AL-12: says it in other words, in place. Closed with Escape, what was changed is there again the next time. */
+/** AL-12: says it in other words, in place. Closed with Escape, what was changed is there again the next time; Cancel asks. */
 export function ElementEditor({ elementId, type, words: before, onSave, onClose }: ElementEditorProps) {
   const text = useText(elementsText);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,6 +37,8 @@ export function ElementEditor({ elementId, type, words: before, onSave, onClose 
     keepDraft(editDraft(elementId), '');
     onClose();
   };
+  const leaving = useAskedLeaving(words !== before, forget);
+  const close = useKeptWord(editDraft(elementId), onClose);
   const save = () => {
     const said = words.trim();
     const isMissing = said === '' && type === 'comment';
@@ -53,16 +58,17 @@ export function ElementEditor({ elementId, type, words: before, onSave, onClose 
         error={error}
         isFocused
         onSend={save}
-        onEscape={onClose}
+        onEscape={close}
       />
       <div className="send">
-        <Button size="small" variant="discret" onClick={forget}>
+        <Button size="small" variant="discret" onClick={leaving.ask}>
           {text.cancel}
         </Button>
         <Button size="small" variant="doux" onClick={save}>
           {text.save}
         </Button>
       </div>
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </WritingBox>
   );
 }

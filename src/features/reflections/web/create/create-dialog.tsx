@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
 import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useLeftBehind } from '#ui/page/use-left-behind.ts';
 import { SnackbarInDialog } from '#ui/snackbar/snackbar.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -25,6 +26,7 @@ export default function CreateDialog({ onClose }: { readonly onClose: () => void
   const titleId = useId();
   const form = useCreateForm(onClose);
   const leaving = useAskedLeaving(form.isWritten, onClose);
+  useUnsaved(form.isWritten);
   useLeftBehind(onClose);
   const { draft } = form;
   const submit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { useAct } from '#ui/call/use-act.ts';
 import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useLanguage } from '#ui/words/language.ts';
 
 export interface EditingOptions {
@@ -28,6 +29,7 @@ export function useEditing({ value, rule, onSave, onEnd }: EditingOptions) {
   const problem = fieldProblem(rule, draft, language);
   const isChanged = draft.trim() !== value;
   const leaving = useAskedLeaving(isChanged, () => onEnd('ended'));
+  useUnsaved(isChanged);
   const keep = () => {
     if (problem) return;
     if (isChanged) save.mutate(draft.trim());

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import type { SectionCreatorRequest } from '#features/journal/web/public.ts';
 import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useLeftBehind } from '#ui/page/use-left-behind.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -59,7 +60,9 @@ export function useCreator(
       setTouched(true);
       return act(...given);
     };
-  const leaving = useAskedLeaving(isTouched && saving.state !== 'succeeded', onClose);
+  const isUnsaved = isTouched && saving.state !== 'succeeded';
+  const leaving = useAskedLeaving(isUnsaved, onClose);
+  useUnsaved(isUnsaved);
   useLeftBehind(onClose);
   const written = {
     ...{ name, saveState: saving.state, exists: journalId !== null },
