@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { type Filed, useFilingEnd } from '#features/filing/web/public.ts';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
@@ -26,6 +27,7 @@ export default function CaptureDialog() {
   const opened = captureDialog.useOpened();
   const [tab, setTab] = useState<CaptureTab>(() => firstTab(opened));
   const [isAnyway, setAnyway] = useState(false);
+  const [edited, setEdited] = useState<Readonly<Partial<Record<CaptureTab, boolean>>>>({});
   const address = useAddressCapture();
   const file = useFileCapture();
   const end = useFilingEnd();
@@ -70,18 +72,20 @@ export default function CaptureDialog() {
     given.giveUp();
     close();
   };
-  const filing = (of: { readonly end: () => void; readonly giveUp: () => void }) => ({
+  const filing = (of: { readonly end: () => void; readonly giveUp: () => void }, tab: CaptureTab) => ({
+    onEdited: (isEdited: boolean) => setEdited((now) => ({ ...now, [tab]: isEdited })),
     onCancel: cancel(of),
     onFiled(filed: Filed) {
       of.end();
+      // Gone before one goes elsewhere: there is nothing left to lose.
+      flushSync(close);
       end.filed(filed);
-      close();
     },
     onFailed: end.failed,
     onOpen(analysis: Filed['analysis']) {
       of.giveUp();
+      flushSync(close);
       end.open(analysis);
-      close();
     },
   });
 
@@ -90,12 +94,13 @@ export default function CaptureDialog() {
       open
       bare
       onClose={leave}
+      isChanged={edited.address === true || edited.file === true}
       title={text.title}
       width={CAPTURE_WIDTH}
       tabs={<CaptureTabs dialogId={dialogId} shown={tab} onShow={setTab} />}
     >
       {page ? (
-        <FilingPanel place={place('address')} subject={page} {...filing(address)} />
+        <FilingPanel place={place('address')} subject={page} {...filing(address, 'address')} />
       ) : (
         <AddressPanel
           place={place('address')}
@@ -105,7 +110,7 @@ export default function CaptureDialog() {
         />
       )}
       {upload ? (
-        <FilingPanel place={place('file')} subject={upload} {...filing(file)} />
+        <FilingPanel place={place('file')} subject={upload} {...filing(file, 'file')} />
       ) : (
         <FilePanel place={place('file')} file={file} onCancel={cancel(file)} />
       )}

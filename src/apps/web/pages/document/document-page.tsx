@@ -12,6 +12,7 @@ import { useViewed } from '#features/journal/web/public.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { failureOf } from '#ui/call/failure-of.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
+import { useHasUnsaved } from '#ui/page/unsaved.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { draftsBegunAt } from '#ui/writing/use-reachable-drafts.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
@@ -31,8 +32,10 @@ export default function DocumentPage() {
   useNamedThread(opened.analysis, analysisId === undefined);
   useViewed(recommendation, documentId, useForgetRecommendation());
   const lostId = useLost(documentId, analysisId, opened.analysis);
+  // What is changed and not saved keeps its place, until it is given up: saving it says that it was withdrawn.
+  const isHeld = useHasUnsaved() && opened.analysis !== null;
   if (isPending) return <DocumentSkeleton />;
-  if (error) return <Failure error={error} onRetry={retry} lostId={lostId} />;
+  if (error && !isHeld) return <Failure error={error} onRetry={retry} lostId={lostId} />;
   return <OpenedDocument {...opened} lostId={lostId} />;
 }
 
@@ -97,11 +100,13 @@ interface OpenedDocumentProps {
 }
 
 function OpenedDocument({ documentId, analysis, threads, lostId }: OpenedDocumentProps) {
+  const isHeld = useHasUnsaved();
   const asked = useQuery(documentQuery(documentId));
   const [document, error] = [asked.data, failureOf(asked)];
   const thread = useSavedThread(documentId, analysis);
   usePageTitle(analysis?.title ?? document?.title ?? null);
-  if (error) return <Failure error={error} onRetry={asked.refetch} lostId={lostId} />;
+  if (error && !(isHeld && document))
+    return <Failure error={error} onRetry={asked.refetch} lostId={lostId} />;
   if (!document) return <DocumentSkeleton />;
   return (
     <ContributionsProvider

@@ -49,6 +49,7 @@ test('[ED-05] a new thread shows what was begun while one looks at another, and 
   screen.getByRole('button', { name: 'Annuler' }).focus();
   onActivate.mockClear();
   await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
   expect(onCancel).toHaveBeenCalledTimes(1);
   expect(onActivate).not.toHaveBeenCalled();
 });

@@ -75,10 +75,11 @@ export function ThreadCard({
       aria-label={text.about(quote)}
       data-active={isActive ? '' : undefined}
       data-resolved={isResolved ? '' : undefined}
-      onClick={onActivate}
-      onFocus={({ target }) => {
+      // What is done in a dialog that was opened from here is not done here.
+      onClick={({ currentTarget, target }) => isIn(currentTarget, target) && onActivate()}
+      onFocus={({ currentTarget, target }) => {
         // A card that is pointed at comes forward with the click: moved before, it would be missed by it.
-        if (target.matches(':focus-visible')) onActivate();
+        if (isIn(currentTarget, target) && target.matches(':focus-visible')) onActivate();
       }}
     >
       {isPlaced && !showsQuote ? null : <p className="quote">{quote}</p>}
@@ -125,6 +126,8 @@ export function ThreadCard({
     </Card>
   );
 }
+
+const isIn = (card: Element, target: EventTarget) => target instanceof Node && card.contains(target);
 
 const Card = styled('section')({
   position: 'relative',
