@@ -51,6 +51,12 @@ test('FX-02, FX-03: words whose comment is archived, then whose analysis is with
   await expect(withdrawn).toBeVisible();
   await expect(words).toHaveValue('Je finis ce soir.');
 
+  await other.getByRole('button', { name: /^Menu du compte/ }).click();
+  await other.getByRole('menuitem', { name: 'Se déconnecter' }).click();
+  const question = other.getByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
+  await question.getByRole('button', { name: 'Continuer' }).click();
+  await expect(words).toHaveValue('Je finis ce soir.');
+
   const stranger = await pageOf(await newPerson());
   await stranger.goto(path);
   await expect(stranger.getByRole('heading', { name: 'Ce document n’est pas accessible' })).toBeVisible();

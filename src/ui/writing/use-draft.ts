@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { holdPage } from '../page/hold-page.ts';
+import { sharedValue } from '../page/shared-value.ts';
 
 /** Words someone began: kept until they are sent, through a reload too. Whoever signs out leaves none. */
 export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
@@ -40,7 +41,10 @@ export function keptDraft(name: string): string {
 
 /** Of the drafts that hold words for others, those whose fields were shown on this page. */
 const held = new Set<string>();
-const hasUnsentWords = () =>
+/** False once and for all where nothing was written on this page. */
+const holdsWords = sharedValue(false);
+export const useHoldsWords = holdsWords.use;
+export const hasUnsentWords = (): boolean =>
   store() === sessionStorage && [...held].some((name) => keptDraft(name).trim() !== '');
 
 /** What is written in a field goes with the tab, so that the browser asks before it closes it; a reload keeps it. */
@@ -49,6 +53,7 @@ export function useHeldDraft(name: string, words: string): void {
     if (words === '') return;
     if (held.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
     held.add(name);
+    holdsWords.set(true);
   }, [name, words]);
 }
 
