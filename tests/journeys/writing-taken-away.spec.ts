@@ -15,9 +15,7 @@ test('FX-02, FX-03: words whose comment is archived, then whose analysis is with
   const theirs = cardOf(other, 'Solène Le Goff');
   await theirs.getByRole('button', { name: 'Répondre' }).click();
   await theirs.getByRole('textbox', { name: 'Votre réponse' }).fill('Une plus récente existe au port.');
-  await myCard(page)
-    .getByRole('button', { name: /^Actions/ })
-    .click();
+  await myCard(page).getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Archiver' }).click();
 
   const kept = other.getByRole('group', { name: 'Votre texte' });
@@ -30,9 +28,7 @@ test('FX-02, FX-03: words whose comment is archived, then whose analysis is with
   await expect(theirs.getByRole('textbox', { name: 'Votre réponse' })).toHaveValue(
     'Une plus récente existe au port.',
   );
-  await myCard(page)
-    .getByRole('button', { name: /^Actions/ })
-    .click();
+  await myCard(page).getByRole('button', { name: 'Plus d’actions' }).click();
   await page.getByRole('menuitem', { name: 'Archiver' }).click();
   await kept.getByRole('button', { name: 'Publier comme commentaire' }).click();
   await expect(kept).toBeHidden();
