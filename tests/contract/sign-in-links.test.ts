@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import { sessions } from '../../src/features/accounts/server/credential-tables.ts';
+import { changeMember } from '../../src/features/members/contract/members.ts';
 import {
   inspectLink,
   requestPasswordReset,
@@ -12,6 +13,7 @@ import {
 } from '../../src/features/sign-in/contract/emailed-links.ts';
 import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
 import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { RECENT_SIGN_IN_MS } from '../../src/features/sign-in/rules/recent-sign-in.ts';
 import { emailedLinks } from '../../src/features/sign-in/server/sign-in-tables.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
@@ -21,6 +23,7 @@ import {
   PASSWORD,
   signInAs,
   type TestMember,
+  tokenOf,
 } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 
@@ -50,7 +53,7 @@ test('[AU-02] a reset is sent to whoever has the address, in their language, and
   }
   const letter = await server().inbox.next(french.email);
   expect(letter.subject).toBe('Choisissez un nouveau mot de passe');
-  expect(letter.text).toMatch(/^http:\/\/vigie\.test\/setPassword#token=[\w-]{43}&kind=reset$/m);
+  expect(letter.text).toMatch(/^http:\/\/vigie\.test\/setPassword#token=[\w-]{43}&kind=reset&email=/m);
   expect((await server().inbox.next(english.email)).text).toContain('Hello Marcus,');
   expect(server().inbox.messages.some(({ to }) => to === unknown)).toBe(false);
 });
@@ -242,6 +245,59 @@ test('[AU-06] changing the password keeps this session, ends the others and tell
   expect((await server().ask(readProfile, {}, here)).status).toBe(200);
   expect((await server().ask(readProfile, {}, elsewhere)).status).toBe(401);
   expect((await server().inbox.next(member.email)).subject).toBe('Votre mot de passe a changé');
+});
+
+describe('FX-57: in a session that is more than a day old', () => {
+  async function longSignedIn(options: Parameters<typeof createMember>[2] = {}) {
+    const member = await someone(options);
+    const who = await signInAs(server(), member);
+    const aDayAgo = new Date(Date.now() - RECENT_SIGN_IN_MS);
+    await server()
+      .database.platform.update(sessions)
+      .set({ createdAt: aDayAgo })
+      .where(eq(sessions.userId, member.id));
+    return { member, who };
+  }
+
+  test('the password is changed by who proves it, and three that are wrong ask to sign in again', async () => {
+    const { who } = await longSignedIn();
+    const change = async (currentPassword: string) =>
+      (await server().ask(changePassword, { currentPassword, newPassword: NEW }, who)).problem?.reason;
+    expect([await change('wrong'), await change('wrong'), await change('wrong')]).toEqual([
+      'auth/wrong-password',
+      'auth/wrong-password',
+      'auth/requires-recent-login',
+    ]);
+    expect(await change(PASSWORD)).toBeUndefined();
+
+    const recent = await signInAs(server(), await someone());
+    for (let tried = 0; tried < 4; tried += 1) {
+      const answer = await server().ask(
+        changePassword,
+        { currentPassword: 'wrong', newPassword: NEW },
+        recent,
+      );
+      expect(answer.problem?.reason).toBe('auth/wrong-password');
+    }
+  });
+
+  test('one’s own address is changed with the password only; a token never changes it', async () => {
+    const { member, who } = await longSignedIn({ isAdmin: true });
+    const input = { organizationId: member.organisationId, userId: member.id };
+    const email = `new-${member.email}`;
+    const change = async (more: object, by: Record<string, string>) =>
+      (await server().ask(changeMember, { ...input, email, ...more }, by)).problem?.reason;
+    expect(await change({}, who)).toBe('auth/requires-recent-login');
+    expect(await change({ currentPassword: 'wrong' }, who)).toBe('auth/wrong-password');
+    expect(await change({ currentPassword: PASSWORD }, await tokenOf(server(), member))).toBe('browser-only');
+    // What is no new address asks nothing.
+    expect(await change({ email: member.email, firstName: 'Ada' }, who)).toBeUndefined();
+    expect((await server().ask(readProfile, {}, who)).output?.email).toBe(member.email);
+    expect(await change({ currentPassword: PASSWORD }, who)).toBeUndefined();
+    expect((await server().ask(readProfile, {}, who)).output?.email).toBe(email);
+    const fresh = await signInAs(server(), { ...member, email });
+    expect(await change({ email: member.email }, fresh)).toBeUndefined();
+  });
 });
 
 test('[AU-06] a signed-in person can have a link sent again', async () => {

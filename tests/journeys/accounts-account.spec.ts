@@ -1,3 +1,6 @@
+import { eq } from 'drizzle-orm';
+import { sessions } from '../../src/features/accounts/server/credential-tables.ts';
+import { RECENT_SIGN_IN_MS } from '../../src/features/sign-in/rules/recent-sign-in.ts';
 import { expect, expectAccessible, test } from '../support/journey.ts';
 import { openAccount } from './opening-account.ts';
 
@@ -86,6 +89,34 @@ test('[AU-06] the password is changed with the old one, or a link is sent', { ta
   await expect(page.getByText(`Courriel envoyé à ${person.email}.`)).toBeVisible();
   const mails = await app.readMails(person.email, 2);
   expect(mails.map(({ link }) => link).join(' ')).toContain('/setPassword#token=');
+});
+
+test('FX-57: who does not prove who they are in an old session is signed out and offered a new link', {
+  tag: '@deep',
+}, async ({ page, newPerson, database }) => {
+  const person = await newPerson();
+  await openAccount(page, person);
+  await database.platform
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - RECENT_SIGN_IN_MS) })
+    .where(eq(sessions.userId, person.id));
+  const current = page.getByLabel('Mot de passe actuel');
+  await page.getByLabel('Nouveau mot de passe').fill('rivages-et-marees');
+  await page.getByLabel('Confirmation').fill('rivages-et-marees');
+  for (const wrong of ['first guess', 'second guess', 'third guess']) {
+    await expect(page).toHaveURL(/\/account/);
+    await current.fill(wrong);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+    if (wrong !== 'third guess')
+      await expect(current).toHaveAccessibleDescription('Ce n’est pas votre mot de passe actuel.');
+  }
+  await expect(page.getByRole('heading', { name: 'Reconnectez-vous pour continuer' })).toBeVisible();
+  await expect(page.getByLabel('Adresse courriel')).toHaveValue(person.email);
+  await expect(page.getByLabel('Adresse courriel')).toHaveAttribute('readonly');
+  await expectAccessible(page);
+  await expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401);
+  await page.getByRole('button', { name: 'Envoyer un nouveau lien' }).click();
+  await expect(page.getByText('Courriel envoyé')).toBeVisible();
 });
 
 test('the contents follow the reading, and stay within reach on a phone', { tag: '@deep' }, async ({

@@ -6,6 +6,7 @@ import { email } from '#base/validators.ts';
 import type { featureSwitches } from '#features/accounts/contract/profile.ts';
 import { consequence } from '#features/organisations/contract/consequences.ts';
 import { organisationUser } from '#features/organisations/contract/people.ts';
+import { typedPassword } from '#features/sign-in/contract/typed.ts';
 
 export const PERSON_NAME_MAX = 80;
 export const GROUPS_OF_A_MEMBER_MAX = 1_000;
@@ -74,6 +75,8 @@ export const changeMember = endpoint({
     firstName: oneLine(PERSON_NAME_MAX).optional(),
     lastName: oneLine(PERSON_NAME_MAX).optional(),
     email: email.optional(),
+    /** Asked for (`auth/requires-recent-login`) of whoever changes their own address in a session older than a day. */
+    currentPassword: typedPassword.optional(),
     isAdmin: z.boolean().optional(),
     isPlatformAdmin: z.boolean().optional(),
     groups: groups.optional(),

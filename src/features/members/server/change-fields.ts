@@ -11,7 +11,10 @@ import { memberChanged, memberRightsChanged } from '../events.ts';
 import { whyCannotDemote } from '../rules/acts-upon-members.ts';
 import { type MemberRow, stopAt, updateMember } from './member-store.ts';
 
-type Named = Omit<Input<typeof changeMember>, 'organizationId' | 'userId' | 'isPlatformAdmin'>;
+type Named = Omit<
+  Input<typeof changeMember>,
+  'organizationId' | 'userId' | 'isPlatformAdmin' | 'currentPassword'
+>;
 
 /** Changes what is named of a member whose organisation the caller holds. */
 export async function changeFields(

@@ -1,7 +1,6 @@
 import { AppError } from '#base/app-error.ts';
 import type { Input } from '#base/endpoint.ts';
 import type { UserId } from '#base/ids.ts';
-import type { Accounts } from '#features/accounts/server/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import {
   type Administered,
@@ -9,7 +8,7 @@ import {
   requireAdministered,
   requireOrganisationUser,
 } from '#features/organisations/server/public.ts';
-import { countMailTo } from '#features/sign-in/server/public.ts';
+import { countMailTo, type Passwords, proveForAddress } from '#features/sign-in/server/public.ts';
 import { violates } from '#platform/database/violates.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { changeMember as endpoint } from '../contract/members.ts';
@@ -25,15 +24,17 @@ import { setPlatformAdmin } from './set-platform-admin.ts';
  * platform is written as the platform, which alone may; every statement names the organisation.
  */
 export async function changeMember(
-  { identities }: Accounts,
+  accounts: Passwords,
   context: RequestContext,
-  { organizationId, userId, isPlatformAdmin, ...named }: Input<typeof endpoint>,
+  { organizationId, userId, isPlatformAdmin, currentPassword, ...named }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
   const administered = await requireAdministered(context, organizationId);
   const { organisationId, transaction } = administered;
   const { actor, database } = context;
   const concernsPlatform = isPlatformAdmin !== undefined;
   if (concernsPlatform) stopAt(whyCannotNamePlatformAdmins(actor));
+  if (userId === actor.userId && named.email !== undefined)
+    await proveForAddress(accounts, context, { email: named.email, currentPassword });
   await countInvitation(administered, context, userId, named);
   const inOneTransaction = concernsPlatform ? database.asPlatform : transaction;
   try {
@@ -46,7 +47,7 @@ export async function changeMember(
       if (Object.keys(named).length > 0) await changeFields(tx, context, member, named);
       return requireOrganisationUser(tx, organisationId, member.id);
     });
-    identities.forgetUser(changed.id);
+    accounts.identities.forgetUser(changed.id);
     return changed;
   } catch (failure) {
     if (!violates(failure, 'users_email')) throw failure;

@@ -1,5 +1,6 @@
 import type { Accounts } from '#features/accounts/server/public.ts';
 import type { Belongings } from '#features/organisations/server/public.ts';
+import { passwordTurns } from '#features/sign-in/server/public.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as members from '../contract/members.ts';
 import { changeMember } from './change-member.ts';
@@ -11,10 +12,11 @@ import { setMemberSuspended } from './suspend-member.ts';
 
 /** Every act upon people of an organisation, as a table of contents. */
 export function memberRoutes(accounts: Accounts, belongings: readonly Belongings[]): Route[] {
+  const passwords = { ...accounts, inTurn: passwordTurns() };
   return [
     route(members.createPerson, createPerson),
     route(members.placePerson, (context, input) => placePerson(accounts, context, input)),
-    route(members.changeMember, (context, input) => changeMember(accounts, context, input)),
+    route(members.changeMember, (context, input) => changeMember(passwords, context, input)),
     route(members.setMemberSuspended, (context, input) => setMemberSuspended(accounts, context, input)),
     route(members.resendInvitation, resendInvitation),
     route(members.previewMemberDeletion, (context, input) =>

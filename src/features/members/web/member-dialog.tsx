@@ -4,6 +4,7 @@ import { GroupPicker } from '#features/groups/web/public.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { personQuery, useOrganisationTopics } from '#features/organisations/web/public.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { SwitchLine } from '#ui/fields/switch-line.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -102,6 +103,17 @@ function Written({ form, isNew }: { form: MemberForm; isNew: boolean }) {
         onChange={(event) => form.change({ email: event.target.value })}
         onBlur={() => form.leave('email')}
       />
+      {form.proof === null ? null : (
+        <PasswordField
+          label={text.currentPassword}
+          help={text.currentPasswordSays}
+          autoComplete="current-password"
+          autoFocus
+          value={form.proof}
+          error={form.isProofWrong ? text.wrongPassword : null}
+          onChange={(event) => form.prove(event.target.value)}
+        />
+      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ export function refusedFields(failure: Error | null): Refused {
   if (!failure) return { byField: {}, rest: null };
   if (!(failure instanceof CallError)) return { byField: {}, rest: failure.message };
   if (failure.reason === 'email-taken') return { byField: { email: failure.message }, rest: null };
+  if (failure.reason === 'auth/wrong-password')
+    return { byField: { currentPassword: failure.message }, rest: null };
   const fields = failure.problem.fields ?? [];
   return {
     // A new person's fields arrive under `user.`.

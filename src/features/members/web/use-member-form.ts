@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fullName } from '#features/accounts/rules/person-name.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { useRefreshOrganisations } from '#features/organisations/web/public.ts';
+import { isProofWanted, useNotProven } from '#features/sign-in/web/public.ts';
 import type { GroupShown } from '#ui/avatar/avatar.tsx';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
@@ -33,6 +34,9 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
   const [before] = useState(() => memberDraft(member));
   const [draft, setDraft] = useState(before);
   const [newcomerId, setNewcomerId] = useState(() => newId());
+  /** One's password, once it was asked for. */
+  const [proof, setProof] = useState<string | null>(null);
+  const notProven = useNotProven();
   const [left, setLeft] = useState<ReadonlySet<Written>>(new Set());
   const problems = {
     firstName: fieldProblem(shape.firstName, draft.firstName, language),
@@ -45,7 +49,11 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
     mutationFn: (draft: MemberDraft) => {
       const { firstName, lastName, email, isAdmin, groups } = draft;
       return member
-        ? call(changeMember, { organizationId, userId: member.id, ...memberChanges(before, draft) })
+        ? call(changeMember, {
+            ...{ organizationId, userId: member.id },
+            ...(proof ? { currentPassword: proof } : {}),
+            ...memberChanges(before, draft),
+          })
         : call(placePerson, {
             organizationId,
             user: { id: newcomerId, firstName, lastName, email, isAdmin },
@@ -58,8 +66,17 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
       onSaved();
       await refresh();
     },
+    onError: (failure) => {
+      if (!isProofWanted(failure)) return;
+      if (proof === null) {
+        setProof('');
+        return;
+      }
+      onSaved();
+      notProven(before.email);
+    },
   });
-  const refused = refusedFields(saving.error);
+  const refused = refusedFields(isProofWanted(saving.error) ? null : saving.error);
   return {
     draft,
     /** Writing again takes back what the server said of the earlier text. */
@@ -69,14 +86,20 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
       if (part.email !== undefined) setNewcomerId(newId());
       if (saving.isError) saving.reset();
     },
+    proof,
+    prove(written: string) {
+      setProof(written);
+      if (saving.isError) saving.reset();
+    },
+    isProofWrong: refused.byField.currentPassword !== undefined,
     leave: (field: Written) => setLeft(new Set([...left, field])),
     /** A problem is told once the field was left, a refusal at once. */
     problem: (field: Written) => refused.byField[field] ?? (left.has(field) ? problems[field] : null),
     refusal: refused.rest,
-    isValid,
+    isValid: isValid && proof !== '',
     isSaving: saving.isPending,
     save() {
-      if (isValid) saving.mutate(draft);
+      if (isValid && proof !== '') saving.mutate(draft);
     },
   };
 }

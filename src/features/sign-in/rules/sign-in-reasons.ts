@@ -29,6 +29,10 @@ export const signInReasons = reasons({
     fr: 'Ce compte est suspendu. Contactez l’administrateur de votre organisation.',
     en: 'This account is suspended. Contact your organisation’s administrator.',
   },
+  'auth/requires-recent-login': {
+    fr: 'Votre session date de plus d’un jour. Confirmez votre mot de passe ou reconnectez-vous.',
+    en: 'Your session is more than a day old. Confirm your password or sign in again.',
+  },
   expired: {
     fr: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
     en: 'This link has expired or was already used. Ask for a new one.',

@@ -24,14 +24,15 @@ function subjectsOf(what: What, context: PublicContext, email: string) {
 /**
  * Counts an attempt before it is made, so that many at the same moment cannot slip through together. Refused with
  * `auth/too-many-requests` once the address or the account has had its share; unknown accounts count like known ones.
+ * Answers how many there were for the account.
  */
-export function countAttempt(what: What, context: PublicContext, email: string): Promise<void> {
+export function countAttempt(what: What, context: PublicContext, email: string): Promise<number> {
   return countEach(what, ['address', 'account'], context, email);
 }
 
 /** Counts a mail someone is sent because another person asked, who may write to many people but not often to one. */
-export function countMailTo(context: PublicContext, email: string): Promise<void> {
-  return countEach('mail', ['account'], context, email);
+export async function countMailTo(context: PublicContext, email: string): Promise<void> {
+  await countEach('mail', ['account'], context, email);
 }
 
 async function countEach(
@@ -39,12 +40,15 @@ async function countEach(
   kinds: readonly ('address' | 'account')[],
   context: PublicContext,
   email: string,
-): Promise<void> {
+): Promise<number> {
   const subjects = subjectsOf(what, context, email);
+  let last = 0;
   for (const kind of kinds) {
     const { failures, secondsLeft } = await countOne(context, subjects[kind]);
     if (failures > LIMITS[what][kind]) throw tooMany(secondsLeft);
+    last = failures;
   }
+  return last;
 }
 
 function tooMany(secondsLeft: number): AppError {

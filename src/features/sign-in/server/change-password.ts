@@ -6,13 +6,13 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/passwords.ts';
 import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
-import { countAttempt, forgiveAttempts, refuseSpent } from './attempts.ts';
-import { hashItFits, isStillTheHash } from './check-password.ts';
+import { isStillTheHash } from './check-password.ts';
 import type { Passwords } from './password-turns.ts';
+import { proveMyself } from './prove-myself.ts';
 import { requireMyself } from './require-myself.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
 
-/** Changes my password and ends my other sessions. Guessing the old one is limited like signing in. */
+/** Changes my password and ends my other sessions. */
 export async function changePassword(
   accounts: Passwords,
   context: RequestContext,
@@ -20,14 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   const { actor, database, now } = context;
   const person = await requireMyself(context);
-  await refuseSpent(context, person.email);
-  const fitting = await accounts.inTurn(async () => {
-    await countAttempt('password', context, person.email);
-    const fits = await hashItFits(accounts, person, currentPassword);
-    if (!fits) throw new AppError('invalid', signInReasons['auth/wrong-password']);
-    await forgiveAttempts(context, person.email);
-    return fits;
-  });
+  const fitting = await proveMyself(accounts, context, person, currentPassword);
   const hash = await hashNewPassword(accounts, { password: newPassword, email: person.email });
   const ending = ne(sessions.id, actor.credentialId);
   await database.asPlatform(async (tx) => {

@@ -35,7 +35,7 @@ export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'
           to: person.email,
           firstName: person.firstName,
           organisation: organisation?.name ?? '',
-          link: secret && `${config.PUBLIC_URL}/setPassword#token=${secret}&kind=${letter}`,
+          link: secret && linkTo(config.PUBLIC_URL, { token: secret, kind: letter, email: person.email }),
         });
       });
       if (!message) return;
@@ -64,4 +64,9 @@ async function tellOfDelivery(tx: Transaction, userId: UserId, failedAt: Date | 
     .returning({ organisationId: users.organisationId });
   if (!person) return;
   await announce(tx, person.organisationId, invitationDelivery, { ...person, userId });
+}
+
+/** The address stands in it for whoever has to be sent another one because this one was cut or mistyped. */
+function linkTo(publicUrl: string, carried: Readonly<Record<'token' | 'kind' | 'email', string>>): string {
+  return `${publicUrl}/setPassword#${new URLSearchParams(carried)}`;
 }

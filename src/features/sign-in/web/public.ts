@@ -9,3 +9,4 @@ export const SetPasswordPage = lazyPage(() => import('./set-password-page.tsx'))
 export const MissingProfilePage = lazyPage(() => import('./missing-profile-page.tsx'));
 
 export { PasswordSection } from './password/password-section.tsx';
+export { isProofWanted, useNotProven } from './use-not-proven.ts';

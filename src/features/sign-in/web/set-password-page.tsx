@@ -1,33 +1,42 @@
 import { styled } from '@mui/material/styles';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CallError } from '#ui/call/call-error.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { ExpiredLink } from './set-password/expired-link.tsx';
+import type { LinkInAddress } from './set-password/link-in.ts';
 import { LinkSignIn } from './set-password/link-sign-in.tsx';
 import { NotFromEmailLink } from './set-password/not-from-email-link.tsx';
 import { PasswordFromLink } from './set-password/password-from-link.tsx';
 import { setPasswordText } from './set-password/set-password-text.ts';
-import { useLink, useLinkToken } from './set-password/use-link.ts';
+import { SomebodyElse } from './set-password/somebody-else.tsx';
+import { useLink, useLinkInAddress } from './set-password/use-link.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** AU-04, AU-05: where every emailed link leads; the link itself decides what is asked. */
 export default function SetPasswordPage() {
-  const token = useLinkToken();
+  const link = useLinkInAddress();
+  const { notProven } = useLocation().state;
+  const withoutLink = notProven ? (
+    <ExpiredLink kind="reset" email={notProven} state="notProven" isSignedIn />
+  ) : (
+    <NotFromEmailLink />
+  );
   return (
     <SignInFrame>
-      {token === null ? <NotFromEmailLink /> : <OpenedLink key={token} token={token} />}
+      {link === null ? withoutLink : <OpenedLink key={link.token} inAddress={link} />}
     </SignInFrame>
   );
 }
 
-function OpenedLink({ token }: { token: string }) {
+function OpenedLink({ inAddress }: { inAddress: LinkInAddress }) {
   const text = useText(setPasswordText);
-  const { data: link, error, refetch } = useLink(token);
+  const { data: link, error, refetch } = useLink(inAddress);
   const [expired, setExpired] = useState(false);
-  if (error instanceof CallError && error.reason === 'notFromEmailLink') return <NotFromEmailLink />;
+  const [entered, setEntered] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   if (error) {
     return (
       <>
@@ -37,9 +46,16 @@ function OpenedLink({ token }: { token: string }) {
     );
   }
   if (!link) return <Checking />;
-  if (expired || !link.usable) return <ExpiredLink kind={link.kind} email={link.email} />;
-  const open = { token, email: link.email, onExpired: () => setExpired(true) };
-  if (link.kind === 'signIn') return <LinkSignIn {...open} />;
+  const { signedInAs, email, kind } = link;
+  if (signedInAs !== null && signedInAs !== email && !agreed)
+    return <SomebodyElse signedInAs={signedInAs} email={email} onContinue={() => setAgreed(true)} />;
+  if (expired || link.state !== 'usable') {
+    const state = link.state === 'unknown' ? 'unknown' : 'expired';
+    const isSignedIn = signedInAs !== null || entered;
+    return <ExpiredLink kind={kind} email={email} state={state} isSignedIn={isSignedIn} />;
+  }
+  const open = { token: inAddress.token, email, onExpired: () => setExpired(true) };
+  if (kind === 'signIn') return <LinkSignIn {...open} onEntered={() => setEntered(true)} />;
   return <PasswordFromLink {...open} invitation={link.invitation} />;
 }
 

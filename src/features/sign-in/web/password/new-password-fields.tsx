@@ -31,15 +31,15 @@ export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft 
           autoComplete="new-password"
           autoFocus={autoFocus}
           value={value.password}
-          error={value.missing ? text.missingPassword : value.guessable ? text.guessablePassword : null}
-          aria-invalid={value.missing || value.guessable || value.leftTooShort || undefined}
+          error={value.missing ? text.missingPassword : value.leftGuessable ? text.guessablePassword : null}
+          aria-invalid={value.missing || value.leftGuessable || value.leftTooShort || undefined}
           onChange={(event) => value.setPassword(event.target.value)}
           onBlur={() => {
             value.leave('password');
             onLeft?.();
           }}
         />
-        <PasswordMeter password={value.password} minimum={value.minimum} />
+        <PasswordMeter value={value} />
       </div>
       <PasswordField
         {...sized}

@@ -3,14 +3,16 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { newPasswordText } from './new-password-text.ts';
 import { passwordStrength } from './password-strength.ts';
+import type { NewPassword } from './use-new-password.ts';
 
 const BARS = [1, 2, 3, 4] as const;
 const TONES = { 1: colour.error, 2: colour.warning, 3: colour.success, 4: colour.success } as const;
 
 /** Four bars and a word: how solid the password looks so far. */
-export function PasswordMeter({ password, minimum }: { password: string; minimum: number }) {
+export function PasswordMeter({ value }: { value: NewPassword }) {
   const text = useText(newPasswordText);
-  const level = password === '' ? 0 : passwordStrength(password, minimum);
+  const { password, minimum, guessable } = value;
+  const level = password === '' ? 0 : guessable ? 1 : passwordStrength(password, minimum);
   const tone = level === 0 ? colour.line : TONES[level];
   return (
     <Row>
@@ -20,7 +22,7 @@ export function PasswordMeter({ password, minimum }: { password: string; minimum
         ))}
       </div>
       <span style={{ color: tone }} aria-live="polite">
-        {level === 0 ? '' : text.strength[level - 1]}
+        {level === 0 ? '' : guessable ? text.common : text.strength[level - 1]}
       </span>
     </Row>
   );

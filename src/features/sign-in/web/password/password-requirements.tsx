@@ -13,14 +13,16 @@ const ICONS = { met: CircleCheck, waiting: CircleDashed, failed: CircleX } as co
 /** What a password needs, ticked while it is typed. */
 export function PasswordRequirements({ value }: { value: NewPassword }) {
   const text = useText(newPasswordText);
-  const { minimum, password, confirmation, tooShort } = value;
+  const { minimum, password, confirmation, tooShort, guessable } = value;
   const length: State = tooShort ? 'failed' : password === '' ? 'waiting' : 'met';
+  const rare: State = guessable ? 'failed' : password === '' || tooShort ? 'waiting' : 'met';
   const same: State = confirmation !== '' && password === confirmation ? 'met' : 'waiting';
   return (
     <List>
       <Requirement state={length}>
         {tooShort ? text.missing(minimum, minimum - password.length) : text.minimum(minimum)}
       </Requirement>
+      <Requirement state={rare}>{text.rare}</Requirement>
       <Requirement state={same}>{text.same}</Requirement>
     </List>
   );

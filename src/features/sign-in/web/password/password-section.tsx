@@ -9,6 +9,7 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { changePassword } from '../../contract/passwords.ts';
+import { isProofWanted, useNotProven } from '../use-not-proven.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordText } from './password-text.ts';
 import { ResendLink } from './resend-link.tsx';
@@ -19,6 +20,7 @@ export function PasswordSection({ email }: { email: string }) {
   const text = useText(passwordText);
   const value = useNewPassword(email);
   const currentField = useRef<HTMLInputElement>(null);
+  const notProven = useNotProven();
   const [current, setCurrent] = useState('');
   const changing = useAct({
     mutationFn: () => call(changePassword, { currentPassword: current, newPassword: value.password }),
@@ -28,6 +30,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
     onError: (failure) => {
       if (isWrongPassword(failure)) currentField.current?.focus();
+      if (isProofWanted(failure)) notProven(email);
     },
   });
   const submit = (event: FormEvent) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isGuessable } from '../../rules/guessable-password.ts';
 import { whyNotPassword } from '../../rules/password.ts';
 import { signInReasons } from '../../rules/sign-in-reasons.ts';
 import { usePasswordMinimum } from './use-password-minimum.ts';
@@ -20,8 +21,10 @@ export function useNewPassword(email: string) {
     /** AU-04: said once the field has been left, never while someone is still typing. */
     missing: left.password && refusal === signInReasons.missingPassword,
     mismatch: left.confirmation && confirmation !== '' && !tooShort && password !== confirmation,
-    guessable: left.password && refusal === signInReasons.guessablePassword,
+    /** One of the first that anybody would try, said as soon as it is long enough to be one. */
+    guessable: password !== '' && !tooShort && isGuessable(password, email),
     leftTooShort: left.password && tooShort,
+    leftGuessable: left.password && refusal === signInReasons.guessablePassword,
     setPassword,
     setConfirmation,
     leave: (field: 'password' | 'confirmation') => setLeft((before) => ({ ...before, [field]: true })),

@@ -16,17 +16,21 @@ interface LinkSignInProps {
   readonly token: string;
   readonly email: string;
   readonly onExpired: () => void;
+  readonly onEntered: () => void;
 }
 
 /** AU-05: signs in with the link, on a click so that a mail scanner cannot use it up, then offers a password. */
-export function LinkSignIn({ token, email: sentTo, onExpired }: LinkSignInProps) {
+export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkSignInProps) {
   const text = useText(setPasswordText);
   const [email, setEmail] = useState(sentTo);
   const emailField = useRef<HTMLInputElement>(null);
   const { welcome } = useEnter();
   const entering = useAct({
     mutationFn: () => call(signInWithLink, { token, email: email.trim() }),
-    onSuccess: welcome,
+    onSuccess: () => {
+      welcome();
+      onEntered();
+    },
     onError: (failure) => {
       const code = setPasswordCode(failure);
       if (code === 'expired') onExpired();

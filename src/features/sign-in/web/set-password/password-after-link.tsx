@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
@@ -9,15 +8,16 @@ import { useNewPassword } from '../password/use-new-password.ts';
 import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
+import { setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
+import { useRefusal } from './use-refusal.ts';
 
 /** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */
 export function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
   const text = useText(setPasswordText);
   const value = useNewPassword(email);
-  const [refused, setRefused] = useState<SetPasswordCode | null>(null);
+  const { refused, setRefused } = useRefusal(value.password);
   const { enter } = useEnter();
   const saving = useAct({
     mutationFn: () => call(setPasswordAfterLink, { password: value.password }),

@@ -9,9 +9,10 @@ import { useEnter } from '../use-enter.ts';
 import { EmailField } from './email-field.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { type SetPasswordCode, setPasswordCode } from './set-password-error.ts';
+import { setPasswordCode } from './set-password-error.ts';
 import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
+import { useRefusal } from './use-refusal.ts';
 
 interface PasswordFromLinkProps {
   readonly token: string;
@@ -25,14 +26,14 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
   const text = useText(setPasswordText);
   const value = useNewPassword(invited);
   const [email, setEmail] = useState(invited);
-  const [refused, setRefused] = useState<SetPasswordCode | null>(null);
+  const { refused, setRefused } = useRefusal(value.password);
   const [frozen, setFrozen] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const { enter } = useEnter();
-  const freezeAsWeak = () => {
+  /** D1 §4: once a password is too weak, the address it is for no longer changes. */
+  const freeze = () => {
     setFrozen(true);
     setEmail(invited);
-    setRefused('weak');
   };
   const saving = useAct({
     mutationFn: () => call(setPasswordWithLink, { token, email: email.trim(), password: value.password }),
@@ -40,8 +41,8 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
     onError: (failure) => {
       const code = setPasswordCode(failure);
       if (code === 'expired') onExpired();
-      else if (code === 'weak') freezeAsWeak();
       else setRefused(code);
+      if (code === 'weak') freeze();
       if (code === 'emailMismatch') emailField.current?.focus();
     },
   });
@@ -61,12 +62,7 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
           setRefused(null);
         }}
       />
-      <NewPasswordFields
-        value={value}
-        size="signIn"
-        autoFocus
-        onLeft={() => value.tooShort && freezeAsWeak()}
-      />
+      <NewPasswordFields value={value} size="signIn" autoFocus onLeft={() => value.tooShort && freeze()} />
       <ConfirmButton busy={busy} ready={value.isValid && email.trim() !== ''} />
     </SetPasswordForm>
   );

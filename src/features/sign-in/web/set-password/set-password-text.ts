@@ -8,7 +8,7 @@ export const setPasswordText = texts({
     lead: 'Il vous servira à chaque connexion, ici et dans l’extension.',
     confirm: 'Confirmer',
     confirming: 'Enregistrement…',
-    weak: 'Ce mot de passe n’a pas été accepté : il est trop court. Votre adresse est déjà vérifiée, elle ne change plus.',
+    weak: 'Ce mot de passe n’a pas été accepté : il est trop court.',
     errors: {
       emailMismatch: 'Ce lien a été envoyé à une autre adresse.',
       unknown: 'Une erreur est survenue, veuillez réessayer.',
@@ -18,11 +18,30 @@ export const setPasswordText = texts({
       until: (day: string) => `valable jusqu’au ${day}`,
     },
     expired: {
-      heading: 'Ce lien a expiré',
-      lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu, et vous avez été déconnecté par prudence.',
+      expired: {
+        heading: 'Ce lien a expiré',
+        lead: 'Un lien ne sert qu’une fois : une heure pour changer de mot de passe, sept jours pour une invitation. Rien n’est perdu.',
+      },
+      unknown: {
+        heading: 'Ce lien n’est pas valable',
+        lead: 'Il a sans doute été coupé en chemin. Ouvrez-le en entier depuis le courriel, ou demandez-en un nouveau.',
+      },
+      notProven: {
+        heading: 'Reconnectez-vous pour continuer',
+        lead: 'Votre session date de plus d’un jour et votre mot de passe n’a pas été confirmé. Rien n’a changé.',
+      },
+      signedOut: 'Par prudence, votre session a été fermée.',
       send: 'Envoyer un nouveau lien',
       notYours:
         'Ce n’est pas votre adresse ? Demandez une nouvelle invitation à l’administrateur de votre organisation.',
+    },
+    somebodyElse: {
+      heading: 'Vous êtes déjà connecté',
+      signedInAs: 'Dans ce navigateur, vous êtes connecté en tant que',
+      linkFor: ', mais ce lien a été envoyé à',
+      means: 'Continuer avec ce lien changera de compte dans tous vos onglets.',
+      stay: 'Garder mon compte ouvert',
+      go: 'Continuer avec ce lien',
     },
     notFromEmailLink: {
       heading: 'Ouvrez le lien reçu par courriel',
@@ -43,17 +62,36 @@ export const setPasswordText = texts({
     lead: 'You will use it each time you sign in, here and in the extension.',
     confirm: 'Confirm',
     confirming: 'Saving…',
-    weak: 'This password was not accepted: it is too short. Your address is already verified and stays as it is.',
+    weak: 'This password was not accepted: it is too short.',
     errors: {
       emailMismatch: 'This link was sent to another address.',
       unknown: 'Something went wrong, please try again.',
     },
     invitation: { from: () => 'Invitation from ', until: (day: string) => `valid until ${day}` },
     expired: {
-      heading: 'This link has expired',
-      lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost, and you have been signed out to be safe.',
+      expired: {
+        heading: 'This link has expired',
+        lead: 'A link works only once: one hour to change a password, seven days for an invitation. Nothing is lost.',
+      },
+      unknown: {
+        heading: 'This link is not valid',
+        lead: 'It was probably cut on its way. Open all of it from the email, or ask for a new one.',
+      },
+      notProven: {
+        heading: 'Sign in again to continue',
+        lead: 'Your session is more than a day old and your password was not confirmed. Nothing was changed.',
+      },
+      signedOut: 'You have been signed out to be safe.',
       send: 'Send a new link',
       notYours: 'Not your address? Ask your organisation’s administrator for a new invitation.',
+    },
+    somebodyElse: {
+      heading: 'You are already signed in',
+      signedInAs: 'In this browser you are signed in as',
+      linkFor: ', but this link was sent to',
+      means: 'Continuing with this link will switch accounts in all your tabs.',
+      stay: 'Stay in my account',
+      go: 'Continue with this link',
     },
     notFromEmailLink: {
       heading: 'Open the link you received by email',
