@@ -42,12 +42,12 @@ test('[SH-02] the sign-in page leads home when one is already in, and never to a
 }, async ({ page, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/login');
-  await expect(page).toHaveURL(/\/portfolio$/);
-  await page.goto('/login?returnTo=%2Fhome');
   await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/login?returnTo=%2Freflections');
+  await expect(page).toHaveURL(/\/reflections$/);
   for (const outside of ['https://ailleurs.example/', '//ailleurs.example', '/\\ailleurs.example']) {
     await page.goto(`/login?returnTo=${encodeURIComponent(outside)}`);
-    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(page).toHaveURL(/\/home$/);
   }
 });
 

@@ -17,11 +17,11 @@ describe('[SH-02] where one goes after signing in', () => {
   });
 
   it.each([
-    ['/home', '/home'],
-    [undefined, '/portfolio'],
-    ['https://ailleurs.example/', '/portfolio'],
-    ['/setPassword#token=x', '/portfolio'],
-  ])('[SH-02] someone known who opens the sign-in page with %s goes to %s', async (wanted, goesTo) => {
+    ['/reflections', '/reflections'],
+    [undefined, '/home'],
+    ['https://ailleurs.example/', '/home'],
+    ['/setPassword#token=x', '/home'],
+  ])('[SH-02] FX-55: someone known who opens the sign-in page with %s goes to %s', async (wanted, goesTo) => {
     const queries = new QueryClient();
     queries.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
     queries.setQueryData(profileQuery.queryKey, {} as never);

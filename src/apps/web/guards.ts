@@ -22,9 +22,9 @@ export async function requireSignedIn(queries: QueryClient, askedFor: string): P
   }
 }
 
-/** SH-02: the sign-in page leads home when one is already in. */
+/** SH-02: the sign-in page leads home when one is already in, or where one first wanted to go. */
 export async function leaveWhenSignedIn(queries: QueryClient, wanted: unknown): Promise<void> {
-  if (await isSignedIn(queries)) throw redirect({ href: destination(wanted), replace: true });
+  if (await isSignedIn(queries)) throw redirect({ href: pageAskedFor(wanted) ?? '/home', replace: true });
 }
 
 /** For pages that anyone may see but that show more to those we know. */
@@ -39,10 +39,11 @@ export async function isSignedIn(queries: QueryClient): Promise<boolean> {
 
 /** The page asked for, as the search of /logout and /login; nothing for the page one gets anyway. */
 export function returnTo(askedFor: string): { returnTo?: string } {
-  return destination(askedFor) === AFTER_SIGN_IN ? {} : { returnTo: askedFor };
+  const page = pageAskedFor(askedFor);
+  return page === null || page === AFTER_SIGN_IN ? {} : { returnTo: askedFor };
 }
 
-function destination(wanted: unknown): string {
+function pageAskedFor(wanted: unknown): string | null {
   const path = internalPath(wanted);
-  return path === null || isDoor(path) ? AFTER_SIGN_IN : path;
+  return path === null || isDoor(path) ? null : path;
 }
