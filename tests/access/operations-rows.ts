@@ -1,5 +1,6 @@
 import { fileAddress, uploadImagePath } from '../../src/features/files/contract/files.ts';
 import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import { reportBrowserFailure } from '../../src/features/operations/contract/browser-failures.ts';
 import {
   dismissFailedJob,
   listFailedJobs,
@@ -23,6 +24,13 @@ export const operationsRows: readonly Row[] = [
   row(retryFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),
   row(dismissFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),
   row(readAudit, '401 200 403 200 200', () => ({})),
+  row(reportBrowserFailure, '204 204 204 204 204', () => ({
+    incident: null,
+    name: 'Error',
+    message: 'x',
+    page: '/',
+    at: [],
+  })),
   row(fileAddress, '401 404 404 404 404', () => ({ fileId: newId() }), { about: 'of no file' }),
   rawRow(`POST ${uploadImagePath}`, '401 400 400 400 400', ({ server }, { headers }) =>
     fetch(server.address + uploadImagePath, { method: 'POST', body: new FormData(), headers }),

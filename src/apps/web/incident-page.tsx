@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { commonReasons } from '#base/common-reasons.ts';
 import { isMissingProfile } from '#features/accounts/web/public.ts';
+import { reportFailure } from '#features/operations/web/public.ts';
 import { MissingProfilePage } from '#features/sign-in/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { CallError } from '#ui/call/call-error.ts';
@@ -21,6 +22,9 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queryErrors = useQueryErrorResetBoundary();
   const [incident] = useState(() => incidentOf(error));
+  useEffect(() => {
+    if (!isMissingPart(error)) reportFailure(error, incident.id);
+  }, [error, incident]);
   const retry = () => {
     if (isMissingPart(error)) return void reloadWhenReachable();
     queryErrors.reset();

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { forgetWithOtherTabs } from '#features/accounts/web/public.ts';
 import { forgetKeptTexts } from '#features/collaboration/web/public.ts';
+import { reportUncaught } from '#features/operations/web/public.ts';
 import { onSignedOutHere } from '#ui/call/tabs.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { ProductStyle } from '#ui/theme/product-style.tsx';
@@ -12,6 +13,7 @@ import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
 window.addEventListener('vite:preloadError', takeNewVersion);
+reportUncaught();
 onSignedOutHere(() => void forgetKeptTexts());
 forgetWithOtherTabs();
 

@@ -40,6 +40,7 @@ export const sendInParts: UploadTransport = async (options) => {
     },
     onError: (failure) => {
       const refusal = asCallError(failure);
+      tellOf(upload.url, refusal.status);
       heard(refusal.status);
       reject(refusal);
     },
@@ -78,6 +79,15 @@ function keepWhileUnavailable(request: HttpRequest, answer: HttpResponse): void 
 function mayPass({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return status < 400 || status > 499 || [409, 423, 429].includes(status);
+}
+
+/** For whoever looks after the server. A file it refused is no failure, and it knows of it. */
+function tellOf(url: string | null, status: number): void {
+  if (status >= 400 && status < 500) return;
+  const uuid = url?.split('/').at(-1) ?? 'none';
+  reportError(
+    new Error(`Failure while storing file for uuid ${uuid}: ${status === 0 ? 'no answer' : status}`),
+  );
 }
 
 function asCallError(failure: Error | DetailedError): CallError {

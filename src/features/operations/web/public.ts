@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 
+export { reportFailure, reportUncaught } from './report-failure.ts';
 export { configurationQuery, useHasMailbox } from './use-configuration.ts';
 
 /** Failed tasks, for the platform's administration page. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withoutSecrets } from './without-secrets.ts';
+
+test.each([
+  [
+    'a link of a mail',
+    'at https://vigie.example/setPassword#token=abc&kind=reset',
+    'at https://vigie.example/setPassword',
+  ],
+  ['a question', 'GET /api/find?q=eau failed', 'GET /api/find failed'],
+  ['an address', 'no profile of solene@agence.example', 'no profile of …@…'],
+  ['a quotation', `"${'Notre avis sur ce rapport est réservé'}" is not valid JSON`, '"…" is not valid JSON'],
+  ['a token', `refused: vgt_${'a1B2'.repeat(10)}`, 'refused: …'],
+  ['a second line of the log', 'one\n{"level":50}', 'one {"level":50}'],
+])('FX-66: %s is not in the log', (_what, said, logged) => {
+  expect(withoutSecrets(said)).toBe(logged);
+});
+
+test('FX-66: what it is about stays', () => {
+  const said = 'Failure while storing file for uuid 019a7c1e-0000-7000-8000-000000000001: no answer';
+  expect(withoutSecrets(said)).toBe(said);
+});
