@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 
 /** Of the editor this code brings; a text that holds what older ones do not know says so (`reflections.editor_version`). */
-export const EDITOR_VERSION = '1.1.0';
+export const EDITOR_VERSION = '1.2.0';
 
 /** Where browsers open their socket; a document is named by the id of its reflection. */
 export const SOCKET_PATH = '/collaboration';

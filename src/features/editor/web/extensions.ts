@@ -16,6 +16,7 @@ import { carets } from './schema/carets.ts';
 import { headingOutline } from './schema/heading-outline.ts';
 import { linkMark } from './schema/link-mark.ts';
 import { ownChanges } from './schema/own-changes.ts';
+import { raisedMarks } from './schema/raised-marks.ts';
 import { selectionAtOnce } from './schema/selection-at-once.ts';
 import { steadyNodes } from './schema/steady-nodes.ts';
 import { tableNodes } from './schema/table-nodes.ts';
@@ -50,6 +51,7 @@ export function textExtensions({
     }),
     headingOutline,
     linkMark,
+    ...raisedMarks,
     ...tableNodes,
     imageNode.configure({ reflectionId, onFailed: onImageFailed }),
     quoteNode.configure({ reflectionId }),

@@ -34,6 +34,9 @@ export const MARKS = {
   underline: 'underline',
   strike: 'strike',
   code: 'code',
+  /** Of what was pasted: m², CO₂. */
+  superscript: 'superscript',
+  subscript: 'subscript',
   /** attrs: href. */
   link: 'link',
   /** attrs: threadId. */

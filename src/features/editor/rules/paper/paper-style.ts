@@ -57,7 +57,7 @@ ${Object.entries(CODES)
       `.quote.${code}{border-left-color:${strong};background:${soft}}.quote footer .code.${code}{background:${strong}}`,
   )
   .join('\n')}
-sup{line-height:0;font:600 .68em/0 ${SANS}}.call{text-decoration:none}
+sup,sub{line-height:0}sup:has(>.call){font:600 .68em/0 ${SANS}}.call{text-decoration:none}
 .sources{margin-top:10mm}.sources h2{font-size:13pt}
 .sources ol{list-style:none;padding:0}.sources li{display:flex;gap:3mm;margin:0 0 1.8mm;font-size:10pt;line-height:1.45;break-inside:avoid}
 .sources b{flex:none;min-width:8mm;font:600 9pt/1.6 ${SANS};color:${PRIMARY}}.sources cite{font-style:normal}.sources small{display:block;font:400 8.5pt/1.4 ${SANS};color:${SOFT_INK}}

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -41,6 +41,18 @@ test('[ED-09] a page is printed alone: nothing is reached, run or left behind', 
   expect(words.at(-1)).toMatch(/^file:\/\/\/.*\/page\.html$/);
   expect(await readFile(`${told}.json`, 'utf8')).toBe('{"net":{"network_prediction_options":2}}');
   expect(await readFile(`${told}.env`, 'utf8')).not.toContain('NODE_');
+});
+
+test('FX-28: fonts of the account that runs the server are found where the page is printed, and stay there', async () => {
+  const home = await mkdtemp(join(tmpdir(), 'vigie-home-'));
+  await mkdir(join(home, '.fonts'));
+  await writeFile(join(home, '.fonts', 'kana.ttf'), 'kana');
+  vi.stubEnv('HOME', home);
+  const printer = await standIn('fonts', `printf '%%PDF-' > "$made"; cat "$HOME/.fonts/kana.ttf" >> "$made"`);
+  const { content } = await printer.print(write, never);
+  expect(await text(content)).toBe('%PDF-kana');
+  expect(await readdir(join(home, '.fonts'))).toEqual(['kana.ttf']);
+  await rm(home, { recursive: true });
 });
 
 test.each([

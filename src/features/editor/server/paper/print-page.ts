@@ -1,6 +1,6 @@
-import { type FileHandle, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { type FileHandle, mkdir, mkdtemp, open, rm, symlink, writeFile } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { AppError } from '#base/app-error.ts';
@@ -45,6 +45,7 @@ export async function printPage({ program, write, limitMs, signal }: Printing): 
     const [page, made] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
     await write(page);
     const profile = await makeProfile(folder);
+    await lendFonts(folder);
     const words = [
       ...ALONE,
       // Chromium does not run as root with walls of its own; the ones above still stand.
@@ -74,6 +75,16 @@ async function makeProfile(folder: string): Promise<string> {
   await mkdir(join(profile, 'Default'), { recursive: true });
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
   return profile;
+}
+
+/** Where an account keeps fonts of its own. What prints has another home, and would not find them. */
+const OWN_FONTS = ['.fonts', join('.local', 'share', 'fonts')];
+
+async function lendFonts(folder: string): Promise<void> {
+  for (const own of OWN_FONTS) {
+    await mkdir(dirname(join(folder, own)), { recursive: true });
+    await symlink(join(homedir(), own), join(folder, own));
+  }
 }
 
 function failed(why: string): AppError {

@@ -50,6 +50,7 @@ export const Page = styled('div')({
   '& h6': { ...heading(15, 22, 16, 4), fontWeight: 600, color: colour.text2, fontStyle: 'italic' },
   '& p + p, & :is(ul, ol, pre, blockquote, .table) + p, & p + :is(ul, ol)': { marginTop: 14 },
   '& :is(strong, b)': { fontWeight: 650 },
+  '& :is(sup, sub)': { lineHeight: 0 },
   '& a': { color: colour.primary, textDecoration: 'underline', textUnderlineOffset: 3 },
   '& ul': { listStyle: 'disc', paddingLeft: 26 },
   '& ul ul': { listStyle: 'circle' },

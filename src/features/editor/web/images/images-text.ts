@@ -1,5 +1,13 @@
 import { texts } from '#base/language.ts';
 
+/** More would hide what to do about them. */
+const NAMED_MAX = 3;
+
+const named = (shown: readonly string[]): string =>
+  shown.length === 0
+    ? ''
+    : ` (${shown.slice(0, NAMED_MAX).join(', ')}${shown.length > NAMED_MAX ? '…' : ''})`;
+
 /** What is said of images in a text. */
 export const imagesText = texts({
   fr: {
@@ -33,6 +41,10 @@ export const imagesText = texts({
       count === 1
         ? `L’image n’a pas pu être ajoutée. ${why}`
         : `${count} images n’ont pas pu être ajoutées. ${why}`,
+    onDisk: (count: number, shown: readonly string[]): string =>
+      count === 1
+        ? `Une image n’est pas venue avec le texte collé${named(shown)}. Copiez-la seule, ou déposez son fichier ici.`
+        : `${count} images ne sont pas venues avec le texte collé${named(shown)}. Copiez-les une à une, ou déposez leurs fichiers ici.`,
     left: 'Vous avez quitté le texte pendant l’envoi.',
     noAlt: 'Image sans texte alternatif',
     broken: 'Cette image ne s’affiche pas.',
@@ -71,6 +83,10 @@ export const imagesText = texts({
     placed: 'Uploading the image…',
     failed: (count: number, why: string): string =>
       count === 1 ? `The image could not be added. ${why}` : `${count} images could not be added. ${why}`,
+    onDisk: (count: number, shown: readonly string[]): string =>
+      count === 1
+        ? `One image did not come with the pasted text${named(shown)}. Copy it by itself, or drop its file here.`
+        : `${count} images did not come with the pasted text${named(shown)}. Copy them one by one, or drop their files here.`,
     left: 'You left the text during the upload.',
     noAlt: 'Image without alternative text',
     broken: 'This image is not shown.',

@@ -47,6 +47,18 @@ test('nothing that runs, calls out, hides or breaks the page comes with a paste'
   );
 });
 
+test('FX-28: Word: what was raised or lowered stays so, and images that cannot come are told of', () => {
+  const leftOut: (readonly string[])[] = [];
+  const cleaned = cleanPasted(
+    `<p class=MsoNormal>12 m<sup>2</sup> de CO<sub>2</sub>, 3<span style='vertical-align:super'>e</span>
+     <img width=4 src="file:///C:/Temp/clip_image001.png" alt="Carte du littoral"><img src="cid:image002.png@01"><img src="javascript:alert(1)"></p>`,
+    () => false,
+    (images) => leftOut.push(images),
+  );
+  expect(cleaned.trim()).toMatch(/^<p>12 m<sup>2<\/sup> de CO<sub>2<\/sub>, 3<sup>e<\/sup>\s*<\/p>$/);
+  expect(leftOut).toEqual([['Carte du littoral', '']]);
+});
+
 test('what was copied here comes back as it was', () => {
   const own =
     '<blockquote data-pm-slice="1 1 []" data-analysis-id="7" data-text="Mots"><p>Mots</p></blockquote>';

@@ -36,10 +36,15 @@ const SPAN_MAX = 50;
 
 /**
  * What was copied elsewhere, from Word, Google Docs or a page, reduced to what a text of ours is made of. Images from
- * where none can come are left out.
+ * where none can come are left out; `onLeftOut` is told of those of a disk, by what they are said to show.
  */
-export function cleanPasted(html: string, isWelcome: (src: string) => boolean): string {
+export function cleanPasted(
+  html: string,
+  isWelcome: (src: string) => boolean,
+  onLeftOut: (images: readonly string[]) => void = () => {},
+): string {
   const body = parsePasted(html);
+  const leftOut: string[] = [];
   const isOurs = body.querySelector('[data-pm-slice]') !== null;
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   comments(body);
@@ -53,12 +58,18 @@ export function cleanPasted(html: string, isWelcome: (src: string) => boolean): 
     // Word's `<o:p>`, its drawings and formulas; and what only carried a look.
     if (element.localName.includes(':') || (!isOurs && element.matches('span, font'))) unwrap(element);
     else if (element.localName === 'a') link(element);
-    else if (element.localName === 'img' && !isWelcome(element.getAttribute('src') ?? '')) element.remove();
-    else if (element.matches('td, th')) cell(element);
+    else if (element.localName === 'img' && !isWelcome(element.getAttribute('src') ?? '')) {
+      if (isOnDisk(element)) leftOut.push(element.getAttribute('alt')?.trim() ?? '');
+      element.remove();
+    } else if (element.matches('td, th')) cell(element);
     bareAttributes(element, isOurs);
   }
+  if (leftOut.length > 0) onLeftOut(leftOut);
   return body.innerHTML;
 }
+
+/** Word and mail programs name images by where they lie for them: no page is given what is there. */
+const isOnDisk = (image: Element): boolean => /^(?:file|cid|mhtml):/i.test(image.getAttribute('src') ?? '');
 
 /** Word speaks to other programs in them. */
 function comments(body: HTMLElement): void {

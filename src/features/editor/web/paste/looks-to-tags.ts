@@ -4,7 +4,7 @@ const isBold = (weight: string | undefined) => weight !== undefined && /^(bold|b
 const isNotBold = (weight: string | undefined) => weight !== undefined && /^(normal|[1-4]00)$/.test(weight);
 
 /**
- * What looked bold, italic, underlined or struck becomes so, and what was marked so without looking it no longer is:
+ * What looked bold, italic, underlined, struck or raised becomes so, and what was marked so without looking it no longer is:
  * Google puts all it copies into a `<b>` that is not bold.
  */
 export function looksToTags(body: HTMLElement): void {
@@ -21,6 +21,7 @@ export function looksToTags(body: HTMLElement): void {
       if (slope === 'italic' && !element.matches('i, em')) wrapContent(element, 'em');
     }
     if (isInline) underlines(element, look.get('text-decoration') ?? look.get('text-decoration-line') ?? '');
+    if (isInline) raises(element, look.get('vertical-align'));
     if (element.matches('b, strong') && isNotBold(weight)) unwrap(element);
     else if (element.matches('i, em') && slope === 'normal') unwrap(element);
   }
@@ -29,6 +30,12 @@ export function looksToTags(body: HTMLElement): void {
 /** Words left out by their author: deleted ones that Word still carries along, for one. */
 const isHidden = (look: ReadonlyMap<string, string>) =>
   look.get('display') === 'none' || look.get('mso-hide') === 'all';
+
+function raises(element: Element, place: string | undefined): void {
+  if (element.closest('sup, sub') !== null) return;
+  if (place === 'super') wrapContent(element, 'sup');
+  if (place === 'sub') wrapContent(element, 'sub');
+}
 
 /** A link is underlined by being one. */
 function underlines(element: Element, decoration: string): void {

@@ -15,6 +15,8 @@ const TAGS: Readonly<Record<string, string>> = {
   [MARKS.underline]: 'u',
   [MARKS.strike]: 's',
   [MARKS.code]: 'code',
+  [MARKS.superscript]: 'sup',
+  [MARKS.subscript]: 'sub',
 };
 
 /** Marked words. A mark nobody knows, or a comment beside the text, leaves the words as they are. */
