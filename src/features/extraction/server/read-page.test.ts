@@ -45,6 +45,19 @@ describe('[CA-01] and for what describes it', () => {
   );
 });
 
+test('FX-16: without a description the excerpt is what the text begins to say, never its headings', () => {
+  const title = 'Le littoral recule plus vite que prévu entre Saint-Malo et Cancale';
+  const lede =
+    'Trente communes ont mesuré leurs dunes cet hiver, et aucune ne les a retrouvées où elles étaient.';
+  const page = `<!doctype html><title>${title} — Rivages</title><article><h1>${title}</h1><p>Par Anaïs Kermadec</p>
+    <h2>Ce que disent les mesures relevées de novembre à mars</h2><p>${lede}</p><p>${SENTENCES}</p></article>`;
+  const { excerpt } = read(page);
+  expect(excerpt.startsWith(lede)).toBe(true);
+  expect(excerpt.length).toBeLessThanOrEqual(300);
+  const described = page.replace('<article>', '<meta name="description" content="En bref."><article>');
+  expect(read(described).excerpt).toBe('En bref.');
+});
+
 describe('[CA-01] a page without an article keeps its title and says so', () => {
   test.each((KINDS.get('nothing') ?? []).map((page) => [page.name, page] as const))('%s', (name, page) => {
     const reading = readPage(page);

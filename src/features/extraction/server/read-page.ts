@@ -1,6 +1,8 @@
+import { firstSentences } from '../rules/first-sentences.ts';
 import { readArticle } from './article/read-article.ts';
 import { restoreImages } from './article/restore-images.ts';
 import { blockText } from './dom/block-text.ts';
+import type { PageElement } from './dom/page-dom.ts';
 import { parsePage } from './dom/parse-page.ts';
 import { describePage } from './metadata/describe-page.ts';
 import { headHints } from './metadata/head-hints.ts';
@@ -8,8 +10,6 @@ import { leadImage } from './metadata/lead-image.ts';
 import { pageLanguage } from './metadata/page-language.ts';
 import type { PageInput, PageReading } from './page-reading.ts';
 import { sanitise } from './sanitising/sanitise.ts';
-
-const EXCERPT_CHARS = 300;
 
 /** Reads a page: what describes it, and its article without what surrounds it. A pure function of its input. */
 export function readPage({ html, url }: PageInput): PageReading {
@@ -28,10 +28,11 @@ export function readPage({ html, url }: PageInput): PageReading {
   });
   const clean = article ? sanitise(article.content.innerHTML, base) : '';
   const text = article ? blockText(article.content) : '';
+  const headings = article ? headingsOf(article.content) : [];
   const images = imagesOf(clean);
   return {
     ...plain,
-    excerpt: plain.excerpt || firstSentences(text),
+    excerpt: plain.excerpt || firstSentences(text.split('\n'), [plain.title, ...headings]),
     byline: plain.byline || (article?.byline ?? ''),
     language: pageLanguage(hints, described.language, () => text || plain.excerpt || plain.title),
     imageUrl: leadImage({ hints, described: described.image, base, url, images, pictures }),
@@ -50,9 +51,11 @@ function imagesOf(clean: string): string[] {
   );
 }
 
-function firstSentences(text: string): string {
-  const [line = ''] = text.split('\n').filter((one) => one.length > 40);
-  return line.length <= EXCERPT_CHARS ? line : `${line.slice(0, EXCERPT_CHARS).replace(/\s+\S*$/, '')}…`;
+const HEADINGS = 'h1, h2, h3, h4, h5, h6, figcaption, caption';
+
+/** What stands above or beside the paragraphs. */
+function headingsOf(content: PageElement): string[] {
+  return [...content.querySelectorAll(HEADINGS)].map(blockText);
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;

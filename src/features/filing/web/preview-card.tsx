@@ -54,6 +54,11 @@ export function PreviewCard({ subject, filing }: PreviewCardProps) {
             {shown || text.untitled}
           </h3>
         )}
+        {document?.excerpt ? (
+          <p className="excerpt" lang={document.language ?? undefined}>
+            {document.excerpt}
+          </p>
+        ) : null}
         <div className="line">
           {joined ? <Evidence analysis={joined.analysis} /> : null}
           <span className="grow" />
@@ -95,6 +100,13 @@ const Card = styled('div')({
     overflowWrap: 'anywhere',
     ...clamp(3),
     '&:focus': { outline: 'none' },
+  },
+  '& .excerpt': {
+    ...typeStyles.small,
+    margin: 0,
+    color: colour.text2,
+    overflowWrap: 'anywhere',
+    ...clamp(2),
   },
   '& .line': {
     display: 'flex',

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { momentOf } from '#base/moment-of.ts';
 import type { DocumentDescription } from '#features/documents/server/public.ts';
+import { firstSentences } from '#features/extraction/rules/first-sentences.ts';
 import type { FileReading } from '#features/file-reading/server/public.ts';
 import type { Place } from './file-keeper.ts';
 import { kept, line } from './plain-text.ts';
@@ -15,8 +16,6 @@ interface FileThere {
 }
 
 type FileRead = Pick<Reading, 'description' | 'snapshot' | 'pictures'>;
-
-const EXCERPT_CHARACTERS = 300;
 
 /** Reads a file that lies on this machine, and stores it with the picture of its first page. */
 export async function readFile(
@@ -44,7 +43,7 @@ export async function readFile(
 function descriptionOf(read: FileReading): DocumentDescription {
   return {
     title: line(read.title),
-    excerpt: line(read.text, EXCERPT_CHARACTERS),
+    excerpt: line(firstSentences(read.text.split('\n'), [read.title])),
     byline: line(read.byline ?? ''),
     siteName: '',
     publishedAt: momentOf(read.publishedAt),
