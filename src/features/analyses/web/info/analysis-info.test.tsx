@@ -87,6 +87,13 @@ test('[AL-01] the thread says which of how many it is, and leads to the others',
   expect(onNewThread).toHaveBeenCalledOnce();
 });
 
+test('FX-21: what has questions and nobody who agrees is not among the most supported', () => {
+  const doubted = top('4', 0, { votes: { upvote: 0, question: 6, downvote: 0 } });
+  const { container } = show({ ...water, summary: { ...summary, topElements: [doubted, top('5', 1)] } });
+  expect(container.textContent).toContain('Élément 5');
+  expect(container.textContent).not.toContain('Élément 4');
+});
+
 test('[AL-04] average, codes, contributions and what is supported most', async () => {
   const { container, onElement } = show(water);
   expect(container.textContent).toContain('4,25 évaluations');

@@ -20,12 +20,12 @@ interface TopElementsProps {
   readonly onElement?: ((elementId: Id) => void) | undefined;
 }
 
-/** AL-04: what is supported most, each a click away from its place. Without support there is nothing to say. */
+/** AL-04: what is supported most, each a click away from its place. What nobody agrees with is not supported. */
 export function TopElements({ elements, onElement }: TopElementsProps) {
   const text = useText(infoText);
   const { codes } = useText(cardsText);
   const language = useLanguage();
-  const supported = elements.filter((one) => supportOf(one.votes) > 0);
+  const supported = elements.filter(({ votes }) => votes.upvote > 0 && supportOf(votes) > 0);
   // Its styles stand from the beginning: coming with the first vote, they are worked out for every element there is.
   if (supported.length === 0) return <Top hidden />;
   return (
