@@ -88,6 +88,23 @@ describe('[SE-02] [SE-04] a change', () => {
     expect(here.told()).toEqual([]);
   });
 
+  test('FX-22: anybody leaves by themselves, and changes nothing else on the way', async () => {
+    const here = await setUp();
+    const nadia = await here.join();
+    await here.change({ add: [{ ...user(nadia), permission: 'Reader' }] });
+    const change = (changes: Changes) => here.change(changes, nadia);
+    for (const more of [
+      { add: [user(nadia)] },
+      { remove: [user(nadia), user(here.owner)] },
+      { unlink: [newId()] },
+    ]) {
+      expect((await change({ remove: [user(nadia)], ...more })).problem?.status).toBe(403);
+    }
+    const { status, output } = await change({ remove: [user(nadia)] });
+    expect([status, output?.role, idsOf(output?.entries)]).toEqual([200, null, [here.owner.id]]);
+    expect((await change({ remove: [user(nadia)] })).status).toBe(404);
+  });
+
   test('may hand a thing over whole: another owner comes as the last one goes', async () => {
     const here = await setUp();
     const nadia = await here.join();

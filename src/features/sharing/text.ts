@@ -28,6 +28,8 @@ export const sharingText = texts({
     noneFound: (query: string): string =>
       query ? `Rien ne correspond à « ${query} ».` : 'Tout le monde a déjà accès.',
     haveAccess: 'Ont accès',
+    linkedReflections: (count: number): string =>
+      count > 1 ? `${fr(count)} réflexions liées` : `${count} réflexion liée`,
     groupSays: 'Un groupe donne accès à tous ses membres',
     you: '(vous)',
     groupOf: (people: number): string =>
@@ -59,6 +61,17 @@ export const sharingText = texts({
     readOnly: 'Vous pouvez voir qui a accès. Seul un propriétaire peut le changer.',
     // D2 §9: this text is part of the specification.
     failed: 'Une erreur est survenue, contactez-nous si le problème persiste',
+    leave: {
+      analysis: 'Quitter l’analyse',
+      reflection: 'Quitter la réflexion',
+      document: 'Quitter le document',
+    },
+    leaveAsked: (title: string): string => `Quitter « ${title} » ?`,
+    leaveMeans:
+      'Vous n’y aurez plus accès. Ce que vous y avez écrit reste visible des autres. Seul un propriétaire pourra vous redonner accès.',
+    left: (title: string): string => `Vous avez quitté « ${title} ».`,
+    leftButInGroup: (title: string): string =>
+      `Votre accès personnel à « ${title} » est retiré. Vous y avez encore accès par un groupe.`,
     lost: 'Vous n’y avez plus accès, ou cela n’existe plus.',
     changedMeanwhile: 'La liste vient de changer. Vos modifications sont gardées.',
     giveToo: 'Donner aussi l’accès à ces participants ?',
@@ -100,6 +113,7 @@ export const sharingText = texts({
     reflections: 'Reflections',
     noneFound: (query) => (query ? `Nothing matches “${query}”.` : 'Everyone already has access.'),
     haveAccess: 'Have access',
+    linkedReflections: (count) => (count === 1 ? '1 linked reflection' : `${en(count)} linked reflections`),
     groupSays: 'A group gives access to all its members',
     you: '(you)',
     groupOf: (people) => (people === 1 ? 'Group · 1 person' : `Group · ${en(people)} people`),
@@ -128,6 +142,17 @@ export const sharingText = texts({
     saved: 'Access saved.',
     readOnly: 'You can see who has access. Only an owner can change it.',
     failed: 'Something went wrong, contact us if the problem persists',
+    leave: {
+      analysis: 'Leave the analysis',
+      reflection: 'Leave the reflection',
+      document: 'Leave the document',
+    },
+    leaveAsked: (title) => `Leave “${title}”?`,
+    leaveMeans:
+      'You will no longer have access. What you wrote stays visible to the others. Only an owner can give you access again.',
+    left: (title) => `You have left “${title}”.`,
+    leftButInGroup: (title) =>
+      `Your own access to “${title}” is gone. You still have access through a group.`,
     lost: 'You no longer have access to it, or it no longer exists.',
     changedMeanwhile: 'The list has just changed. Your changes are kept.',
     giveToo: 'Give these participants access too?',

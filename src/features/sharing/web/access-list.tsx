@@ -25,13 +25,19 @@ interface AccessListProps {
 /** SE-01: who has access, with their number, in a list that scrolls by itself. */
 export function AccessList({ rows, myUserId, onTurn, roles = [], onRole }: AccessListProps) {
   const text = useText(sharingText);
-  const count = figure(rows.length, useLanguage());
+  const language = useLanguage();
+  const having = rows.filter((row) => 'entry' in row).length;
+  const linked = rows.length - having;
   const id = useId();
   return (
     <>
       <Heading>
         <h3 id={id}>
-          {text.haveAccess} <span>{count}</span>
+          {text.haveAccess}{' '}
+          <span>
+            {figure(having, language)}
+            {linked > 0 ? ` · ${text.linkedReflections(linked)}` : null}
+          </span>
         </h3>
         <p>{text.groupSays}</p>
       </Heading>

@@ -30,13 +30,36 @@ describe('[SE-01]', () => {
   test('lists who has access, with their number, their role, and « (vous) » without a way to remove oneself', async () => {
     const { baseElement } = await open();
     expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
-    expect(screen.getByRole('heading', { name: 'Ont accès 4' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Ont accès 3 · 1 réflexion liée' })).toBeTruthy();
     expect(screen.getByRole('dialog', { name: 'Partager l’analyse' })).toBeTruthy();
     expect(within(lineOf(littoral.displayName)).getByText('Groupe · 9 personnes')).toBeTruthy();
     expect(within(lineOf('Hugo Vasseur')).getByText('Propriétaire')).toBeTruthy();
     expect(within(lineOf('Camille Derrien')).queryByRole('button')).toBeNull();
     const { violations } = await axe.run(baseElement, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+
+  test('FX-22: one leaves what is shared with one, after being asked', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitter l’analyse' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Vous n’y aurez plus accès.');
+    await userEvent.click(within(question).getByRole('button', { name: 'Quitter l’analyse' }));
+    await waitFor(() => expect(closed).toHaveBeenCalled());
+    const me = { entityType: 'User', entityId: camille.entityId };
+    expect(shown.server.changes).toEqual([{ remove: [me] }]);
+    expect(saved).toHaveBeenCalled();
+  });
+
+  test('FX-22: who alone owns it cannot leave it', async () => {
+    const { access } = shown.server;
+    const entries = access.entries.map((one) => ({
+      ...one,
+      permission: one.entityId === camille.entityId ? ('Owner' as const) : ('Reader' as const),
+    }));
+    shown.server.access = { ...access, entries };
+    await open();
+    expect(screen.queryByRole('button', { name: 'Quitter l’analyse' })).toBeNull();
   });
 
   test('finds people, groups and reflections under their headings, without those who have access or are pending', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
@@ -10,6 +11,7 @@ import { sharingText } from '../text.ts';
 import { AccessList } from './access-list.tsx';
 import { accessRows } from './access-rows.ts';
 import { AccessSkeleton } from './access-skeleton.tsx';
+import { LeaveItem } from './leave-item.tsx';
 import { MissingDialog } from './missing-dialog.tsx';
 import type { SharingRequest } from './open-sharing.ts';
 import { SharingForm } from './sharing-form.tsx';
@@ -42,6 +44,17 @@ export default function SharingDialog({
   const leave = () => {
     if (!editor.isSaving) onClose();
   };
+  const leaveButton =
+    saved && editor.isMade ? (
+      <LeaveItem
+        saved={saved}
+        myUserId={myUserId}
+        onLeft={(left) => {
+          onSaved?.(left, []);
+          onClose();
+        }}
+      />
+    ) : null;
   return (
     <DialogFrame
       open
@@ -58,7 +71,7 @@ export default function SharingDialog({
           <ReadFailure onRetry={access.refetch}>{refusal}</ReadFailure>
         </DialogBody>
       ) : saved && isChangeable ? (
-        <SharingForm itemId={itemId} kind={kind} editor={editor} saved={saved} />
+        <SharingForm itemId={itemId} kind={kind} editor={editor} saved={saved} leaveButton={leaveButton} />
       ) : saved ? (
         <>
           <DialogBody sx={{ flex: 'none', pb: '16px', color: colour.text2 }}>{text.readOnly}</DialogBody>
@@ -67,7 +80,7 @@ export default function SharingDialog({
       ) : (
         <AccessSkeleton />
       )}
-      {isChangeable ? null : <CloseFoot onClose={onClose} />}
+      {isChangeable ? null : <CloseFoot onClose={onClose}>{isUnreadable ? null : leaveButton}</CloseFoot>}
       {missing ? (
         <MissingDialog
           kind={kind}
@@ -83,10 +96,11 @@ export default function SharingDialog({
   );
 }
 
-function CloseFoot({ onClose }: { onClose: () => void }) {
+function CloseFoot({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { close } = useText(uiText);
   return (
     <DialogFoot data-ruled="">
+      {children}
       <Button variant="contour" onClick={onClose}>
         {close}
       </Button>

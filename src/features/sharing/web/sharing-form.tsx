@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
@@ -30,10 +30,12 @@ interface SharingFormProps {
   readonly kind: ItemKind;
   readonly editor: SharingEditorState;
   readonly saved: SavedAccess;
+  /** Gives one's own access up; not while changes wait to be saved. */
+  readonly leaveButton: ReactNode;
 }
 
 /** SE-02: one field, one list, and what is pending until it is saved. */
-export function SharingForm({ itemId, kind, editor, saved }: SharingFormProps) {
+export function SharingForm({ itemId, kind, editor, saved, leaveButton }: SharingFormProps) {
   const text = useText(sharingText);
   // The line of what was only added goes away with its button: the keyboard goes on from the field.
   const { within, heir } = useFocusHeir<HTMLFormElement, HTMLInputElement>();
@@ -84,6 +86,7 @@ export function SharingForm({ itemId, kind, editor, saved }: SharingFormProps) {
       />
       <DialogFoot data-ruled="">
         <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
+        {pendingCount > 0 ? null : leaveButton}
         <DialogCancel />
         <BusyButton type="submit" variant="principal" busy={editor.isSaving}>
           {text.save}

@@ -150,14 +150,17 @@ describe('[SE-03] failure', () => {
 
 describe('[SE-04] whoever is not an owner', () => {
   test.each(['Reader', 'Commenter', 'Editor'] as const)(
-    '%s sees the list, why it cannot be changed, and no act',
+    '%s sees the list, why it cannot be changed, and no act but leaving',
     async (role) => {
       shown.server.access = { ...shown.server.access, role };
       await open();
       expect(screen.getByRole('dialog', { name: 'Qui a accès à l’analyse' })).toBeTruthy();
       expect(screen.getByText(/Seul un propriétaire peut le changer/)).toBeTruthy();
       expect(screen.queryByRole('combobox')).toBeNull();
-      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Fermer']);
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Quitter l’analyse',
+        'Fermer',
+      ]);
     },
   );
 

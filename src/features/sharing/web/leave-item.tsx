@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { changeAccess, type Entity, type ItemAccess } from '../contract/access.ts';
+import { isOther, isSame } from '../rules/entity.ts';
+import { sharingText } from '../text.ts';
+
+interface LeaveItemProps {
+  readonly saved: ItemAccess;
+  readonly myUserId: string;
+  readonly onLeft: (access: ItemAccess) => void;
+}
+
+/** Gives one's own access up, where it is one's own to give: somebody else stays to own the thing. */
+export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
+  const text = useText(sharingText);
+  const snackbar = useSnackbar();
+  const [isAsked, setAsked] = useState(false);
+  const { itemId, kind, title, entries } = saved;
+  const mine: Entity = { entityType: 'User', entityId: myUserId };
+  const leaving = useAct({
+    mutationFn: () => call(changeAccess, { itemId, remove: [mine] }),
+    onError: (failure) => {
+      setAsked(false);
+      snackbar.show({ kind: 'error', text: failure.message });
+    },
+    onSuccess: (access) => {
+      snackbar.show({ text: access.role === null ? text.left(title) : text.leftButInGroup(title) });
+      onLeft(access);
+    },
+  });
+  const isOwned = entries.filter(isOther(mine)).some(({ permission }) => permission === 'Owner');
+  if (!isOwned || !entries.some(isSame(mine))) return null;
+  return (
+    <>
+      <Button variant="discret" onClick={() => setAsked(true)}>
+        {text.leave[kind]}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        danger
+        busy={leaving.isPending}
+        title={text.leaveAsked(title)}
+        confirmLabel={text.leave[kind]}
+        onConfirm={() => leaving.mutate()}
+        onCancel={() => setAsked(false)}
+      >
+        {text.leaveMeans}
+      </ConfirmDialog>
+    </>
+  );
+}
