@@ -94,6 +94,7 @@ const MAY_CAPTURE = [
   'DELETE /api/captures/{captureId}',
   'POST /api/documents/{documentId}/captures',
   'POST /api/filing/known-page',
+  'POST /recommendations/section/preview',
   'POST /search/complex',
   'POST /api/reflections/{reflectionId}/cited',
 ];

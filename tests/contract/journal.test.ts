@@ -39,7 +39,11 @@ describe('[JO-01] GET /api/journals', () => {
     await journal({ userId: me.id, name: 'Rangée', status: 'archived', ...by });
     await journal({ reflectionId: closed, name: 'De la réflexion rangée', ...by });
     await journal({ userId: mate.id, name: 'À elle', createdBy: mate.id });
+    // FX-58: a spotlight is its person's, and that of the organisation is nobody's.
+    await journal({ userId: mate.id, type: 'spotlight', template: 'SIMILAR_TO_GROUPS_ANALYSES' });
+    await journal({ type: 'spotlight', template: 'SIMILAR_TO_GROUPS_ANALYSES' });
     const spotlight = await journal({
+      userId: me.id,
       type: 'spotlight',
       template: 'SIMILAR_TO_GROUPS_ANALYSES',
       coldStart: true,
@@ -63,7 +67,7 @@ describe('[JO-01] GET /api/journals', () => {
     expect(journals.map(({ origin, entityName }) => [origin.type, entityName.split(' ')[0]])).toEqual([
       ...[
         ['system', 'Organisation'],
-        ['system', 'Organisation'],
+        ['system', ''],
         ['user', 'Groupe'],
         ['user', 'Dunes'],
       ],
@@ -72,7 +76,7 @@ describe('[JO-01] GET /api/journals', () => {
         ['user', ''],
       ],
     ]);
-    expect(journals[1]).toMatchObject({ isColdStart: true, isUpdating: false, entityType: 'organisation' });
+    expect(journals[1]).toMatchObject({ isColdStart: true, isUpdating: false, entityType: 'user' });
     const hers = (await granted(mate, contract.listJournals, {})).journals;
     expect(hers.map(({ name, editable }) => [name, editable])).toEqual([
       ...[

@@ -31,17 +31,29 @@ function runsOf(now: Date, renewedDaysAgo: number | null = 0) {
 }
 
 async function loadNews(demo: Demo, { organisation, template, readers, ...news }: DemoNews): Promise<void> {
-  const id = demoId('journal', `${organisation} ${template}`);
   const isNews = template === 'ORGANISATION_NEWS';
-  const owner = { id, organisationId: organisationId(organisation) };
-  await demo.tx.insert(journals).values({
-    ...owner,
-    ...{ type: isNews ? 'organisation' : 'spotlight', template, createdAt: daysBefore(demo.now, 40) },
-    ...runsOf(demo.now),
-  });
-  const journal = { ...owner, kind: isNews ? 'news' : 'similar', isEveryones: true, readers } as const;
-  await loadProposals(demo, journal, news.proposed);
-  await loadPast(demo, journal, news.past ?? []);
+  const type = isNews ? 'organisation' : 'spotlight';
+  // The spotlight is each reader's own; that of the organisation nobody reads in their journal.
+  for (const reader of isNews ? [null] : [null, ...readers]) {
+    const id = demoId(
+      'journal',
+      reader ? `${organisation} ${template} ${reader}` : `${organisation} ${template}`,
+    );
+    const owner = { id, organisationId: organisationId(organisation) };
+    const userId = reader && memberNamed(reader).userId;
+    const createdAt = daysBefore(demo.now, 40);
+    await demo.tx
+      .insert(journals)
+      .values({ ...owner, type, template, userId, createdAt, ...runsOf(demo.now) });
+    const journal = {
+      ...owner,
+      kind: isNews ? 'news' : 'similar',
+      isEveryones: reader === null,
+      readers: isNews ? readers : reader ? [reader] : [],
+    } as const;
+    await loadProposals(demo, journal, news.proposed);
+    await loadPast(demo, journal, news.past ?? []);
+  }
 }
 
 async function loadSection(demo: Demo, section: DemoSection): Promise<void> {

@@ -36,7 +36,7 @@ export async function exhaustAnalysed(
       UPDATE recommendations r SET exhausted = true, exhausted_because = 'analysed', exhausted_by = p.created_by,
         deactivated_at = ${when}, modified_by = p.created_by, modified_on = ${when}
       FROM proposed p JOIN journals j ON j.id = p.journal_id AND j.organisation_id = ${organisationId}
-      WHERE r.id = p.id AND r.organisation_id = ${organisationId} AND NOT r.exhausted AND j.type = 'standalone' AND j.template IS DISTINCT FROM 'GROUPS_ANALYSES'
+      WHERE r.id = p.id AND r.organisation_id = ${organisationId} AND NOT r.exhausted AND j.entity_type <> 'organisation' AND j.template IS DISTINCT FROM 'GROUPS_ANALYSES'
         AND (j.user_id = p.created_by OR ${isSharedWithGroup(sql`p.analysis_id`, { organisationId, groupId: sql`j.group_id` })}
           OR EXISTS (SELECT FROM reflection_documents d WHERE d.organisation_id = ${organisationId}
             AND d.reflection_id = j.reflection_id AND d.analysis_id = p.analysis_id AND d.removed_at IS NULL))
@@ -50,7 +50,7 @@ export async function exhaustAnalysed(
         (organisation_id, recommendation_id, user_id, exhausted_because, deactivated_at, modified_by, modified_on)
       SELECT DISTINCT ${organisationId}::uuid, p.id, p.created_by, 'analysed', ${when}::timestamptz, p.created_by,
         ${when}::timestamptz
-      FROM proposed p JOIN journals j ON j.id = p.journal_id AND j.organisation_id = ${organisationId} WHERE j.type <> 'standalone'
+      FROM proposed p JOIN journals j ON j.id = p.journal_id AND j.organisation_id = ${organisationId} WHERE j.entity_type = 'organisation'
       ON CONFLICT (recommendation_id, user_id) DO UPDATE SET exhausted_because = excluded.exhausted_because,
         deactivated_at = excluded.deactivated_at, modified_by = excluded.modified_by, modified_on = excluded.modified_on
       WHERE own.exhausted_because IS NULL

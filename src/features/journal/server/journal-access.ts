@@ -12,11 +12,11 @@ interface AnyReader {
 }
 
 /**
- * D3 §1: true for journals `j` that somebody reads: their organisation's, their own, their groups', and those of the
+ * D3 §1: true for journals `j` that somebody reads: their organisation's, their own and their spotlight, their groups', and those of the
  * reflections they may open.
  */
 export const mayRead = ({ organisationId, userId }: AnyReader): SQL => sql`
-  j.organisation_id = ${organisationId} AND (j.type <> 'standalone' OR j.user_id = ${userId}
+  j.organisation_id = ${organisationId} AND (j.type = 'organisation' OR j.user_id = ${userId}
     OR j.group_id IN (SELECT m.group_id FROM group_members m
       WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId})
     OR (j.reflection_id IS NOT NULL AND ${mayOpen(sql`j.reflection_id`, { organisationId, userId })}))`;

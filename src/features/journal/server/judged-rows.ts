@@ -27,11 +27,11 @@ export type JudgedRow = z.infer<typeof judgedRow>;
 export const judged = ({ userId }: Reader): SQL => sql`
   recommendations r JOIN journals j ON j.id = r.journal_id
   LEFT JOIN recommendation_judgements own
-    ON j.type <> 'standalone' AND own.recommendation_id = r.id AND own.user_id = ${userId}`;
+    ON j.entity_type = 'organisation' AND own.recommendation_id = r.id AND own.user_id = ${userId}`;
 
 const said = (column: 'rating' | 'rating_before' | 'pinned_at'): SQL => {
   const name = sql.identifier(column);
-  return sql`CASE WHEN j.type = 'standalone' THEN r.${name} ELSE own.${name} END`;
+  return sql`CASE WHEN j.entity_type = 'organisation' THEN own.${name} ELSE r.${name} END`;
 };
 export const RATING = said('rating');
 export const IS_PINNED = sql`(${said('pinned_at')}) IS NOT NULL`;

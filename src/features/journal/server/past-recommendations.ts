@@ -61,9 +61,9 @@ const pastOf = (reader: Reader, journal: OpenJournal, words: readonly string[]):
   sql`${isOf(reader, journal)} AND ${isOpenTo(reader)} AND ${isAbout(words)}`;
 
 /** What is past for everyone and what is for this reader: each walks an index of its own and stops where it may. */
-function inArms({ type }: OpenJournal, arm: (which: SQL, at: SQL) => SQL): SQL {
+function inArms({ entityType }: OpenJournal, arm: (which: SQL, at: SQL) => SQL): SQL {
   const shared = arm(sql`r.exhausted AND own.exhausted_because IS NULL`, sql`r.deactivated_at`);
-  if (type === 'standalone') return shared;
+  if (entityType !== 'organisation') return shared;
   return sql`${shared} UNION ALL ${arm(sql`own.exhausted_because IS NOT NULL`, sql`own.deactivated_at`)}`;
 }
 

@@ -22,7 +22,7 @@ export function readJournalValidation(
   return context.database.asPlatform(async (tx) => {
     const { organisations, total } = await organisationsOn(tx, page);
     const ids = sql.param(organisations.map((organisation) => organisation.id));
-    const where = sql`j.type <> 'standalone' AND j.organisation_id = ANY(${ids}::uuid[])`;
+    const where = sql`j.entity_type = 'organisation' AND j.organisation_id = ANY(${ids}::uuid[])`;
     const journals = await selectJournals(tx, { where, isWriter: sql`false` });
     const rows = await publishedInAll(tx, actor, journals);
     const shown = Map.groupBy(await showPublished(tx, context, rows), ({ journalId }) => journalId);

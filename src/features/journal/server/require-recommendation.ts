@@ -36,7 +36,7 @@ export async function holdRecommendation(
   const journal = await requireJournal(tx, reader, found.journalId);
   const row = await findJudged(tx, reader, recommendationId);
   if (!row) throw new AppError('missing', commonReasons.missing);
-  return { journal, row, isEachForThemselves: journal.type !== 'standalone' } as OpenRecommendation;
+  return { journal, row, isEachForThemselves: journal.entityType === 'organisation' } as OpenRecommendation;
 }
 
 /** A recommendation as it stands for its reader; none where they may not open what it is of. */

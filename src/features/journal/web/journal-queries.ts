@@ -33,8 +33,8 @@ const isAwaited = (journal: Pick<Journal, 'status' | 'isUpdating'> | undefined):
   journal?.status === 'active' && journal.isUpdating;
 
 /** Whose judgements a section follows besides its own: the reader's, where each judges for themselves. */
-export const judgeOf = ({ type }: Pick<Journal, 'type'>, readerId: Id): Id | undefined =>
-  type === 'standalone' ? undefined : readerId;
+export const judgeOf = ({ entityType }: Pick<Journal, 'entityType'>, readerId: Id): Id | undefined =>
+  entityType === 'organisation' ? readerId : undefined;
 
 export const topicsOf = (journalId: Id, readerId: Id | undefined) => [
   journalTopic(journalId),

@@ -27,7 +27,7 @@ test('[JO-08] in what everyone is recommended too, a look says nothing beside wh
     SELECT organisation_id, id, ${at.person.id}, 0, now(), 'discarded', now() FROM recommendations
     WHERE journal_id = ${id} AND subject_id = ${discarded}`);
   const acts = await database().asTenant(inside, (tx) =>
-    actsOf(tx, { organisationId, id, type: 'organisation' }, new Date()),
+    actsOf(tx, { organisationId, id, entityType: 'organisation' }, new Date()),
   );
   expect(new Map(acts.map(({ title, weight }) => [title, weight]))).toEqual(
     new Map([

@@ -40,7 +40,7 @@ export interface JudgedAct {
 interface OfJournal {
   readonly organisationId: OrganisationId;
   readonly id: Id;
-  readonly type: Journal['type'];
+  readonly entityType: Journal['entityType'];
 }
 
 /**
@@ -50,11 +50,11 @@ interface OfJournal {
  */
 export async function actsOf(
   tx: Transaction,
-  { organisationId, id: journalId, type }: OfJournal,
+  { organisationId, id: journalId, entityType }: OfJournal,
   now: Date,
   reader?: UserId,
 ): Promise<JudgedAct[]> {
-  const isShared = type === 'standalone';
+  const isShared = entityType !== 'organisation';
   const earliest = sql`${now.toISOString()}::timestamptz - ${LEARNT_DAYS} * interval '1 day'`;
   const host = hostOf(sql`d.url`);
   const isTold = reader

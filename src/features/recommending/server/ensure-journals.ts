@@ -26,8 +26,8 @@ interface Made {
 }
 
 /**
- * The sections every organisation has without anybody making them: its news, its spotlight, one for each person, one for each
- * group. Makes those that are missing, so many at most, and answers them.
+ * The sections every organisation has without anybody making them: its news and its spotlight, two for each person (their own
+ * spotlight, and what is like their analyses), one for each group. Makes those that are missing, so many at most, and answers them.
  */
 export async function ensureJournals(
   tx: Transaction,
@@ -38,7 +38,8 @@ export async function ensureJournals(
     SELECT wanted.* FROM (
       SELECT 'organisation' AS type, 'ORGANISATION_NEWS' AS template, NULL::uuid AS "userId", NULL::uuid AS "groupId"
       UNION ALL SELECT 'spotlight', 'SIMILAR_TO_GROUPS_ANALYSES', NULL, NULL
-      UNION ALL SELECT 'standalone', 'SIMILAR_TO_USER_ANALYSES', u.id, NULL FROM users u
+      UNION ALL SELECT own.type, own.template, u.id, NULL FROM users u
+        CROSS JOIN (VALUES ('spotlight', 'SIMILAR_TO_GROUPS_ANALYSES'), ('standalone', 'SIMILAR_TO_USER_ANALYSES')) AS own (type, template)
         WHERE u.organisation_id = ${organisationId} AND u.deleted_at IS NULL
       UNION ALL SELECT 'standalone', 'GROUPS_ANALYSES', NULL, g.id FROM groups g
         JOIN organisations o ON o.id = g.organisation_id

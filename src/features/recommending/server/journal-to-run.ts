@@ -9,6 +9,7 @@ import { newId } from '#platform/new-id.ts';
 const row = z.object({
   id,
   type: journal.shape.type,
+  entityType: journal.shape.entityType,
   template: journal.shape.template,
   userId: id.nullable(),
   groupId: id.nullable(),
@@ -34,7 +35,7 @@ export async function journalToRun(
   journalId: Id,
 ): Promise<JournalToRun | null> {
   const { rows } = await tx.execute(sql`
-    SELECT j.id, j.type, j.template, j.user_id AS "userId", j.group_id AS "groupId", j.reflection_id AS "reflectionId",
+    SELECT j.id, j.type, j.entity_type AS "entityType", j.template, j.user_id AS "userId", j.group_id AS "groupId", j.reflection_id AS "reflectionId",
       j.header_id AS "headerId", j.run_asked_at AS "runAskedAt", o.organisation_group_id AS "organisationGroupId"
     FROM journals j JOIN organisations o ON o.id = j.organisation_id LEFT JOIN users u ON u.id = j.user_id
     WHERE j.organisation_id = ${organisationId} AND j.id = ${journalId} AND j.status = 'active'
@@ -44,7 +45,10 @@ export async function journalToRun(
 }
 
 /** Whose a section is to be, and where. */
-type Draft = Pick<JournalToRun, 'organisationId' | 'userId' | 'groupId' | 'reflectionId' | 'headerId'>;
+type Draft = Pick<
+  JournalToRun,
+  'organisationId' | 'entityType' | 'userId' | 'groupId' | 'reflectionId' | 'headerId'
+>;
 
 /** A section that is not there yet, as it would be. */
 export async function draftToRun(tx: Transaction, draft: Draft): Promise<JournalToRun> {

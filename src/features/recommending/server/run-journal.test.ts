@@ -233,6 +233,7 @@ test('[JO-08] a round makes what is missing and brings everything up to date tha
     { template: 'GROUPS_ANALYSES', cold: false, analyses: [analysisId] },
     { template: 'ORGANISATION_NEWS', cold: false, things: ids },
     { template: 'SIMILAR_TO_GROUPS_ANALYSES', cold: true, things: ids },
+    { template: 'SIMILAR_TO_GROUPS_ANALYSES', cold: true, things: ids },
     { template: 'SIMILAR_TO_USER_ANALYSES', cold: true, things: ids },
   ]);
   expect(ran).toBeGreaterThanOrEqual(4);

@@ -25,11 +25,11 @@ function answeringAfter(ids: readonly string[], happens: () => Promise<unknown>)
   return { ...recommending, index: { search: later } };
 }
 
-async function ofProduct({ organisation }: Ground, template: string): Promise<string> {
+async function ofProduct({ organisation }: Ground, template: string, userId?: string): Promise<string> {
   const inside = { organisationId: organisation.id, userId: null };
   await database().asTenant(inside, (tx) => ensureJournals(tx, organisation.id, new Date()));
   const { rows } = await change(
-    sql`SELECT id FROM journals WHERE organisation_id = ${organisation.id} AND template = ${template}`,
+    sql`SELECT id FROM journals WHERE template = ${template} AND entity_id = ${userId ?? organisation.id}`,
   );
   return String(rows[0]?.id);
 }
@@ -135,19 +135,26 @@ test('[JO-05] what somebody pinned for themselves is not taken from them, and ta
   expect(new Set(await shownIn(journalId))).toEqual(new Set([...later, first[8]]));
 });
 
-test('[JO-08] what a private group analysed leads nobody else to anything', async () => {
+test('FX-58: the spotlight of a person goes by what their groups analysed, private ones too, and by nobody else’s', async () => {
   const at = await ground();
-  const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES');
-  const [closed, open] = [
+  const outside = await createMember(database(), at.organisation);
+  const [mine, theirs] = [
     await createGroup(database(), at.organisation, at.person),
-    await createGroup(database(), at.organisation, at.person),
+    await createGroup(database(), at.organisation, outside),
   ];
-  await change(sql`UPDATE groups SET is_private = false WHERE id = ${open}`);
-  await analysePage(database(), at.person, { acl: [forGroup(closed)], title: 'Secret' });
-  await analysePage(database(), at.person, { acl: [forGroup(open)], title: 'Su de tous' });
-  await run(at, journalId, answering(await published(['Un'])));
-  const [row] = await rowsOf(journalId);
-  expect(row).toMatchObject({ why: { seed: { title: 'Su de tous' } } });
+  await analysePage(database(), at.person, { acl: [forGroup(mine)], title: 'De mon groupe' });
+  await analysePage(database(), outside, { acl: [forGroup(theirs)], title: 'Du leur' });
+  await change(sql`UPDATE groups SET is_private = false WHERE id = ${theirs}`);
+  const [thing = ''] = await published(['Un']);
+  const seedOf = async (userId?: string) => {
+    const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES', userId);
+    await run(at, journalId, answering([thing]));
+    return (await rowsOf(journalId)).map(({ why }) => (why.seed as { title: string } | null)?.title);
+  };
+  expect(await seedOf(at.person.id)).toEqual(['De mon groupe']);
+  expect(await seedOf(outside.id)).toEqual(['Du leur']);
+  // What nobody in particular is shown goes by what everyone may open: here nothing.
+  expect(await seedOf()).toEqual([undefined]);
 });
 
 test('[JO-08] a page that a public source and one’s own brought stands once', async () => {
@@ -171,9 +178,9 @@ test('[JO-08] what a section learnt is told of what its reader may open, and of 
   const at = await ground();
   const other = await createMember(database(), at.organisation);
   const inside = { organisationId: at.organisation.id, userId: null };
-  const told = (id: string, type: 'standalone' | 'organisation', reader?: string) =>
+  const told = (id: string, entityType: 'user' | 'organisation', reader?: string) =>
     database().asTenant(inside, async (tx) => {
-      const of = { organisationId: at.organisation.id, id, type };
+      const of = { organisationId: at.organisation.id, id, entityType };
       return (await actsOf(tx, of, new Date(), reader)).map(({ title }) => title);
     });
   const news = await ofProduct(at, 'ORGANISATION_NEWS');
@@ -193,6 +200,6 @@ test('[JO-08] what a section learnt is told of what its reader may open, and of 
   await change(sql`INSERT INTO recommendations (id, organisation_id, journal_id, document_id, analysis_id, score, why,
       recommended_at, rating, rated_at)
     SELECT ${crypto.randomUUID()}, organisation_id, ${own}, document_id, id, 1, '{}', now(), 4, now() FROM analyses WHERE id = ${closed}`);
-  expect(await told(own, 'standalone')).toEqual(['Fermé']);
-  expect(await told(own, 'standalone', at.person.id)).toEqual([]);
+  expect(await told(own, 'user')).toEqual(['Fermé']);
+  expect(await told(own, 'user', at.person.id)).toEqual([]);
 });

@@ -26,18 +26,18 @@ export const seedsOfPerson = (tx: Transaction, { organisationId, userId }: Journ
   });
 
 /**
- * What is shared with everybody or with groups that are not private, the best rated and most discussed of late first. Every
- * member is shown what is like them: what a private group works on must not be told by it.
+ * D3 §1: what the groups of a person analysed, private ones included, the best rated and most discussed of late first; of no
+ * person, what everyone of the organisation may open. Nobody is shown what resembles an analysis they may not open.
  */
 export const seedsOfGroups = (
   tx: Transaction,
-  { organisationId, organisationGroupId }: JournalToRun,
+  { organisationId, organisationGroupId, userId }: JournalToRun,
   now: Date,
 ) =>
   seeds(tx, {
     from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND EXISTS (
-      SELECT FROM access_entries e JOIN groups g ON g.organisation_id = e.organisation_id AND g.id = e.group_id
-      WHERE e.item_id = a.id AND (g.id = ${organisationGroupId} OR NOT g.is_private))`,
+      SELECT FROM access_entries e WHERE e.item_id = a.id AND (e.group_id = ${organisationGroupId} OR e.group_id IN (
+        SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}::uuid)))`,
     order: sql`${isOfLate(now)} DESC, ${worth} DESC, a.last_edited DESC`,
   });
 

@@ -61,7 +61,7 @@ export async function writeRun(
   }
   const again = await takeUpAgain(tx, journal, shown, now);
   const fresh = [...again, ...(await state(tx, journal, shown, now))];
-  if (journal.type !== 'standalone') await judgeBefore(tx, journal, fresh, now);
+  if (journal.entityType === 'organisation') await judgeBefore(tx, journal, fresh, now);
   await recordEvents(tx, organisationId, fresh.map(happened('new')), now);
   await tx
     .update(journals)

@@ -15,7 +15,7 @@ import {
   propose,
   type Recommending,
 } from '#features/recommending/server/public.ts';
-import type { Hit } from '#features/search/server/public.ts';
+import { type Hit, IndexUnavailable } from '#features/search/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { previewSection as endpoint } from '../contract/sections.ts';
@@ -43,7 +43,13 @@ export async function previewSection(
     return { journal, plan: await planOfSearches(tx, journal, strategies) };
   });
   // No connection waits for the index.
-  const proposed = await propose(recommending, draft, { inside: transaction, now });
+  const proposed = await propose(recommending, draft, { inside: transaction, now }).catch(
+    (failure: unknown) => {
+      if (failure instanceof IndexUnavailable) return null;
+      throw failure;
+    },
+  );
+  if (!proposed) return { items: [], totals: strategies.map(() => 0), notice: 'index-unavailable' };
   return transaction(async (tx) => {
     const items = await itemsOf({ documents }, tx, context, proposed.shown.map(hitOf), []);
     const found = new Map(items.map((item) => [item.document.id, item]));
@@ -98,5 +104,5 @@ async function sectionToCome(
   const idOf = (type: typeof entityType) => (entityType === type ? entityId : null);
   const { organisationId } = context.actor;
   const whose = { userId: idOf('user'), groupId: idOf('group'), reflectionId: idOf('reflection') };
-  return draftToRun(tx, { organisationId, ...whose, headerId: asked.headerId ?? null });
+  return draftToRun(tx, { organisationId, entityType, ...whose, headerId: asked.headerId ?? null });
 }

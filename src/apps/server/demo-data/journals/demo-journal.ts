@@ -41,7 +41,7 @@ interface Proposing {
   readonly readers: readonly string[];
 }
 
-/** What the product makes for a whole organisation. */
+/** What the product makes for a whole organisation, or for each of its readers. */
 export interface DemoNews extends Proposing {
   readonly organisation: string;
   readonly template: 'ORGANISATION_NEWS' | 'SIMILAR_TO_GROUPS_ANALYSES';

@@ -6,7 +6,11 @@ import type { Journal } from '../../contract/journals.ts';
 import { historyKey, judgeOf, topicsOf } from '../journal-queries.ts';
 
 /** JO-04: what a section recommended before, page after page. */
-export function useHistory(journal: Pick<Journal, 'id' | 'type'>, filter: HistoryFilter, search: string) {
+export function useHistory(
+  journal: Pick<Journal, 'id' | 'type' | 'entityType'>,
+  filter: HistoryFilter,
+  search: string,
+) {
   const { id: journalId } = journal;
   const { id: readerId } = useSuspenseQuery(profileQuery).data;
   const query = useInfiniteQuery({

@@ -14,7 +14,10 @@ import { journalQuery, judgeOf } from '../journal-queries.ts';
 const idOf = ({ id }: Recommendation) => id;
 
 /** A section as it stands on the screen: read when one comes near it, and still while one reads it. */
-export function useSection(journal: Pick<Journal, 'id' | 'type'>, head: RefObject<Element | null>) {
+export function useSection(
+  journal: Pick<Journal, 'id' | 'type' | 'entityType'>,
+  head: RefObject<Element | null>,
+) {
   const { id: journalId } = journal;
   const isNear = useIsNear(head);
   const { id: readerId } = useSuspenseQuery(profileQuery).data;
