@@ -45,7 +45,7 @@ test('[RE-02] [RE-03] [RE-01] I begin my first reflection from a template: nothi
   await expect(preview.getByRole('heading', { name: 'Ce que nous constatons' })).toBeVisible();
   await expectAccessible(page);
 
-  const question = page.getByRole('alertdialog', { name: 'Abandonner cette réflexion ?' });
+  const question = page.getByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Continuer' }).click();
   await expect(question).toBeHidden();
