@@ -31,6 +31,11 @@ export const retentionRows: readonly Row[] = [
     ...(await linked(world)),
     reason: 'Carte officielle.',
   })),
+  row(documents.listPassages, '401 404 200 404 404', linked),
+  row(documents.setRetentionElements, '401 404 200 404 404', async (world) => ({
+    ...(await linked(world)),
+    elementIds: [],
+  })),
   row(documents.removeFromCategory, '401 404 200 404 404', linked),
   row(documents.removeDocument, '401 404 200 404 404', linked),
   row(documents.findLinkable, '401 404 200 404 404', linked),

@@ -9,7 +9,14 @@ import { citableAnalyses, citablePassages } from '../../src/features/citations/s
 import { recordReading } from '../../src/features/documents/server/public.ts';
 import { addElement, archiveElement, rewriteElement } from '../../src/features/elements/contract/elements.ts';
 import { setVote } from '../../src/features/elements/contract/votes.ts';
-import { addDocument, removeDocument } from '../../src/features/retention/contract/documents.ts';
+import {
+  addDocument,
+  listDocuments,
+  listPassages,
+  moveDocument,
+  removeDocument,
+  setRetentionElements,
+} from '../../src/features/retention/contract/documents.ts';
 import { revokeAccess } from '../../src/features/sharing/server/public.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
@@ -43,6 +50,72 @@ async function setUp() {
 }
 
 const wordsOf = ({ passages }: { passages: readonly { text: string }[] }) => passages.map(({ text }) => text);
+
+test('FX-56: passages retained in a category are shown with the decision, and offered first when citing', async () => {
+  const { me, aicha, elsewhere, reflectionId, open, closed } = await setUp();
+  const strong = await comment(aicha, open, 'À vérifier : la côte recule');
+  const weak = await highlight(me, open, 'Le chenal s’est envasé');
+  const other = await highlight(me, closed, 'Trois ans ont suffi');
+  await granted(me, setVote, { analysisId: open, elementId: strong, vote: 'upvote' });
+  const at = { reflectionId, analysisId: open, category: 'general' as const };
+  const retain = (by: TestMember, elementIds: string[]) =>
+    ask(by, setRetentionElements, { ...at, elementIds });
+
+  const choosable = await granted(aicha, listPassages, { reflectionId, analysisId: open });
+  expect([choosable.total, choosable.passages.map(({ elementId }) => elementId)]).toEqual([
+    2,
+    [strong, weak],
+  ]);
+  expect((await ask(aicha, listPassages, { reflectionId, analysisId: closed })).status).toBe(404);
+  const { output } = await retain(me, [weak, weak]);
+  expect(output?.retentionElements).toEqual([
+    {
+      elementId: weak,
+      type: 'highlight',
+      text: 'Le chenal s’est envasé',
+      author: expect.objectContaining({ id: me.id }),
+    },
+  ]);
+  expect([output?.retention, output?.decidedBy]).toEqual(['considered', null]);
+  const offered = async () =>
+    (await granted(aicha, findCitable, { reflectionId })).passages.map((one) => [
+      one.elementId,
+      one.isRetained,
+    ]);
+  expect(await offered()).toEqual([
+    [weak, true],
+    [strong, false],
+  ]);
+  const beside = (await granted(aicha, listCitable, { reflectionId })).analyses;
+  expect(beside[0]?.best.map(({ elementId }) => elementId)).toEqual([weak, strong]);
+
+  // Only what is marked or said in this analysis; only by owners; nothing is learnt by others.
+  for (const wrong of [other, newId()]) expect((await retain(me, [weak, wrong])).status).toBe(404);
+  expect((await retain(aicha, [strong])).status).toBe(403);
+  expect((await retain(elsewhere, [])).status).toBe(404);
+  const closedOnes = await granted(me, setRetentionElements, {
+    ...at,
+    analysisId: closed,
+    elementIds: [other],
+  });
+  expect(closedOnes.retentionElements).toHaveLength(1);
+  const shownTo = async (who: TestMember) => {
+    const { documents } = await granted(who, listDocuments, { reflectionId });
+    return new Map(documents.map((one) => [one.analysisId, one.retentionElements.map(({ text }) => text)]));
+  };
+  expect(await shownTo(aicha)).toEqual(
+    new Map([
+      [closed, []],
+      [open, ['Le chenal s’est envasé']],
+    ]),
+  );
+  // They go along to another category; one that is archived is no longer shown.
+  await granted(me, moveDocument, { ...at, to: 'tactics' });
+  const { documents } = await granted(me, listDocuments, { reflectionId, category: 'tactics' });
+  expect(documents[0]?.retentionElements.map(({ elementId }) => elementId)).toEqual([weak]);
+  await granted(me, archiveElement, { analysisId: open, elementId: weak, archived: true });
+  expect(await offered()).toEqual([[strong, false]]);
+});
 
 test('[ED-04] passages of the linked analyses one may open are cited, best supported first, found by their words', async () => {
   const { me, aicha, reflectionId, open, closed } = await setUp();
@@ -194,11 +267,11 @@ test('strangers, other organisations and members without access learn nothing; b
 });
 
 test('what can be cited costs two statements, however much there is', async () => {
-  const { database, me, open, closed } = await setUp();
+  const { database, me, reflectionId, open, closed } = await setUp();
   for (let said = 0; said < 12; said += 1) await comment(me, open, `Mot ${said}`);
   const count = (analysisIds: readonly string[], words: readonly string[]) =>
     countedStatements(database, me, async (tx) => {
-      const asked = { organisationId: me.organisationId, analysisIds, words };
+      const asked = { organisationId: me.organisationId, reflectionId, analysisIds, words };
       await citableAnalyses(tx, asked);
       await citablePassages(tx, asked, { offset: 0, limit: 100 });
     });

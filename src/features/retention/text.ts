@@ -60,6 +60,15 @@ export const retentionText = texts({
     open: 'Ouvrir l’analyse',
     writeReason: 'Ajouter un motif…',
     changeReason: 'Modifier le motif…',
+    choosePassages: 'Choisir les passages retenus…',
+    changePassages: 'Modifier les passages retenus…',
+    passagesTitle: 'Passages retenus',
+    passagesFrom: (title: string, category: string): string =>
+      `« ${title} », dans ${category}. Proposés en premier au moment de citer.`,
+    passagesRetained: (count: string, many: number): string =>
+      many > 1 ? `${count} passages retenus` : `${count} passage retenu`,
+    passagesSaved: 'Passages retenus enregistrés.',
+    noPassages: 'Cette analyse n’a encore ni passage surligné ni commentaire.',
     placeAlso: 'Placer aussi dans…',
     moveTo: 'Déplacer vers…',
     removeFrom: (category: string): string => `Retirer de ${category}`,
@@ -141,6 +150,15 @@ export const retentionText = texts({
     open: 'Open the analysis',
     writeReason: 'Add a reason…',
     changeReason: 'Change the reason…',
+    choosePassages: 'Choose the retained passages…',
+    changePassages: 'Change the retained passages…',
+    passagesTitle: 'Retained passages',
+    passagesFrom: (title: string, category: string): string =>
+      `“${title}”, in ${category}. Offered first when citing.`,
+    passagesRetained: (count: string, many: number): string =>
+      many === 1 ? `${count} passage retained` : `${count} passages retained`,
+    passagesSaved: 'Retained passages saved.',
+    noPassages: 'Nothing is highlighted or commented on in this analysis yet.',
     placeAlso: 'Also place in…',
     moveTo: 'Move to…',
     removeFrom: (category) => `Remove from ${category}`,

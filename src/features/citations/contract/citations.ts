@@ -25,12 +25,14 @@ const citablePassage = z.object({
   author: namedPerson,
   codeClassification: z.enum(CODES).nullable(),
   upvotes: z.number().int(),
+  /** Whether it is retained in a category of the reflection. */
+  isRetained: z.boolean(),
   title: z.string(),
   siteName: z.string(),
 });
 export type CitablePassage = z.infer<typeof citablePassage>;
 
-/** ED-04: the linked analyses of a reflection that the caller may open, and their passages, best supported first. */
+/** ED-04: the linked analyses of a reflection that the caller may open, and their passages: those retained first, then best supported. */
 export const findCitable = endpoint({
   method: 'GET',
   path: '/api/reflections/:reflectionId/citable',

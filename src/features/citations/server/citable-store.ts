@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { CODES } from '#features/analyses/contract/codes.ts';
 import type { OpenReflection } from '#features/reflections/server/public.ts';
-import { linkedAnalyses } from '#features/retention/server/public.ts';
+import { isRetained, linkedAnalyses } from '#features/retention/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Analyses whose reader was found to be allowed to open them, in the order they are shown, and the words looked for. */
 export interface Asked {
   readonly organisationId: OrganisationId;
+  readonly reflectionId: Id;
   readonly analysisIds: readonly Id[];
   /** Folded. */
   readonly words: readonly string[];
@@ -70,6 +71,7 @@ const passageRow = z.object({
   authorId: id,
   codeClassification: z.enum(CODES).nullable(),
   upvotes: z.number().int(),
+  isRetained: z.boolean(),
   title: z.string(),
   siteName: z.string(),
   url: z.string().nullable(),
@@ -81,28 +83,35 @@ interface Slice {
   readonly limit: number;
 }
 
-const SHOWN = sql`e.id AS "elementId", a.id AS "analysisId", a.document_id AS "documentId", e.type, e.text,
+const shown = (
+  asked: Asked,
+) => sql`${retained(asked)} AS "isRetained", e.id AS "elementId", a.id AS "analysisId", a.document_id AS "documentId", e.type, e.text,
   e.user_id AS "authorId", e.code AS "codeClassification", e.upvotes, a.title, d.site_name AS "siteName", d.url`;
 
-const BEST_FIRST = sql`e.support DESC, e.created_at DESC, e.id DESC`;
+const retained = (asked: Asked) =>
+  isRetained(asked, { analysisId: sql`e.analysis_id`, elementId: sql`e.id` });
 
-/** Best supported first, then the latest. */
+/** Those that the reflection retains, then those best supported. */
+const bestFirst = (asked: Asked) =>
+  sql`${retained(asked)} DESC, e.support DESC, e.created_at DESC, e.id DESC`;
+
+/** Those retained first, then best supported, then the latest. */
 export async function citablePassages(tx: Transaction, asked: Asked, { offset, limit }: Slice) {
   const { rows } = await tx.execute(sql`
-    SELECT ${SHOWN}
+    SELECT ${shown(asked)}
     FROM ${ofAnalyses(asked)} JOIN elements e ON ${CITABLE} JOIN users u ON u.id = e.user_id
     WHERE ${found(asked.words, ...OF_PASSAGE)}
-    ORDER BY ${BEST_FIRST} OFFSET ${offset} LIMIT ${limit}`);
+    ORDER BY ${bestFirst(asked)} OFFSET ${offset} LIMIT ${limit}`);
   return z.array(passageRow).parse(rows);
 }
 
 /** Of each analysis the few best. */
 export async function bestPassages(tx: Transaction, asked: Asked, limit: number) {
   const { rows } = await tx.execute(sql`
-    SELECT ${SHOWN}
+    SELECT ${shown(asked)}
     FROM ${ofAnalyses(asked)} CROSS JOIN LATERAL (
-      SELECT e.* FROM elements e WHERE ${CITABLE} ORDER BY ${BEST_FIRST} LIMIT ${limit}) AS e
-    ORDER BY wanted.place, ${BEST_FIRST}`);
+      SELECT e.* FROM elements e WHERE ${CITABLE} ORDER BY ${bestFirst(asked)} LIMIT ${limit}) AS e
+    ORDER BY wanted.place, ${bestFirst(asked)}`);
   return z.array(passageRow).parse(rows);
 }
 

@@ -19,7 +19,12 @@ export function findCitable(
   return context.transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const analysisIds = await linkedAnalysesOf(tx, actor, open.reflectionId);
-    const asked = { organisationId, analysisIds, words: wordsToFind(fold(search)) };
+    const asked = {
+      organisationId,
+      reflectionId: open.reflectionId,
+      analysisIds,
+      words: wordsToFind(fold(search)),
+    };
     const isChosen = (id: string) => analysisId === undefined || id === analysisId;
     const chosen = { ...asked, analysisIds: analysisIds.filter(isChosen) };
     const [analyses, passages] = await Promise.all([

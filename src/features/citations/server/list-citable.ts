@@ -17,7 +17,8 @@ export function listCitable(
   return context.transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const linked = await linkedAnalysesOf(tx, actor, open.reflectionId);
-    const asked = { organisationId, analysisIds: linked.slice(offset, offset + limit), words: [] };
+    const analysisIds = linked.slice(offset, offset + limit);
+    const asked = { organisationId, reflectionId: open.reflectionId, analysisIds, words: [] };
     const [analyses, passages, linkedCount] = await Promise.all([
       citableAnalyses(tx, asked),
       bestPassages(tx, asked, BEST_SHOWN),

@@ -23,7 +23,7 @@ const AUTHOR = { id: idOf(8), firstName: 'Solène', lastName: 'Le Goff' };
 
 const passage = (element: number, analysis: number, text: string): CitablePassage => ({
   ...{ elementId: idOf(element), analysisId: idOf(analysis), documentId: idOf(analysis), type: 'highlight' },
-  ...{ text, author: AUTHOR, codeClassification: 'o', upvotes: 3 },
+  ...{ text, author: AUTHOR, codeClassification: 'o', upvotes: 3, isRetained: false },
   ...{ title: `Titre ${analysis}`, siteName: 'La Gazette' },
 });
 const PASSAGES = [

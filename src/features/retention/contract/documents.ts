@@ -10,6 +10,15 @@ import { shownEntry } from '#features/sharing/contract/access.ts';
 import { CATEGORIES, category, FIRST_CATEGORY, retention } from './categories.ts';
 
 export const REASON_MAX = 1_000;
+export const RETAINED_PASSAGES_MAX = 100;
+
+const retainedPassage = z.object({
+  elementId: id,
+  type: z.enum(['highlight', 'comment']),
+  text: z.string(),
+  author: namedPerson,
+});
+export type RetainedPassage = z.infer<typeof retainedPassage>;
 
 /** RE-06: an analysis in one category of a reflection, and what was decided of it there. */
 export const linkedDocument = z.object({
@@ -21,6 +30,8 @@ export const linkedDocument = z.object({
   analysis: analysisCard.nullable(),
   retention,
   reason: z.string(),
+  /** The passages that are retained here, in the order they were chosen; none where the analysis may not be opened. */
+  retentionElements: z.array(retainedPassage),
   /** Null until somebody decides. */
   decidedBy: namedPerson.nullable(),
   decidedOn: z.iso.datetime().nullable(),
@@ -111,6 +122,26 @@ export const setReason = endpoint({
   access: 'signed-in',
   summary: 'Say why an analysis stands as it does in a category',
   input: z.object({ ...inCategory, reason: optionalWrittenText(REASON_MAX) }),
+  output: linkedDocument,
+});
+
+/** What was marked and said in a linked analysis that the caller may open, best supported first. */
+export const listPassages = endpoint({
+  method: 'GET',
+  path: `${path}/:analysisId/passages`,
+  access: 'signed-in',
+  summary: 'The passages of a linked analysis that can be retained',
+  input: z.object({ ...pageInput, ...ofDocument }),
+  output: z.object({ passages: z.array(retainedPassage), total: z.number().int() }),
+});
+
+/** Which passages are retained, whatever is decided of the whole; all of them are named, in the order they are shown. */
+export const setRetentionElements = endpoint({
+  method: 'PUT',
+  path: `${path}/:analysisId/categories/:category/elements`,
+  access: 'signed-in',
+  summary: 'Choose the passages of an analysis that are retained in a category',
+  input: z.object({ ...inCategory, elementIds: z.array(id).max(RETAINED_PASSAGES_MAX) }),
   output: linkedDocument,
 });
 

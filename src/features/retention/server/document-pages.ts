@@ -15,13 +15,15 @@ const documentRow = z.object({
   categories: z.array(category),
   retention,
   reason: z.string(),
+  retentionElements: z.array(id),
   decidedBy: id.nullable(),
   decidedOn: z.coerce.date().nullable(),
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
 const documents = ({ organisationId, reflectionId }: Held, which: SQL): SQL => sql`
-  SELECT d.analysis_id AS "analysisId", d.category, d.retention, d.reason, d.decided_by AS "decidedBy",
+  SELECT d.analysis_id AS "analysisId", d.category, d.retention, d.reason,
+    d.retention_elements AS "retentionElements", d.decided_by AS "decidedBy",
     d.decided_on AS "decidedOn", ARRAY(
       SELECT o.category FROM reflection_documents o WHERE o.organisation_id = ${organisationId}
         AND o.reflection_id = ${reflectionId} AND o.analysis_id = d.analysis_id AND o.removed_at IS NULL) AS categories

@@ -35,6 +35,7 @@ export async function place(
       (organisation_id, reflection_id, analysis_id, category, added_by, added_at, modified_by, modified_on)
     VALUES (${organisationId}, ${reflectionId}, ${analysisId}, ${into}, ${by}, ${now}, ${by}, ${now})
     ON CONFLICT (reflection_id, analysis_id, category) DO UPDATE SET retention = DEFAULT, reason = DEFAULT,
+      retention_elements = DEFAULT,
       decided_by = NULL, decided_on = NULL, added_by = excluded.added_by, added_at = excluded.added_at,
       removed_at = NULL, modified_by = excluded.modified_by, modified_on = excluded.modified_on
     WHERE reflection_documents.removed_at IS NOT NULL`);
@@ -78,13 +79,13 @@ export async function carryOver(
   const now = at.toISOString();
   await tx.execute(sql`
     INSERT INTO reflection_documents (organisation_id, reflection_id, analysis_id, category, retention, reason,
-      decided_by, decided_on, added_by, added_at, modified_by, modified_on)
-    SELECT organisation_id, reflection_id, analysis_id, ${to}, retention, reason, decided_by, decided_on,
+      retention_elements, decided_by, decided_on, added_by, added_at, modified_by, modified_on)
+    SELECT organisation_id, reflection_id, analysis_id, ${to}, retention, reason, retention_elements, decided_by, decided_on,
       ${by}::uuid, ${now}::timestamptz, ${by}::uuid, ${now}::timestamptz
     FROM reflection_documents WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}
       AND analysis_id = ${analysisId} AND category = ${from} AND removed_at IS NULL
     ON CONFLICT (reflection_id, analysis_id, category) DO UPDATE SET retention = excluded.retention,
-      reason = excluded.reason, decided_by = excluded.decided_by, decided_on = excluded.decided_on,
+      reason = excluded.reason, retention_elements = excluded.retention_elements, decided_by = excluded.decided_by, decided_on = excluded.decided_on,
       added_by = excluded.added_by, added_at = excluded.added_at, removed_at = NULL,
       modified_by = excluded.modified_by, modified_on = excluded.modified_on
     WHERE reflection_documents.removed_at IS NOT NULL`);

@@ -10,6 +10,7 @@ export const reflectionDocuments = pgTable('reflection_documents', {
   category: text().$type<Category>().notNull(),
   retention: text().$type<Retention>().notNull().default('considered'),
   reason: text().notNull().default(''),
+  retentionElements: uuid('retention_elements').array().notNull().default([]),
   decidedBy: uuid('decided_by'),
   decidedOn: instant('decided_on'),
   addedBy: uuid('added_by').notNull(),

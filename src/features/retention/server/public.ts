@@ -4,4 +4,5 @@ export { reflectionDocuments } from './documents-table.ts';
 export { retentionFollower } from './follower.ts';
 export { linkedAnalyses, linkedAnalysesOf } from './linked-analyses.ts';
 export { linkedReflections } from './linked-reflections.ts';
+export { isRetained } from './retained-passages.ts';
 export { retentionRoutes } from './routes.ts';

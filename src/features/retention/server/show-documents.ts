@@ -9,6 +9,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { CATEGORIES, type Category } from '../contract/categories.ts';
 import type { LinkedDocument } from '../contract/documents.ts';
 import { type DocumentRow, findDocument, type Held } from './document-pages.ts';
+import { retainedPassages } from './retained-passages.ts';
 
 /** As one reader sees them: of what they may not open, nothing but that it is there and what was decided. */
 export async function showDocuments(
@@ -20,10 +21,21 @@ export async function showDocuments(
   const ids = rows.map(({ analysisId }) => analysisId);
   const cards = await cardsOf(documents, tx, context, ids);
   const byId = new Map(cards.map((card) => [card.id, card]));
+  const { organisationId } = context.actor;
+  const open = rows.filter(({ analysisId }) => byId.has(analysisId));
+  const passages = await retainedPassages(
+    tx,
+    organisationId,
+    open.flatMap(({ retentionElements }) => retentionElements),
+  );
   const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
-  const people = await peopleOf(tx, context.actor.organisationId, deciders);
-  return rows.map(({ categories, decidedBy, decidedOn, ...row }) => ({
+  const authors = [...passages.values()].map(({ authorId }) => authorId);
+  const people = await peopleOf(tx, organisationId, [...deciders, ...authors]);
+  return rows.map(({ categories, decidedBy, decidedOn, retentionElements, ...row }) => ({
     ...row,
+    retentionElements: retentionElements
+      .flatMap((elementId) => passages.get(elementId) ?? [])
+      .map(({ authorId, ...passage }) => ({ ...passage, author: people(authorId) })),
     categories: CATEGORIES.filter((one) => categories.includes(one)),
     analysis: byId.get(row.analysisId) ?? null,
     decidedBy: decidedBy === null ? null : people(decidedBy),

@@ -29,11 +29,12 @@ interface CategorySectionProps {
   readonly isReadOnly: boolean;
   readonly actsOf: (document: LinkedDocument) => readonly DocumentAct[];
   readonly onAdd: (category: Category) => void;
+  readonly onChoosePassages: (document: LinkedDocument) => void;
 }
 
 /** RE-06: one category of a reflection: its analyses, and the way to add one. */
 export function CategorySection(props: CategorySectionProps) {
-  const { reflectionId, category, size, isFirst, isReadOnly, actsOf, onAdd } = props;
+  const { reflectionId, category, size, isFirst, isReadOnly, actsOf, onAdd, onChoosePassages } = props;
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
   const language = useLanguage();
@@ -77,6 +78,7 @@ export function CategorySection(props: CategorySectionProps) {
               document={row}
               acts={actsOf(row)}
               isReadOnly={isReadOnly}
+              onChoosePassages={() => onChoosePassages(row)}
             />
           ))}
           {found.items.length < found.total || found.less ? (

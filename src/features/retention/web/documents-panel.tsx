@@ -15,6 +15,7 @@ import type { LinkedDocument } from '../contract/documents.ts';
 import { sizeOf } from '../rules/category-size.ts';
 import { retentionText } from '../text.ts';
 import { CategoryDialog } from './acts/category-dialog.tsx';
+import { PassagesDialog } from './acts/passages-dialog.tsx';
 import { ReasonDialog } from './acts/reason-dialog.tsx';
 import { type Question, useDocumentActs } from './acts/use-document-acts.ts';
 import { AddDialog } from './add/add-dialog.tsx';
@@ -97,6 +98,7 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
               isReadOnly={isReadOnly}
               actsOf={actsOf}
               onAdd={setAdding}
+              onChoosePassages={(document) => ask({ document, question: 'passages' })}
             />
           ))
         )}
@@ -106,6 +108,8 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
       ) : null}
       {asked?.question === 'reason' ? (
         <ReasonDialog reflectionId={reflectionId} document={asked.document} onClose={stop} />
+      ) : asked?.question === 'passages' ? (
+        <PassagesDialog reflectionId={reflectionId} document={asked.document} onClose={stop} />
       ) : asked ? (
         <CategoryDialog
           reflectionId={reflectionId}

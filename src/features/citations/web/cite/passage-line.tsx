@@ -41,6 +41,7 @@ export function PassageLine({ passage, search, isPlaced }: PassageLineProps) {
         </span>
         <span className="says">
           <VisuallyHidden>{code ? codes[code] : text.types[type]}, </VisuallyHidden>
+          {passage.isRetained ? <b className="retained">{text.retained}</b> : null}
           <Marked text={`${personName(author, language)}${placed}`} search={search} />
         </span>
       </span>

@@ -14,7 +14,7 @@ const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const REFLECTION = idOf(1);
 const CONSIDERED: LinkedDocument = {
   ...{ analysisId: idOf(2), category: 'general', categories: ['general'], analysis: null },
-  ...{ retention: 'considered', reason: '', decidedBy: null, decidedOn: null },
+  ...{ retention: 'considered', reason: '', retentionElements: [], decidedBy: null, decidedOn: null },
 };
 
 /** How the row stands on the server, what was sent there, and what it waits for before it answers. */

@@ -4,6 +4,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Quote from 'lucide-react/icons/quote';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Id } from '#base/ids.ts';
 import { documentAddress } from '#features/analyses/web/public.ts';
@@ -17,7 +18,7 @@ import { useRemoval } from './use-removal.ts';
 export type DocumentAct = MenuAct;
 
 /** What a row asks about before it acts. */
-export type Question = 'reason' | 'also' | 'move';
+export type Question = 'reason' | 'passages' | 'also' | 'move';
 
 interface Beside {
   readonly isReadOnly: boolean;
@@ -61,6 +62,9 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Beside)
         icon: MessageSquareText,
         run: () => onAsk(document, 'reason'),
       },
+      ...(analysis
+        ? [{ label: text.choosePassages, icon: Quote, run: () => onAsk(document, 'passages') }]
+        : []),
       {
         label: text.placeAlso,
         icon: FolderPlus,

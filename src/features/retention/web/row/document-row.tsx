@@ -19,6 +19,7 @@ import { categoryText, retentionText } from '../../text.ts';
 import { useDecide } from '../acts/use-decide.ts';
 import type { DocumentAct } from '../acts/use-document-acts.ts';
 import { DecisionLine } from './decision-line.tsx';
+import { RetainedPassages } from './retained-passages.tsx';
 import { RetentionControl, RetentionWord } from './retention-control.tsx';
 import { RowFrame } from './row-frame.ts';
 import { titleOf } from './title-of.ts';
@@ -31,10 +32,17 @@ interface DocumentRowProps {
   readonly document: LinkedDocument;
   readonly acts: readonly DocumentAct[];
   readonly isReadOnly: boolean;
+  readonly onChoosePassages: () => void;
 }
 
 /** RE-06: an analysis in a category: what it is, what stands behind it, and what is decided of it. */
-export function DocumentRow({ reflectionId, document, acts, isReadOnly }: DocumentRowProps) {
+export function DocumentRow({
+  reflectionId,
+  document,
+  acts,
+  isReadOnly,
+  onChoosePassages,
+}: DocumentRowProps) {
   const text = useText(retentionText);
   const titleId = useId();
   const { retention, decide } = useDecide(reflectionId, document);
@@ -70,6 +78,10 @@ export function DocumentRow({ reflectionId, document, acts, isReadOnly }: Docume
       </Decided>
       <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
       <DecisionLine document={document} />
+      <RetainedPassages
+        document={{ ...document, retention }}
+        onChoose={isReadOnly ? null : onChoosePassages}
+      />
     </RowFrame>
   );
 }

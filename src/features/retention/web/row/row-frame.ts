@@ -8,7 +8,8 @@ export const RowFrame = styled('article')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr) 132px 322px 34px',
-  gridTemplateAreas: '"picture words evidence decide menu" ". decision decision decision decision"',
+  gridTemplateAreas:
+    '"picture words evidence decide menu" ". decision decision decision decision" ". passages passages passages passages"',
   gap: '0 16px',
   alignItems: 'center',
   padding: '11px 10px 11px 12px',
@@ -56,6 +57,7 @@ export const RowFrame = styled('article')({
   '& > .decide': { gridArea: 'decide', minWidth: 0 },
   '& > .menu': { gridArea: 'menu', justifySelf: 'end' },
   '& > .decision': { gridArea: 'decision', marginTop: 6 },
+  '& > .passages': { gridArea: 'passages', marginTop: 6, minWidth: 0 },
   '&[data-retention=notRetained]:not([data-closed])': { '& h3, & > .picture': { opacity: 0.72 } },
   '&[data-closed] h3': { fontFamily: 'inherit', fontSize: '0.875rem', fontWeight: 500, color: colour.text2 },
   '&[data-closed] > .picture': {
@@ -66,15 +68,16 @@ export const RowFrame = styled('article')({
   },
   '@container (max-width: 899px)': {
     gridTemplateColumns: '64px minmax(0, 1fr) minmax(0, 322px) 34px',
-    gridTemplateAreas: '"picture words words menu" ". evidence decide ." ". decision decision decision"',
+    gridTemplateAreas:
+      '"picture words words menu" ". evidence decide ." ". decision decision decision" ". passages passages passages"',
     gap: '8px 16px',
     '& > .evidence': { justifyContent: 'flex-start' },
-    '& > .decision': { marginTop: 0 },
+    '& > .decision, & > .passages': { marginTop: 0 },
   },
   '@container (max-width: 559px)': {
     gridTemplateColumns: '64px minmax(0, 1fr) auto',
     gridTemplateAreas:
-      '"picture words menu" "evidence evidence evidence" "decide decide decide" "decision decision decision"',
+      '"picture words menu" "evidence evidence evidence" "decide decide decide" "decision decision decision" "passages passages passages"',
     gap: '10px 12px',
     '& h3': {
       ...clamp(2),
