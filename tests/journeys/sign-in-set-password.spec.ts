@@ -136,7 +136,7 @@ test('FX-06: one verdict on a password: nothing is refused before it is sent, no
 
   // As common as can be: meter, list and button say the same at once.
   await choose(page, 'azertyuiop');
-  await expect(page.getByText('Trop courant')).toBeVisible();
+  await expect(page.getByText('Trop courant', { exact: true })).toBeVisible();
   await expect(rare.getByRole('img', { name: 'Non rempli' })).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
   await choose(page, 'rivages-et-marees');
