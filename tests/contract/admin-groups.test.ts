@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { LiveMessage } from '../../src/base/live-message.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
 import {
   changeGroup,
@@ -9,6 +10,7 @@ import {
   previewGroupDeletion,
   readGroup,
 } from '../../src/features/groups/contract/groups.ts';
+import { GROUP_NAMES_TOPIC } from '../../src/features/groups/events.ts';
 import { deleteMember } from '../../src/features/members/contract/members.ts';
 import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -208,4 +210,28 @@ test('a group of 5,000 is made, changed and deleted as a whole, and each of them
     { name: 'access-narrowed', people: 5_000, most: 100 },
     { name: 'profiles-touched', people: 5_000, most: 100 },
   ]);
+});
+
+test('FX-09: everybody of the organisation hears that a group is called otherwise, and nobody elsewhere', async () => {
+  const [here, elsewhere] = [await administer(server()), await administer(server())];
+  const group = await make(here, { name: 'Ports' });
+  const other = await make(elsewhere, { name: 'Phares' });
+  const listen = async ({ join }: Administration) =>
+    listenLive(server().address, { topics: GROUP_NAMES_TOPIC }, await signInAs(server(), await join()));
+  const [ours, theirs] = [await listen(here), await listen(elsewhere)];
+  const change = (by: Administration, groupId: string, fields: object) =>
+    server().ask(changeGroup, { groupId, organizationId: by.organizationId, ...fields }, by.who);
+  // What is not shown by its name is no news.
+  await change(here, group.id, { description: 'Chaque lundi' });
+  await change(here, group.id, { name: 'Estuaires' });
+  await change(elsewhere, other.id, { name: 'Feux' });
+  const isRenamed = (message: LiveMessage) => message.kind === 'change' && message.name === 'group-renamed';
+  for (const [stream, { organizationId }] of [
+    [ours, here],
+    [theirs, elsewhere],
+  ] as const) {
+    expect(await stream.heard(isRenamed)).toMatchObject({ payload: { organisationId: organizationId } });
+    expect(stream.messages.filter(({ kind }) => kind === 'change')).toHaveLength(1);
+    stream.close();
+  }
 });

@@ -46,6 +46,83 @@ test('[AD-07] a group is made by keyboard alone: named, private, with people fou
   ]);
 });
 
+test('FX-09: a group that is renamed bears its new name at once, in open tabs and in open dialogs', async ({
+  page,
+  pageOf,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true });
+  const member = await newPerson({ firstName: 'Loïg', lastName: 'Salaün' });
+  await signIn(page, admin);
+  const { organisationId: organizationId } = admin;
+  const data = { organizationId, name: 'Ports', userIds: [member.id] };
+  const { id } = await (await page.request.post('/admin/group', { data })).json();
+  const rename = (name: string) => page.request.put(`/admin/group/${id}`, { data: { organizationId, name } });
+
+  const theirs = await pageOf(member);
+  await theirs.goto('/portfolio');
+  await expect(theirs.getByRole('main').getByText('Ports').first()).toBeVisible();
+  await page.goto('/org-admin');
+  await page.getByRole('button', { name: 'Modifier Loïg Salaün' }).click();
+  const form = page.getByRole('dialog', { name: 'Modification d’un utilisateur' });
+  await expect(form.getByText('Ports')).toBeVisible();
+  await rename('Estuaires');
+  await expect(form.getByText('Estuaires')).toBeVisible();
+  await expect(theirs.getByRole('main').getByText('Estuaires').first()).toBeVisible();
+  await expect(theirs.getByText('Ports')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Paramètres de groupe : Estuaires' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paramètres de groupe' });
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Ce qui se jette dans la mer.');
+  await rename('Rivières');
+  await expect(dialog.getByRole('textbox', { name: 'Nom du groupe' })).toHaveValue('Rivières');
+  await dialog.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await groupsOf(page, admin)).toMatchObject([
+    { name: 'Rivières', description: 'Ce qui se jette dans la mer.' },
+  ]);
+});
+
+test('FX-11: what was just added is seen and marked, wherever its name puts it', async ({
+  page,
+  newPerson,
+}) => {
+  const admin = await newPerson({ isAdmin: true, lastName: 'Abgrall' });
+  await Promise.all(Array.from({ length: 8 }, (_, at) => newPerson({ lastName: `Bihan ${at}` })));
+  await signIn(page, admin);
+  const { organisationId: organizationId } = admin;
+  for (let at = 0; at < 8; at += 1)
+    await page.request.post('/admin/group', { data: { organizationId, name: `Anse ${at}` } });
+  await page.goto('/org-admin');
+  const groups = page.getByRole('list', { name: 'Gestion des groupes' }).getByRole('listitem');
+  await expect(groups).toHaveCount(8);
+  await page.getByRole('button', { name: 'Créer un groupe' }).click();
+  await page.getByRole('textbox', { name: 'Nom du groupe' }).fill('Zone humide');
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  await expect(groups.filter({ hasText: 'Zone humide' }).getByText('Nouveau')).toBeVisible();
+
+  const people = page.getByRole('list', { name: 'Gestion des utilisateurs' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Créer un utilisateur' }).click();
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+  await field('Prénom').fill('Zénaïde');
+  await field('Nom').fill('Zimmer');
+  await field('Courriel').fill(`z-${admin.email}`);
+  await page.getByRole('button', { name: 'Sauvegarder' }).click();
+  const newest = people.filter({ hasText: 'Zénaïde Zimmer' });
+  await expect(newest.getByText('Nouveau')).toBeVisible();
+  await expect(people.first()).toContainText('Zénaïde Zimmer');
+  await expectAccessible(page);
+
+  // Once the list reaches there, it stands in its place, still marked and only once.
+  await page.getByRole('searchbox', { name: 'Nom ou courriel' }).fill('Zim');
+  await expect(people).toHaveCount(1);
+  await expect(newest.getByText('Nouveau')).toBeVisible();
+  await newest.getByRole('button', { name: 'Supprimer Zénaïde Zimmer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer Zénaïde Zimmer' }).click();
+  await expect(newest).toHaveCount(0);
+});
+
 test('[AD-06] [AD-07] a group shows its id, its people as chips, and keeps what two admins change at once', {
   tag: '@deep',
 }, async ({ page, newPerson }) => {

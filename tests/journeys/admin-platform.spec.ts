@@ -199,7 +199,7 @@ test('[AD-10] deleting someone of another organisation says who receives what th
   await page.getByRole('button', { name: 'Supprimer Bob Quitte' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('listitem')).toHaveText([
-    '1 document sera transmis à un administrateur de l’organisation',
+    '1 document n’a pas d’autre propriétaire : il reviendra à un administrateur de l’organisation',
   ]);
   await question.getByRole('button', { name: 'Supprimer Bob Quitte' }).click();
   // Behind the question nothing is listed.

@@ -76,8 +76,8 @@ test('the whole story: open an organisation, invite its first admin, who makes g
     const question = theirs.getByRole('alertdialog');
     await expect(question.getByRole('listitem')).toHaveText([
       'Quitte 2 groupes',
-      '1 analyse vous sera transmise',
-      '1 réflexion vous sera transmise',
+      '1 analyse n’a pas d’autre propriétaire : elle vous reviendra',
+      '1 réflexion n’a pas d’autre propriétaire : elle vous reviendra',
     ]);
     await question.getByRole('button', { name: 'Supprimer Per Jakez' }).click();
     await expect(theirs.getByRole('term').filter({ hasText: 'Membres' }).locator('+ dd')).toHaveText('1');

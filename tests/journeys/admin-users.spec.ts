@@ -166,7 +166,7 @@ test('[AD-05] deleting shows what follows, starts on Cancel, and cannot be taken
   await expect(dialog.getByText('Opération non réversible')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveText([
     'Quitte 1 groupe',
-    '2 réflexions vous seront transmises',
+    '2 réflexions n’ont pas d’autre propriétaire : elles vous reviendront',
   ]);
   await expect(dialog.getByRole('button', { name: 'Annuler' })).toBeFocused();
   await expectAccessible(page);

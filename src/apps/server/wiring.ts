@@ -29,7 +29,7 @@ import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.t
 import { filingRoutes } from '#features/filing/server/public.ts';
 import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
 import { groupFacts } from '#features/groups/events.ts';
-import { groupRoutes } from '#features/groups/server/public.ts';
+import { groupNamesGuard, groupRoutes } from '#features/groups/server/public.ts';
 import {
   findingFollower,
   indexingBelongings,
@@ -195,6 +195,7 @@ export function partsOf(
       outbox,
       guards: [
         ...itemGuards,
+        groupNamesGuard,
         reflectionPartsGuard,
         documentGuard(documents),
         portfolioGuard,

@@ -10,6 +10,7 @@ export const groupsText = texts({
     // D1 §2: this text is part of the specification.
     management: 'Gestion des groupes',
     search: 'Nom du groupe',
+    isNew: 'Nouveau',
     create: 'Créer un groupe',
     none: 'Aucun groupe pour l’instant',
     noneSays:
@@ -59,6 +60,7 @@ export const groupsText = texts({
   en: {
     management: 'Group management',
     search: 'Group name',
+    isNew: 'New',
     create: 'Create a group',
     none: 'No groups yet',
     noneSays:

@@ -12,6 +12,7 @@ export const membersText = texts({
     create: 'Créer un utilisateur',
     // D1 §2: this text is part of the specification.
     admin: 'Administrateur',
+    isNew: 'Nouveau',
     suspended: 'Suspendu',
     invitedOn: (day: string): string => `Invitation envoyée le ${day}`,
     notInvited: 'Sans invitation',
@@ -84,6 +85,7 @@ export const membersText = texts({
     search: 'Name or email',
     create: 'Create a user',
     admin: 'Administrator',
+    isNew: 'New',
     suspended: 'Suspended',
     invitedOn: (day) => `Invited on ${day}`,
     notInvited: 'Not invited',

@@ -14,7 +14,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { changeGroup as endpoint, ManagedGroup } from '../contract/groups.ts';
-import { groupChanged } from '../events.ts';
+import { groupChanged, groupRenamed } from '../events.ts';
 import { requireManagedGroup } from './group-store.ts';
 import {
   addMembers,
@@ -45,6 +45,7 @@ export async function changeGroup(context: RequestContext, asked: Asked): Promis
     const looksDifferent =
       (name ?? before.name) !== before.name || (isPrivate ?? before.isPrivate) !== before.isPrivate;
     await announce(tx, organisationId, groupChanged, { organisationId, groupId });
+    if (looksDifferent) await announce(tx, organisationId, groupRenamed, { organisationId });
     const seeing = looksDifferent ? await membersOf(tx, { organisationId, groupId }) : added;
     await announceToPeople(tx, organisationId, profilesTouched, seeing);
     await announceToPeople(tx, organisationId, accessNarrowed, lost);

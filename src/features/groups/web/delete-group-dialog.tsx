@@ -18,6 +18,7 @@ export function DeleteGroupDialog({ group, ...told }: DeleteGroupDialogProps) {
   const asked = { organizationId, groupId: id };
   return (
     <DeletionDialog
+      deleted="group"
       organizationId={organizationId}
       previewKey={['groups', 'deletion', id]}
       preview={(signal) => call(previewGroupDeletion, asked, { signal })}

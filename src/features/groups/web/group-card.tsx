@@ -3,6 +3,7 @@ import Settings from 'lucide-react/icons/settings';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Pill } from '#ui/signs/pill.tsx';
 import { ShortId } from '#ui/signs/short-id.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -10,14 +11,23 @@ import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 
+interface GroupCardProps {
+  readonly group: ManagedGroup;
+  /** It was made a moment ago. */
+  readonly isNew: boolean;
+  readonly onOpen: () => void;
+}
+
 /** AD-06: a group by its name and id, with some of its members' faces and its settings. */
-export function GroupCard({ group, onOpen }: { group: ManagedGroup; onOpen: () => void }) {
+export function GroupCard({ group, isNew, onOpen }: GroupCardProps) {
   const text = useText(groupsText);
   return (
     <Card>
       <Avatar of={group} size={34} decorative />
       <div className="names">
-        <p title={group.name}>{group.name}</p>
+        <p title={group.name}>
+          {group.name} {isNew ? <Pill tone="success">{text.isNew}</Pill> : null}
+        </p>
         <ShortId id={group.id} />
       </div>
       <AvatarStack people={group.firstMembers} total={group.memberCount} size={22} />

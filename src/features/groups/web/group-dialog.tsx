@@ -24,20 +24,21 @@ interface GroupDialogProps {
   /** Null: a new one. */
   readonly group: ManagedGroup | null;
   readonly onClose: () => void;
+  readonly onSaved: (saved: ManagedGroup) => void;
 }
 
 /** AD-07: makes a group, or changes its name, its description and who is in it. */
-export default function GroupDialog({ organisation, group, onClose }: GroupDialogProps) {
+export default function GroupDialog({ organisation, group, onClose, onSaved }: GroupDialogProps) {
   const text = useText(groupsText);
   const [isDeleting, setDeleting] = useState(false);
   const members = useGroupMembers(organisation.id, group);
-  const form = useGroupForm({ organizationId: organisation.id, group, members, onSaved: onClose });
+  const form = useGroupForm({ organizationId: organisation.id, group, members, onSaved });
   return (
     <FormDialog
       onClose={onClose}
       title={group ? text.editTitle : text.createTitle}
       width={FORM_WIDTH}
-      written={[form.draft, members.addedIds, members.removedIds]}
+      written={[form.changes, members.addedIds, members.removedIds]}
       onSave={form.save}
       isSaving={form.isSaving}
       canSave={form.isValid}

@@ -5,27 +5,41 @@ import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import { GroupCard } from './group-card.tsx';
-import { useGroups } from './use-groups.ts';
+import { useGroup, type useGroups } from './use-groups.ts';
 
 interface GroupListProps {
-  readonly organizationId: string;
+  readonly groups: ReturnType<typeof useGroups>;
+  /** Stands first where its name would put it out of sight. */
+  readonly newest: ManagedGroup | null;
   readonly search: string;
   readonly onOpen: (group: ManagedGroup) => void;
 }
 
 /** The groups found: cards side by side where there is room, else one list. */
-export function GroupList({ organizationId, search, onOpen }: GroupListProps) {
+export function GroupList({ groups, newest, search, onOpen }: GroupListProps) {
   const text = useText(groupsText);
-  const groups = useGroups(organizationId, search);
+  const isInSight = groups.items.some(({ id }) => id === newest?.id);
   return (
     <FoundList found={groups} search={search} words={text}>
       <List aria-label={text.management} data-stale={groups.isStale ? '' : undefined}>
+        {newest && !isInSight ? <NewestGroup key={newest.id} group={newest} onOpen={onOpen} /> : null}
         {groups.items.map((group) => (
-          <GroupCard key={group.id} group={group} onOpen={() => onOpen(group)} />
+          <GroupCard
+            key={group.id}
+            group={group}
+            isNew={group.id === newest?.id}
+            onOpen={() => onOpen(group)}
+          />
         ))}
       </List>
     </FoundList>
   );
+}
+
+/** A group that the list does not show: as it is now, until it is deleted. */
+function NewestGroup({ group, onOpen }: { group: ManagedGroup; onOpen: (group: ManagedGroup) => void }) {
+  const { data, isError } = useGroup(group);
+  return isError ? null : <GroupCard group={data} isNew onOpen={() => onOpen(data)} />;
 }
 
 const List = styled('ul')({

@@ -12,6 +12,7 @@ import type { ManagedGroup } from '../contract/groups.ts';
 import { isFullOfGroups } from '../rules/group-quota.ts';
 import { groupsText } from '../text.ts';
 import { GroupList } from './group-list.tsx';
+import { useGroups } from './use-groups.ts';
 
 const GroupDialog = lazyLayer(() => import('./group-dialog.tsx'));
 
@@ -26,6 +27,9 @@ interface GroupManagementProps {
 export function GroupManagement({ organisation, search, onSearch, layout }: GroupManagementProps) {
   const text = useText(groupsText);
   const [open, setOpen] = useState<ManagedGroup | 'new' | null>(null);
+  /** The one that was made last, shown wherever its name puts it. */
+  const [newest, setNewest] = useState<ManagedGroup | null>(null);
+  const groups = useGroups(organisation.id, search);
   const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
   const close = () => setOpen(null);
   const isMany = groupCount > PAGE_SIZES[0] || search !== '';
@@ -56,12 +60,16 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
         </>
       }
     >
-      <GroupList organizationId={organisation.id} search={search} onOpen={setOpen} />
+      <GroupList groups={groups} newest={newest} search={search} onOpen={setOpen} />
       {open ? (
         <GroupDialog
           organisation={organisation}
-          group={open === 'new' ? null : open}
+          group={open === 'new' ? null : (groups.items.find(({ id }) => id === open.id) ?? open)}
           onClose={close}
+          onSaved={(saved) => {
+            if (open === 'new') setNewest(saved);
+            close();
+          }}
           layer={{ open: () => setOpen(open), close }}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
 import { useText } from '#ui/words/language.ts';
 import { listGroups } from '../contract/groups.ts';
+import { GROUP_NAMES_TOPIC } from '../events.ts';
 import { groupsText } from '../text.ts';
 
 interface GroupPickerProps {
@@ -28,6 +29,7 @@ export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerPro
       call(listGroups, { organizationId, search: asked, userIds: 'false', limit: 32 }, { signal }),
     enabled: query !== null,
     placeholderData: keepPreviousData,
+    meta: { topics: [GROUP_NAMES_TOPIC] },
   });
   return (
     <ChipPicker

@@ -22,7 +22,7 @@ interface Options {
   /** Null: a new one. */
   readonly group: ManagedGroup | null;
   readonly members: GroupMembers;
-  readonly onSaved: () => void;
+  readonly onSaved: (saved: ManagedGroup) => void;
 }
 
 /** AD-07: the form of a group; what is saved is only what was changed here. */
@@ -31,12 +31,19 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
   const language = useLanguage();
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const [before] = useState<GroupDraft>({
+  const now: GroupDraft = {
     name: group?.name ?? '',
     description: group?.description ?? '',
     isPrivate: group?.isPrivate ?? true,
-  });
-  const [draft, setDraft] = useState(before);
+  };
+  const [written, setWritten] = useState<Partial<GroupDraft>>({});
+  // What was not touched here follows what others make of it meanwhile.
+  const draft = { ...now, ...written };
+  const changes: Partial<GroupDraft> = {
+    ...(draft.name === now.name ? {} : { name: draft.name }),
+    ...(draft.description === now.description ? {} : { description: draft.description }),
+    ...(draft.isPrivate === now.isPrivate ? {} : { isPrivate: draft.isPrivate }),
+  };
   const [nameLeft, setNameLeft] = useState(false);
   const nameProblem = fieldProblem(shape.name, draft.name, language);
   const descriptionProblem = fieldProblem(shape.description, draft.description, language);
@@ -47,23 +54,22 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
         ? call(changeGroup, {
             groupId: group.id,
             organizationId,
-            ...(draft.name === before.name ? {} : { name: draft.name }),
-            ...(draft.description === before.description ? {} : { description: draft.description }),
-            ...(draft.isPrivate === before.isPrivate ? {} : { isPrivate: draft.isPrivate }),
+            ...changes,
             addUserIds: addedIds,
             removeUserIds: removedIds,
           })
         : call(createGroup, { organizationId, ...draft, userIds: addedIds }),
     onSuccess: async (saved) => {
       snackbar.show({ text: group ? text.saved(saved.name) : text.created(saved.name) });
-      onSaved();
+      onSaved(saved);
       await refresh();
     },
   });
   const isValid = !nameProblem && !descriptionProblem;
   return {
     draft,
-    change: (part: Partial<GroupDraft>) => setDraft({ ...draft, ...part }),
+    changes,
+    change: (part: Partial<GroupDraft>) => setWritten({ ...written, ...part }),
     leaveName: () => setNameLeft(true),
     nameProblem: nameLeft || draft.name !== '' ? nameProblem : null,
     descriptionProblem,

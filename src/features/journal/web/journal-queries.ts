@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
+import { GROUP_NAMES_TOPIC } from '#features/groups/events.ts';
 import { call } from '#ui/call/call.ts';
 import {
   type Journal,
@@ -23,7 +24,7 @@ export function journalsQuery(organisationId: Id) {
   return queryOptions({
     queryKey: [...LIST_KEY, organisationId],
     queryFn: ({ signal }) => call(listJournals, {}, { signal }),
-    meta: { topics: [journalsTopic(organisationId), journalsTopic('me')] },
+    meta: { topics: [journalsTopic(organisationId), journalsTopic('me'), GROUP_NAMES_TOPIC] },
   });
 }
 

@@ -22,6 +22,7 @@ export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDial
   return (
     <DeletionDialog
       organizationId={organizationId}
+      deleted={{ person: name }}
       previewKey={['members', 'deletion', id]}
       preview={(signal) => call(previewMemberDeletion, asked, { signal })}
       act={() => erase(deleteMember, asked)}

@@ -20,13 +20,14 @@ interface MemberDialogProps {
   /** Null: someone new. */
   readonly member: OrganisationUser | null;
   readonly onClose: () => void;
+  readonly onSaved: (saved: OrganisationUser) => void;
 }
 
 /** AD-05: adds a person and invites them, or changes who they are and what they may. */
-export default function MemberDialog({ organizationId, member, onClose }: MemberDialogProps) {
+export default function MemberDialog({ organizationId, member, onClose, onSaved }: MemberDialogProps) {
   const text = useText(membersText);
   const me = useSuspenseQuery(profileQuery).data;
-  const form = useMemberForm({ organizationId, member, onSaved: onClose });
+  const form = useMemberForm({ organizationId, member, onClose, onSaved });
   return (
     <FormDialog
       onClose={onClose}
@@ -56,11 +57,7 @@ export default function MemberDialog({ organizationId, member, onClose }: Member
           onChange={(isPlatformAdmin) => form.change({ isPlatformAdmin })}
         />
       ) : null}
-      <GroupPicker
-        organizationId={organizationId}
-        chosen={form.draft.groups}
-        onChange={(groups) => form.change({ groups })}
-      />
+      {member ? <LiveGroups member={member} form={form} /> : <Groups {...{ organizationId, form }} />}
       {member ? (
         <>
           <LiveAccess member={member} />
@@ -116,6 +113,30 @@ function Written({ form, isNew }: { form: MemberForm; isNew: boolean }) {
       )}
     </>
   );
+}
+
+interface GroupsProps {
+  readonly organizationId: string;
+  readonly form: MemberForm;
+  /** Groups by the names they have now. */
+  readonly named?: OrganisationUser['groups'];
+}
+
+function Groups({ organizationId, form, named = [] }: GroupsProps) {
+  return (
+    <GroupPicker
+      organizationId={organizationId}
+      chosen={form.draft.groups.map((chosen) => named.find(({ id }) => id === chosen.id) ?? chosen)}
+      onChange={(groups) => form.change({ groups })}
+    />
+  );
+}
+
+/** A group that is renamed while the form is open bears its new name there. */
+function LiveGroups({ member, form }: { member: OrganisationUser; form: MemberForm }) {
+  const topics = useOrganisationTopics(member.organizationId);
+  const { data } = useQuery(personQuery(member, topics));
+  return <Groups organizationId={member.organizationId} form={form} named={data.groups} />;
 }
 
 /** What can be done to the account follows what happens to it while the form is open. */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
-import type { usePeople } from '#features/organisations/web/public.ts';
+import { personQuery, useOrganisationTopics, type usePeople } from '#features/organisations/web/public.ts';
 import { FoundList } from '#ui/lists/found-list.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
@@ -12,22 +13,29 @@ import { memberTable } from './member-table.ts';
 
 interface MemberListProps {
   readonly people: ReturnType<typeof usePeople>;
+  /** Stands first where their name would put them out of sight. */
+  readonly newest: OrganisationUser | null;
   readonly search: string;
   readonly onEdit: (member: OrganisationUser) => void;
   readonly onDelete: (member: OrganisationUser) => void;
 }
 
 /** AD-05: the people found, by last name. */
-export function MemberList({ people, search, onEdit, onDelete }: MemberListProps) {
+export function MemberList({ people, newest, search, onEdit, onDelete }: MemberListProps) {
   const text = useText(membersText);
+  const isInSight = people.items.some(({ id }) => id === newest?.id);
   const words = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
   return (
     <FoundList found={people} search={search} words={words} loading={<Loading />} isCounted>
       <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
+        {newest && !isInSight ? (
+          <NewestMember key={newest.id} member={newest} onEdit={onEdit} onDelete={onDelete} />
+        ) : null}
         {people.items.map((member) => (
           <MemberRow
             key={member.id}
             member={member}
+            isNew={member.id === newest?.id}
             onEdit={() => onEdit(member)}
             onDelete={() => onDelete(member)}
           />
@@ -35,6 +43,18 @@ export function MemberList({ people, search, onEdit, onDelete }: MemberListProps
       </Table>
     </FoundList>
   );
+}
+
+interface NewestMemberProps extends Pick<MemberListProps, 'onEdit' | 'onDelete'> {
+  readonly member: OrganisationUser;
+}
+
+/** Someone whom the list does not show: as they are now, until they are deleted. */
+function NewestMember({ member, onEdit, onDelete }: NewestMemberProps) {
+  const topics = useOrganisationTopics(member.organizationId);
+  const { data, isError } = useQuery(personQuery(member, topics));
+  if (isError) return null;
+  return <MemberRow member={data} isNew onEdit={() => onEdit(data)} onDelete={() => onDelete(data)} />;
 }
 
 function Loading() {

@@ -29,6 +29,8 @@ interface MemberManagementProps {
 export function MemberManagement({ organisation, search, onSearch, layout }: MemberManagementProps) {
   const text = useText(membersText);
   const [open, setOpen] = useState<Open | null>(null);
+  /** Who was added last, shown wherever their name puts them. */
+  const [newest, setNewest] = useState<OrganisationUser | null>(null);
   const people = usePeople(organisation.id, { search });
   const { userCount, maxUsers } = organisation;
   const close = () => setOpen(null);
@@ -57,15 +59,31 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
     >
       <MemberList
         people={people}
+        newest={newest}
         search={search}
         onEdit={(member) => setOpen({ act: 'edit', member })}
         onDelete={(member) => setOpen({ act: 'delete', member })}
       />
       {open?.act === 'create' ? (
-        <MemberDialog organizationId={organisation.id} member={null} onClose={close} layer={layer} />
+        <MemberDialog
+          organizationId={organisation.id}
+          member={null}
+          onClose={close}
+          onSaved={(saved) => {
+            setNewest(saved);
+            close();
+          }}
+          layer={layer}
+        />
       ) : null}
       {open?.act === 'edit' ? (
-        <MemberDialog organizationId={organisation.id} member={open.member} onClose={close} layer={layer} />
+        <MemberDialog
+          organizationId={organisation.id}
+          member={open.member}
+          onClose={close}
+          onSaved={close}
+          layer={layer}
+        />
       ) : null}
       {open?.act === 'delete' ? (
         <DeleteMemberDialog member={open.member} onCancel={close} onDeleted={close} layer={layer} />

@@ -19,12 +19,14 @@ import { useMemberActs } from './use-member-acts.ts';
 
 interface MemberRowProps {
   readonly member: OrganisationUser;
+  /** They were added a moment ago. */
+  readonly isNew: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
 /** AD-05: one person of the organisation: who, how to reach them, which groups, and what can be done. */
-export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
+export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
   const text = useText(membersText);
   const language = useLanguage();
   const me = useSuspenseQuery(profileQuery).data;
@@ -39,6 +41,7 @@ export function MemberRow({ member, onEdit, onDelete }: MemberRowProps) {
       <Avatar of={member} size={34} decorative />
       <span className="name">
         <b title={name}>{name}</b>
+        {isNew ? <Pill tone="success">{text.isNew}</Pill> : null}
         {member.isAdmin ? <AdminMark /> : null}
         {member.isPlatformAdmin ? <PlatformAdminMark /> : null}
         {member.isSuspended ? <Pill tone="error">{text.suspended}</Pill> : null}

@@ -22,11 +22,12 @@ interface Options {
   readonly organizationId: string;
   /** Null: someone new. */
   readonly member: OrganisationUser | null;
-  readonly onSaved: () => void;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: OrganisationUser) => void;
 }
 
 /** AD-05: the form of a person, new or not; it can be saved once it is whole. */
-export function useMemberForm({ organizationId, member, onSaved }: Options) {
+export function useMemberForm({ organizationId, member, onClose, onSaved }: Options) {
   const text = useText(membersText);
   const language = useLanguage();
   const snackbar = useSnackbar();
@@ -63,7 +64,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
     onSuccess: async (saved) => {
       const name = fullName(saved);
       snackbar.show({ text: member ? text.saved(name) : text.created(name, saved.email) });
-      onSaved();
+      onSaved(saved);
       await refresh();
     },
     onError: (failure) => {
@@ -72,7 +73,7 @@ export function useMemberForm({ organizationId, member, onSaved }: Options) {
         setProof('');
         return;
       }
-      onSaved();
+      onClose();
       notProven(before.email);
     },
   });

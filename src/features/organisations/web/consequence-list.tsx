@@ -8,20 +8,21 @@ import { profileQuery } from '#features/accounts/web/public.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Consequence } from '../contract/consequences.ts';
-import { consequenceText } from './consequence-text.ts';
+import { consequenceText, type Deleted } from './consequence-text.ts';
 
 const ICONS = { 'loses-access': LockKeyhole, 'handed-over': ArrowRightLeft, 'to-creator': Undo2 } as const;
 
 interface ConsequenceListProps {
   /** Of what is deleted. */
   readonly organizationId: string;
+  readonly deleted: Deleted;
   readonly consequences: readonly Consequence[];
   /** What else follows, as list items, before the rest. */
   readonly children?: ReactNode;
 }
 
-/** AD-10: « 12 analyses perdront cet accès », before anything is confirmed. */
-export function ConsequenceList({ organizationId, consequences, children }: ConsequenceListProps) {
+/** AD-10: what stays, who inherits and who loses what, before anything is confirmed. */
+export function ConsequenceList({ organizationId, deleted, consequences, children }: ConsequenceListProps) {
   const text = useText(consequenceText);
   const me = useSuspenseQuery(profileQuery).data;
   const heir = organizationId === me.organizationId ? 'me' : 'their-admin';
@@ -33,7 +34,7 @@ export function ConsequenceList({ organizationId, consequences, children }: Cons
         return (
           <li key={`${consequence.what} ${consequence.outcome}`}>
             <Icon />
-            {text.say(consequence, heir)}
+            {text.say(consequence, heir, deleted)}
           </li>
         );
       })}

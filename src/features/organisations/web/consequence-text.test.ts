@@ -1,26 +1,52 @@
 import { expect, test } from 'vitest';
 import type { Consequence } from '../contract/consequences.ts';
-import { consequenceText, type Heir } from './consequence-text.ts';
+import { consequenceText, type Deleted, type Heir } from './consequence-text.ts';
 
 const { fr, en } = consequenceText;
-const of = (what: Consequence['what'], outcome: Consequence['outcome'], count: number, heir: Heir = 'me') =>
-  [{ what, outcome, count }, heir] as const;
+const YANN = { person: 'Yann Le Bihan' };
+const of = (
+  what: Consequence['what'],
+  outcome: Consequence['outcome'],
+  count: number,
+  { heir = 'me', deleted = YANN }: { heir?: Heir; deleted?: Deleted } = {},
+) => [{ what, outcome, count }, heir, deleted] as const;
 
-test('[AD-10] what a deletion does is said in one sentence, in the right number and gender', () => {
-  expect(fr.say(...of('analysis', 'loses-access', 12))).toBe('12 analyses perdront cet accès');
-  expect(fr.say(...of('reflection', 'handed-over', 2))).toBe('2 réflexions vous seront transmises');
-  expect(fr.say(...of('reflection', 'handed-over', 1))).toBe('1 réflexion vous sera transmise');
-  expect(fr.say(...of('document', 'handed-over', 1))).toBe('1 document vous sera transmis');
-  expect(fr.say(...of('document', 'handed-over', 3))).toBe('3 documents vous seront transmis');
-  expect(fr.say(...of('analysis', 'to-creator', 1))).toBe('1 analyse reviendra à son créateur');
-  expect(en.say(...of('analysis', 'to-creator', 2))).toBe('2 analyses will go back to their creator');
+test('[AD-10] FX-10: a deletion says what stays, who inherits and who loses what, in the right number and gender', () => {
+  expect(fr.say(...of('analysis', 'loses-access', 12))).toBe(
+    'Yann Le Bihan n’aura plus accès à 12 analyses ; elles restent à leurs autres propriétaires',
+  );
+  expect(fr.say(...of('document', 'loses-access', 1, { deleted: 'group' }))).toBe(
+    'Le groupe ne donnera plus accès à 1 document ; il reste à ses autres propriétaires',
+  );
+  expect(fr.say(...of('reflection', 'handed-over', 2))).toBe(
+    '2 réflexions n’ont pas d’autre propriétaire : elles vous reviendront',
+  );
+  expect(fr.say(...of('document', 'handed-over', 1))).toBe(
+    '1 document n’a pas d’autre propriétaire : il vous reviendra',
+  );
+  expect(fr.say(...of('analysis', 'to-creator', 1, { deleted: 'group' }))).toBe(
+    '1 analyse n’a pas d’autre propriétaire : elle reviendra à qui l’a créée',
+  );
+  expect(fr.say(...of('document', 'to-creator', 3, { deleted: 'group' }))).toBe(
+    '3 documents n’ont pas d’autre propriétaire : ils reviendront à qui les a créés',
+  );
+  expect(en.say(...of('analysis', 'loses-access', 1))).toBe(
+    'Yann Le Bihan will no longer have access to 1 analysis; it stays with its other owners',
+  );
+  expect(en.say(...of('analysis', 'to-creator', 2, { deleted: 'group' }))).toBe(
+    '2 analyses have no other owner: they will go to whoever created them',
+  );
+  expect(en.say(...of('reflection', 'handed-over', 1))).toBe(
+    '1 reflection has no other owner: it will go to you',
+  );
 });
 
 test('[AD-10] a platform admin from elsewhere is not told that they receive anything', () => {
-  expect(fr.say(...of('analysis', 'handed-over', 2, 'their-admin'))).toBe(
-    '2 analyses seront transmises à un administrateur de l’organisation',
+  const heir = 'their-admin';
+  expect(fr.say(...of('analysis', 'handed-over', 2, { heir }))).toBe(
+    '2 analyses n’ont pas d’autre propriétaire : elles reviendront à un administrateur de l’organisation',
   );
-  expect(en.say(...of('document', 'handed-over', 1, 'their-admin'))).toBe(
-    '1 document will be handed over to an administrator of the organisation',
+  expect(en.say(...of('document', 'handed-over', 1, { heir }))).toBe(
+    '1 document has no other owner: it will go to an administrator of the organisation',
   );
 });

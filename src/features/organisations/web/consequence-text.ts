@@ -5,10 +5,13 @@ import type { Consequence } from '../contract/consequences.ts';
 /** Who receives what would be left without an owner: the reader, or an admin of that organisation. */
 export type Heir = 'me' | 'their-admin';
 
+/** What is deleted: a person by their name, or a group. */
+export type Deleted = { readonly person: string } | 'group';
+
 const FRENCH = {
-  analysis: { one: 'analyse', many: 'analyses', given: 'transmise' },
-  reflection: { one: 'réflexion', many: 'réflexions', given: 'transmise' },
-  document: { one: 'document', many: 'documents', given: 'transmis' },
+  analysis: { one: 'analyse', many: 'analyses', it: 'elle', they: 'elles' },
+  reflection: { one: 'réflexion', many: 'réflexions', it: 'elle', they: 'elles' },
+  document: { one: 'document', many: 'documents', it: 'il', they: 'ils' },
 } as const;
 const ENGLISH = {
   analysis: { one: 'analysis', many: 'analyses' },
@@ -16,38 +19,48 @@ const ENGLISH = {
   document: { one: 'document', many: 'documents' },
 } as const;
 
-/** AD-10: what a deletion does, in a sentence. */
+/** AD-10: what a deletion does, in a sentence: what stays, who inherits, who loses what. */
 export const consequenceText = texts({
   fr: {
-    say({ what, outcome, count }: Consequence, heir: Heir): string {
-      const { one, many, given } = FRENCH[what];
+    say({ what, outcome, count }: Consequence, heir: Heir, deleted: Deleted): string {
+      const { one, many, it, they } = FRENCH[what];
       const isOne = count === 1;
       const things = isOne ? `1 ${one}` : `${figure(count, 'fr')} ${many}`;
-      const transmitted = isOne || given.endsWith('s') ? given : `${given}s`;
-      const will = isOne ? 'sera' : 'seront';
+      const pronoun = isOne ? it : they;
+      const comesBack = isOne ? 'reviendra' : 'reviendront';
+      const noOtherOwner = `${things} ${isOne ? 'n’a' : 'n’ont'} pas d’autre propriétaire : ${pronoun}`;
       switch (outcome) {
-        case 'loses-access':
-          return `${things} ${isOne ? 'perdra' : 'perdront'} cet accès`;
+        case 'loses-access': {
+          const who =
+            deleted === 'group' ? 'Le groupe ne donnera plus accès' : `${deleted.person} n’aura plus accès`;
+          const stays = `${pronoun} ${isOne ? 'reste à ses' : 'restent à leurs'} autres propriétaires`;
+          return `${who} à ${things} ; ${stays}`;
+        }
         case 'to-creator':
-          return `${things} ${isOne ? 'reviendra à son créateur' : 'reviendront à leur créateur'}`;
+          return `${noOtherOwner} ${comesBack} à ${isOne ? 'qui l’a créé' : 'qui les a créé'}${what === 'document' ? '' : 'e'}${isOne ? '' : 's'}`;
         case 'handed-over':
           return heir === 'me'
-            ? `${things} vous ${will} ${transmitted}`
-            : `${things} ${will} ${transmitted} à un administrateur de l’organisation`;
+            ? `${noOtherOwner} vous ${comesBack}`
+            : `${noOtherOwner} ${comesBack} à un administrateur de l’organisation`;
       }
     },
   },
   en: {
-    say({ what, outcome, count }, heir) {
+    say({ what, outcome, count }, heir, deleted) {
       const { one, many } = ENGLISH[what];
-      const things = count === 1 ? `1 ${one}` : `${figure(count, 'en')} ${many}`;
+      const isOne = count === 1;
+      const things = isOne ? `1 ${one}` : `${figure(count, 'en')} ${many}`;
+      const noOtherOwner = `${things} ${isOne ? 'has' : 'have'} no other owner: ${isOne ? 'it' : 'they'} will go to`;
       switch (outcome) {
-        case 'loses-access':
-          return `${things} will lose this access`;
+        case 'loses-access': {
+          const who =
+            deleted === 'group' ? 'The group will no longer give' : `${deleted.person} will no longer have`;
+          return `${who} access to ${things}; ${isOne ? 'it stays with its' : 'they stay with their'} other owners`;
+        }
         case 'to-creator':
-          return `${things} will go back to ${count === 1 ? 'its' : 'their'} creator`;
+          return `${noOtherOwner} whoever created ${isOne ? 'it' : 'them'}`;
         case 'handed-over':
-          return `${things} will be handed over to ${heir === 'me' ? 'you' : 'an administrator of the organisation'}`;
+          return `${noOtherOwner} ${heir === 'me' ? 'you' : 'an administrator of the organisation'}`;
       }
     },
   },

@@ -5,6 +5,7 @@ import { IrreversibleDialog } from '#ui/dialogs/irreversible-dialog.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { Consequence } from '../contract/consequences.ts';
 import { ConsequenceList } from './consequence-list.tsx';
+import type { Deleted } from './consequence-text.ts';
 import { useRefreshOrganisations } from './organisation-queries.ts';
 
 interface Preview {
@@ -13,6 +14,7 @@ interface Preview {
 
 interface DeletionDialogProps<P extends Preview> {
   readonly organizationId: string;
+  readonly deleted: Deleted;
   readonly previewKey: QueryKey;
   readonly preview: (signal: AbortSignal) => Promise<P>;
   readonly act: () => Promise<unknown>;
@@ -62,6 +64,7 @@ export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>)
           <p>{words.says}</p>
           <Follows
             organizationId={props.organizationId}
+            deleted={props.deleted}
             consequences={preview.data.consequences}
             also={props.alsoFollows(preview.data)}
           />
@@ -72,14 +75,9 @@ export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>)
 }
 
 function Follows({
-  organizationId,
-  consequences,
   also,
-}: Preview & { readonly organizationId: string; readonly also: ReactNode }) {
-  if (!also && consequences.length === 0) return null;
-  return (
-    <ConsequenceList organizationId={organizationId} consequences={consequences}>
-      {also}
-    </ConsequenceList>
-  );
+  ...told
+}: Preview & { readonly organizationId: string; readonly deleted: Deleted; readonly also: ReactNode }) {
+  if (!also && told.consequences.length === 0) return null;
+  return <ConsequenceList {...told}>{also}</ConsequenceList>;
 }

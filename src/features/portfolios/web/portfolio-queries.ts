@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
 import { noteAnalyses } from '#features/analyses/web/public.ts';
+import { GROUP_NAMES_TOPIC } from '#features/groups/events.ts';
 import { call } from '#ui/call/call.ts';
 import { listPortfolios, readPortfolio } from '../contract/portfolios.ts';
 import { blockOf } from './section/section-pages.ts';
@@ -20,7 +21,7 @@ export function portfolioListQuery({ id, groups }: Pick<Profile, 'id' | 'groups'
     queryKey: [...LIST_KEY, ...ids],
     queryFn: ({ signal }) => call(listPortfolios, {}, { signal }),
     placeholderData: keepPreviousData,
-    meta: { topics: ids.map(topicOf) },
+    meta: { topics: [...ids.map(topicOf), GROUP_NAMES_TOPIC] },
   });
 }
 

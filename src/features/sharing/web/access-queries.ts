@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { GROUP_NAMES_TOPIC } from '#features/groups/events.ts';
 import { call } from '#ui/call/call.ts';
 import { findFirstGrantees, findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
@@ -12,7 +13,7 @@ export const accessQuery = (itemId: string, kind: ItemKind) =>
     queryKey: [...sharingKey(itemId), 'access'],
     queryFn: ({ signal }) => call(readAccess, { itemId }, { signal }),
     staleTime: 0,
-    meta: { topics: [`${kind}:${itemId}`] },
+    meta: { topics: [`${kind}:${itemId}`, GROUP_NAMES_TOPIC] },
   });
 
 /** How many of each kind are proposed, so that all kinds are in sight; besides those left out because they are pending. */
@@ -27,5 +28,6 @@ export const granteesQuery = (itemId: string, isMade: boolean, search: string, p
         ? call(findGrantees, { itemId, search, limit }, { signal })
         : call(findFirstGrantees, { search, limit }, { signal }),
     placeholderData: keepPreviousData,
+    meta: { topics: [GROUP_NAMES_TOPIC] },
   });
 };
