@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Actor } from '../../src/base/actor.ts';
@@ -42,7 +43,7 @@ export function edgeFor(database: () => Database, people: Readonly<Record<string
     const { environment = {}, log = silentLog, extension, redis, ...extras } = options;
     const app = await openHttp(
       {
-        config: readConfig({ PUBLIC_URL: 'http://localhost:3000', ...environment }),
+        config: readConfig({ DATA_DIR: tmpdir(), PUBLIC_URL: 'http://localhost:3000', ...environment }),
         log,
         database: database(),
         redis,

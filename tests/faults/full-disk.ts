@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
 import { ask } from '../support/ask.ts';
 import { launchProduct } from '../support/product.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
@@ -31,6 +33,9 @@ export const fullDisk: Fault = {
     for (let i = 0; i < 10; i += 1) await writer.write(url);
 
     await disk.fill();
+    await refusesUploads(trial, place, url, person.headers);
+    const ready = await fetch(`${url}/readyz`);
+    trial.holds('FX-50: without room it says that it is not ready', ready.status === 503, await ready.text());
     const refusals = await writeIntoTheWall(writer, url);
     trial.note(
       `${writer.acknowledged} writes acknowledged, then refused with ${[...new Set(refusals)].join(', ')}`,
@@ -58,6 +63,24 @@ export const fullDisk: Fault = {
     await startsOnAFullDisk(trial, place, disk, writer);
   },
 };
+
+/** FX-50: what does not fit is refused before a byte travels, and nothing of it stays. */
+async function refusesUploads(
+  trial: Trial,
+  { dataDir }: Place,
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const size = { 'tus-resumable': '1.0.0', 'upload-length': '1000000' };
+  const name = { 'upload-metadata': `filename ${btoa('rapport.pdf')}` };
+  const answer = await fetch(url + UPLOADS_PATH, {
+    method: 'POST',
+    headers: { ...headers, ...size, ...name },
+  });
+  trial.holds('FX-50: an upload is refused with 507', answer.status === 507, await answer.text());
+  const kept = await readdir(`${dataDir}/uploads`);
+  trial.holds('FX-50: nothing of it is left', kept.length === 0, kept);
+}
 
 /** Writes until the room inside the tables is used up, and a few times more; answers the refusals. */
 async function writeIntoTheWall(writer: WritingPerson, url: string): Promise<string[]> {

@@ -1,13 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
-import { answers, type Database } from '../database/database.ts';
+import { answers } from '../database/database.ts';
+import { roomBytes } from '../storage/disk-room.ts';
+import type { Edge } from './edge.ts';
+
+/** With less than this, writes are about to be refused. */
+const LEAST_ROOM_BYTES = 16 * 1_024 * 1_024;
 
 /**
  * `/healthz` says that the process is alive; `/readyz` that it should get requests. The server listens only after its
  * migrations, so being asked at all means that they are done.
  */
-export function addHealth(app: FastifyInstance, database: Database, isStopping: () => boolean): void {
+export function addHealth(
+  app: FastifyInstance,
+  { config, database }: Pick<Edge, 'config' | 'database'>,
+  isStopping: () => boolean,
+): void {
   const options = { schema: { hide: true }, logLevel: 'silent' } as const;
   app.get('/healthz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -16,6 +25,9 @@ export function addHealth(app: FastifyInstance, database: Database, isStopping: 
   app.get('/readyz', options, async (_request, reply) => {
     if (isStopping() || !(await answers(database))) {
       throw new AppError('unavailable', commonReasons.unavailable);
+    }
+    if ((await roomBytes(config.DATA_DIR)) < LEAST_ROOM_BYTES) {
+      throw new AppError('unavailable', commonReasons['disk-full']);
     }
     reply.header('cache-control', 'no-store');
     return { status: 'ready' };

@@ -86,7 +86,7 @@ export async function openHttp(
   addOriginCheck(app, config);
   addBodyTimeLimit(app, limits.bodyMs);
   addEtags(app);
-  addHealth(app, edge.database, isStopping);
+  addHealth(app, edge, isStopping);
   addMetrics(app, metrics, config.METRICS_TOKEN);
   watchConnections(metrics, edge.database);
   if (edge.redis) watchRedis(metrics, edge.redis);

@@ -1,4 +1,5 @@
 import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import { cleanFileName } from '#features/files/rules/file-name.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -10,6 +11,8 @@ import type { Uploads } from './uploads.ts';
 
 /** Of unfinished uploads one keeps so many; beginning another lets the oldest go. */
 const MOST_UNFINISHED = 5;
+/** An upload leaves so much room for everything else that is written. */
+const KEPT_FREE_BYTES = 64 * 1_024 * 1_024;
 /** What one person may leave lying before it is captured. */
 const WAITING_MAX_BYTES = 10 * DOCUMENT_MAX_BYTES;
 
@@ -28,6 +31,9 @@ export async function beginUpload(
   const name = cleanFileName(given);
   const refused = name === PAGE_FILE_NAME ? whyPageNotTaken({ sizeBytes }) : whyNotTaken({ name, sizeBytes });
   if (refused) throw new AppError(refused.kind, refused.reason, { values: refused.values });
+  if ((await uploads.roomBytes()) < sizeBytes + KEPT_FREE_BYTES) {
+    throw new AppError('full', commonReasons['disk-full']);
+  }
   const { actor, now } = context;
   const { organisationId, userId } = actor;
   const abandoned = await context.transaction(async (tx) => {

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Id, id } from '#base/ids.ts';
 import { newId } from '#platform/new-id.ts';
+import { roomBytes } from '#platform/storage/disk-room.ts';
 import { removeLocal, type Uploads } from './uploads.ts';
 
 /** Keeps each upload as one file of a folder. */
 export function folderUploads(folder: string): Uploads {
   const pathOf = (uploadId: Id) => join(folder, id.parse(uploadId));
   return {
+    roomBytes: () => roomBytes(folder),
     begin: (uploadId) => writeFile(pathOf(uploadId), '', { mode: 0o600 }),
     arrivedBytes: (uploadId) =>
       stat(pathOf(uploadId)).then(

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import type { Database } from '#platform/database/database.ts';
+import { isDiskFull } from '#platform/storage/disk-room.ts';
 import { findUploadById, removeUploads } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -27,8 +28,20 @@ export class PartStore extends DataStore {
     return upload;
   }
 
-  override write(part: Readable, uploadId: string, offset: number): Promise<number> {
-    return this.#uploads.add(id.parse(uploadId), offset, part);
+  override async write(part: Readable, uploadId: string, offset: number): Promise<number> {
+    const known = id.parse(uploadId);
+    try {
+      return await this.#uploads.add(known, offset, part);
+    } catch (failure) {
+      if (isDiskFull(failure)) await this.#giveRoomBack(known);
+      throw failure;
+    }
+  }
+
+  /** The bytes first: without them there is room to write down that the upload is gone. */
+  async #giveRoomBack(uploadId: Id): Promise<void> {
+    await this.#uploads.removeBytes(uploadId);
+    await this.#database.asPlatform((tx) => removeUploads(tx, [uploadId]));
   }
 
   override async getUpload(uploadId: string): Promise<Upload> {

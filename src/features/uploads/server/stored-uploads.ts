@@ -61,6 +61,8 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
   }
 
   return {
+    // What is read lies in the folder meanwhile.
+    roomBytes: local.roomBytes,
     begin: async () => undefined,
     arrivedBytes: async (uploadId) => inOrder(await piecesOf(uploadId)).at(-1)?.to ?? 0,
     async add(uploadId, offset, part) {

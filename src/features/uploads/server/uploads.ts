@@ -9,6 +9,8 @@ export interface LocalFile extends AsyncDisposable {
 
 /** Where the bytes of files on their way in are kept, each under the id of its upload. */
 export interface Uploads {
+  /** How many bytes there is room for. */
+  roomBytes(): Promise<number>;
   begin(uploadId: Id): Promise<void>;
   /** How many have arrived from the first on; null when there is nothing of it. */
   arrivedBytes(uploadId: Id): Promise<number | null>;
