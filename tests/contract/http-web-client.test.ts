@@ -80,11 +80,26 @@ test('[RE-01] where a call and a page share a path, browsers get the page and pr
   expect([head.statusCode, head.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('programs never get a page: calls, files, missing assets and JSON requests are plain 404', async () => {
+test('FX-12, FX-74: a browser finds the page that says so where nothing is, and where no address can be read; programs a problem', async () => {
   const app = await openClient();
-  for (const url of ['/api/none', '/files/none', '/assets/none.js', '/assets/main-abc123.js.br']) {
-    expect([url, (await app.inject({ url, headers: page })).statusCode]).toEqual([url, 404]);
+  const nowhere = ['/api/none', '/files/none', '/assets/none.js', '/assets/main-abc123.js.br'];
+  for (const url of [...nowhere, '/%E0%A4%A', '/portfolio/%E0%A4%A?x=1']) {
+    const seen = await app.inject({ url, headers: page });
+    expect([url, seen.statusCode, seen.headers['content-type']]).toEqual([
+      ...[url, 404, 'text/html; charset=utf-8'],
+    ]);
+    const [, nonce = ''] = /<script nonce="([^"]+)">/.exec(seen.body) ?? [];
+    expect(seen.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(seen.headers['cache-control']).toBe('no-store');
+    for (const accept of ['*/*', 'application/json']) {
+      const told = await app.inject({ url, headers: { accept } });
+      expect([url, told.headers['content-type']]).toEqual([url, 'application/problem+json']);
+    }
   }
+});
+
+test('programs never get a page: JSON requests and writes are plain 404', async () => {
+  const app = await openClient();
   const call = await app.inject({ url: '/admin/organizations', headers: { accept: 'application/json' } });
   expect([call.statusCode, call.headers['content-type']]).toEqual([404, 'application/problem+json']);
   expect((await app.inject({ method: 'POST', url: '/login', headers: page })).statusCode).toBe(404);

@@ -78,7 +78,7 @@ test('[ED-03] [SY-03] an image is chosen, seen, described and inserted; a reader
   await choose({ name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('<html>') });
   await expect(dialog.getByRole('alert')).toContainText('ne peut pas être affichée');
   await choose({ name: 'carte.svg', mimeType: 'image/svg+xml', buffer: DRAWING });
-  await expect(dialog.getByText('1472 × 1000 pixels · affichée en 736 × 500')).toBeVisible();
+  await expect(dialog.getByText('1472 × 1000 pixels · affichée en 736 × 500 au plus')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Texte alternatif' }).fill('La carte de l’estuaire');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Insérer' }).click();

@@ -5,6 +5,7 @@ import type { Edge } from './edge.ts';
 import { hearOut } from './hear-out.ts';
 import { asAppError, problemOf } from './problem.ts';
 import { languageOf, requestContext } from './request-context.ts';
+import { acceptsPage } from './wants-page.ts';
 
 type AnswerFailure = (
   failure: unknown,
@@ -30,9 +31,22 @@ export function failureAnswers(edge: Edge): AnswerFailure {
     // What is refused before a route looks at its caller is refused in their language too. Not a flood: it costs nothing.
     if (error.kind !== 'too-many') await requestContext(edge, request).catch(() => undefined);
     hearOut(request, reply);
+    const { openPage } = request.server;
+    if (openPage && isNowhere(failure, error) && isReading(request)) {
+      request.refusal = error.reason.key;
+      return openPage(request, reply.status(404));
+    }
     return answerProblem(error, request, reply);
   };
 }
+
+/** An address with nothing behind it, or that is no address at all. */
+const isNowhere = (failure: unknown, { kind }: AppError): boolean =>
+  kind === 'missing' || (failure instanceof Error && 'code' in failure && failure.code === 'FST_ERR_BAD_URL');
+
+/** Somebody opens it in a browser: they find the page that says so in words, and no problem for programs. */
+const isReading = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && acceptsPage(headers.accept);
 
 function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.refusal = error.reason.key;

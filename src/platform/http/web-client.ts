@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Config } from '../config.ts';
@@ -21,12 +21,20 @@ export type RenderPage = (request: FastifyRequest) => Promise<string>;
 /** Puts the client's files on the server and answers how its page is made. */
 export type WebClient = (app: FastifyInstance) => Promise<RenderPage>;
 
+type OpenPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with the page of the client, which looks at the address; absent where there is no client. */
+    openPage?: OpenPage;
+  }
+}
+
 const BUILT_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** A worker obeys the policy of its own file, and may load what the client may. */
 const FILE_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Addresses of programs: never answered with a page. */
+/** Addresses of programs: a page stands there for nothing but what is missing. */
 const NOT_PAGES = /^\/(api|files|assets)(\/|$)/;
 
 /** False in a checkout where only the server is worked on. */
@@ -60,12 +68,16 @@ export function builtClient(folder: string = BUILT_FOLDER): WebClient {
 /** Every other address a browser opens is a page of the client; programs that ask for JSON get a plain 404. */
 export async function addWebClient(app: FastifyInstance, config: Config, client: WebClient): Promise<void> {
   const render = await client(app);
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    if (!wantsPage(request)) throw new AppError('missing', commonReasons.missing);
+  const openPage: OpenPage = async (request, reply) => {
     const page = await render(request);
     const nonce = allowPage(reply, config);
     reply.header('cache-control', 'no-store').header('vary', 'accept').type('text/html; charset=utf-8');
-    return page.replace(NONCE_PLACES, nonce);
+    return reply.send(page.replace(NONCE_PLACES, nonce));
+  };
+  app.decorate('openPage', openPage);
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (!wantsPage(request)) throw new AppError('missing', commonReasons.missing);
+    return openPage(request, reply);
   });
 }
 

@@ -5,7 +5,8 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 
-export const CONFIRM_WIDTH = { normal: 580, wide: 700 } as const;
+/** D3 §7: unless a question names its own. */
+export const CONFIRM_WIDTH = 700;
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -22,7 +23,7 @@ interface ConfirmDialogProps {
   /** For what cannot be undone. */
   readonly danger?: boolean;
   readonly busy?: boolean;
-  readonly width?: keyof typeof CONFIRM_WIDTH;
+  readonly width?: number;
 }
 
 /** Asks before what cannot be undone; focus starts on Cancel, so that Enter alone never destroys. */
@@ -37,7 +38,7 @@ export function ConfirmDialog({
   onCancel,
   danger = false,
   busy = false,
-  width = 'normal',
+  width = CONFIRM_WIDTH,
 }: ConfirmDialogProps) {
   const text = useText(uiText);
   return (
@@ -46,7 +47,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       title={title}
       subtitle={subtitle}
-      width={CONFIRM_WIDTH[width]}
+      width={width}
       role="alertdialog"
       closeButton={false}
       fullScreenOnPhone={false}

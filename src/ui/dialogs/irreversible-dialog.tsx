@@ -45,7 +45,7 @@ export function IrreversibleDialog({
       onClose={onCancel}
       title={title}
       subtitle={preview.error ? undefined : text.irreversible}
-      width={CONFIRM_WIDTH.normal}
+      width={CONFIRM_WIDTH}
       role="alertdialog"
       closeButton={false}
       fullScreenOnPhone={false}

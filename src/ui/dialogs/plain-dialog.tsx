@@ -20,6 +20,8 @@ export interface PlainDialogProps {
   readonly tabs?: ReactNode;
   /** In pixels; narrower screens take what they have. */
   readonly width?: number;
+  /** In pixels, whatever it holds; as high as what it holds otherwise. */
+  readonly height?: number;
   readonly children?: ReactNode;
   /** The children are a form with a `DialogBody` and a `DialogFoot` of their own. */
   readonly bare?: boolean;
@@ -47,6 +49,7 @@ export function PlainDialog({
   subtitle,
   tabs,
   width = 580,
+  height,
   children,
   bare = false,
   actions,
@@ -111,6 +114,7 @@ export function PlainDialog({
           sx: {
             width: fullScreen ? '100%' : `min(${width}px, calc(100% - 32px))`,
             maxWidth: 'none',
+            ...(height && !fullScreen ? { height } : {}),
             ...(fullScreen ? {} : { mx: 2 }),
           },
         },

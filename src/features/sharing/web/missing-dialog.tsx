@@ -23,6 +23,9 @@ interface MissingDialogProps {
   readonly onCancel: () => void;
 }
 
+/** D3 §7. */
+const WIDTH_PX = 580;
+
 /** SE-03: participants of linked reflections who lack access, and the way to give it to them too. */
 export function MissingDialog(props: MissingDialogProps) {
   const { kind, missing, citing, failure, isSaving, onConfirm, onCancel } = props;
@@ -33,6 +36,7 @@ export function MissingDialog(props: MissingDialogProps) {
     <ConfirmDialog
       open
       title={text.giveToo}
+      width={WIDTH_PX}
       subtitle={text.lacking(missing.length, reflection, kind)}
       confirmLabel={text.giveAndSave}
       busy={isSaving}

@@ -7,6 +7,8 @@ import { TagLabel } from './tag-label.tsx';
 
 /** PO-05. */
 const TAGS_DIALOG_WIDTH_PX = 400;
+/** D3 §3. */
+const TAGS_DIALOG_HEIGHT_PX = 400;
 
 interface TagsDialogProps {
   readonly tags: readonly Tag[];
@@ -24,6 +26,7 @@ export function TagsDialog({ tags, title, onClose }: TagsDialogProps) {
       title={text.tags}
       subtitle={title}
       width={TAGS_DIALOG_WIDTH_PX}
+      height={TAGS_DIALOG_HEIGHT_PX}
       fullScreenOnPhone={false}
     >
       <All aria-label={text.tags}>

@@ -49,7 +49,8 @@ export const QuoteFrame = styled('div')({
   // There, the document stands on a line of its own, its number right after it.
   '@media (max-width: 599px)': {
     '& .dot': { display: 'none' },
-    '& .from': { display: 'block' },
+    '& .by': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& .from': { display: 'block', flexBasis: '100%' },
     '& .title': { whiteSpace: 'normal' },
   },
   '& .number': { flex: 'none', color: colour.primary, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
@@ -65,6 +66,8 @@ export const QuoteFrame = styled('div')({
     '&:hover': { textDecoration: 'underline' },
     [ON_TOUCH]: { padding: '14px 4px', margin: '-8px -4px -8px auto' },
   },
+  // The words stay clear of it, whether or not it is shown.
+  '&:has(> .remove) > .words': { paddingRight: 28 },
   // In the way of nobody who reads.
   '& > .remove': {
     position: 'absolute',

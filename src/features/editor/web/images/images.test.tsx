@@ -269,7 +269,7 @@ test('[ED-03] a wrong address says so and stays; a good one is seen, described a
   copied = () => Response.json({ src: COPY });
   await user.type(field, '.png');
   await user.click(screen.getByRole('button', { name: 'Voir l’image' }));
-  await screen.findByText('1472 × 1000 pixels · affichée en 736 × 500');
+  await screen.findByText('1472 × 1000 pixels · affichée en 736 × 500 au plus');
   await user.type(screen.getByRole('textbox', { name: 'Texte alternatif' }), 'La carte');
   await user.click(screen.getByRole('button', { name: 'Insérer' }));
   await waitFor(() => expect(shapeOf(editor)[0]).toBe(`image:${COPY} 736×500`));

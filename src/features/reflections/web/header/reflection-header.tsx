@@ -65,5 +65,11 @@ const Head = styled('header')({
     gap: '8px 16px',
     marginTop: 8,
   },
+  // Who comes in moves nothing: there is one line, and its left part gives way.
+  '@media (min-width: 900px)': {
+    '& > .line, & .now': { flexWrap: 'nowrap' },
+    '& .what': { flexBasis: 0 },
+    '& .now': { flex: 'none' },
+  },
   '@media (max-width: 899px)': { padding: '14px 20px 0' },
 });

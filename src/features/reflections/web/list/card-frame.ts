@@ -5,14 +5,15 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
-/** Three cards in a row, two on smaller screens, one on a phone. */
+/** D2 §9: of twelve columns a card takes 12, 6, 4 and 3, the wider the screen. */
 export const CardGrid = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 16,
   '&[data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' },
+  '@media (max-width: 1535px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@media (max-width: 1199px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+  '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 });
 
 /** As high with two lines of description as with none, so that nothing moves when one is written. */

@@ -7,6 +7,7 @@ import { TwoSheets } from '#ui/states/two-sheets.tsx';
 import { useText } from '#ui/words/language.ts';
 import { reflectionsText } from '../../text.ts';
 import { createDialog } from '../create/open-create.ts';
+import { AddButton } from './add-button.tsx';
 
 /** RE-01: nothing yet: what will be here, and the way to the first one. */
 export function NoReflections() {
@@ -30,6 +31,7 @@ export function NoReflections() {
       >
         {text.emptyBody}
       </EmptyState>
+      <AddButton />
     </Page>
   );
 }

@@ -2,10 +2,10 @@ import { type PDFDocumentProxy, ResponseException } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
 
-/** D2 §2: a PDF that cannot be loaded is tried again every second. */
+/** D2 §2: a PDF that cannot be loaded is tried again every second, as long as its page is open. */
 const RETRY_MS = 1_000;
-/** One that fails so often will not come. */
-const TRIES = 10;
+/** One that failed so often may not come: who waits for it is told, while it is tried on. */
+const TOLD_AFTER = 10;
 
 interface ShownPdf {
   /** The last one that could be opened; it stays on the screen while it is opened anew. */
@@ -40,15 +40,15 @@ export function usePdf(source: PdfAddress): ShownPdf {
       close = opened.close;
       if (leaving.signal.aborted) close();
       const loaded = await opened.pages;
-      if (!leaving.signal.aborted) setPdf(loaded);
+      if (leaving.signal.aborted) return;
+      setPdf(loaded);
+      setFailed(false);
     };
     const again = () => {
       failures.current += 1;
-      if (failures.current >= TRIES) setFailed(true);
-      else if (!leaving.signal.aborted) {
-        const timer = setTimeout(() => setRun(run + 1), RETRY_MS);
-        leaving.signal.addEventListener('abort', () => clearTimeout(timer));
-      }
+      if (failures.current >= TOLD_AFTER) setFailed(true);
+      const timer = setTimeout(() => setRun(run + 1), RETRY_MS);
+      leaving.signal.addEventListener('abort', () => clearTimeout(timer));
     };
     open().catch(() => {
       if (!leaving.signal.aborted) again();
@@ -64,7 +64,7 @@ export function usePdf(source: PdfAddress): ShownPdf {
     setRun(run + 1);
   };
   const onTrouble = (trouble: unknown) => {
-    if (!(trouble instanceof ResponseException) || failures.current >= TRIES) return;
+    if (!(trouble instanceof ResponseException) || failures.current >= TOLD_AFTER) return;
     failures.current += 1;
     setRun(run + 1);
   };

@@ -31,7 +31,7 @@ export function ImagePreview({ shown, size, file, isSending }: ImagePreviewProps
   );
 }
 
-/** « 1600 × 900 pixels · affichée en 736 × 414 » */
+/** « 1600 × 900 pixels · affichée en 736 × 414 au plus » */
 function sizeInWords({ width, height }: Size, text: (typeof imagesText)['fr']): string {
   const fitted = fittedSize(width, height);
   const own = text.size(width, height);
