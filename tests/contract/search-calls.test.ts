@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
 import { find } from '../../src/features/finding/contract/palette.ts';
-import { markFound } from '../../src/features/indexing/server/marks.ts';
+import {
+  askRebuilds,
+  oneOrganisation as indexOfOrganisation,
+} from '../../src/features/indexing/server/state-store.ts';
 import { rateRecommendation } from '../../src/features/journal/contract/acts.ts';
 import { readJournal } from '../../src/features/journal/contract/journals.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
@@ -134,18 +137,17 @@ describe('[SC-01] criteria', () => {
   }, async () => {
     const { database } = server();
     const me = await createMember(database, await createOrganisation(database));
-    const [pages, found, words] = [4, 70, 4_000];
-    for (let n = 0; n < found / 2; n += 1) await analyse(me, { title: `Le sable ${n}`, at: daysAgo(n) });
+    const [pages, found, others, words] = [4, 70, 20, 4_000];
+    for (let n = 0; n < (found + others) / 2; n += 1)
+      await analyse(me, { title: `Le sable ${n}`, at: daysAgo(n) });
     await settled();
     await database.asPlatform(async (tx) => {
-      // More than 250,000 words together; of tides each speaks as often as no other.
+      // More than 250,000 words together; of tides each speaks as often as no other, and some do not.
       await tx.execute(sql`
         WITH numbered AS (SELECT id, row_number() OVER (ORDER BY id)::integer AS place FROM documents WHERE created_by = ${me.id})
-        UPDATE documents d SET excerpt = repeat('marée ', n.place) || repeat('rocher ', ${words}::integer - n.place)
+        UPDATE documents d SET excerpt = repeat('marée ', CASE WHEN n.place > ${found / 2} THEN 0 ELSE n.place END) || repeat('rocher ', ${words}::integer - n.place)
         FROM numbered n WHERE n.id = d.id`);
-      const longer = sql`SELECT id, false FROM documents WHERE created_by = ${me.id}
-        UNION ALL SELECT id, false FROM analyses WHERE created_by = ${me.id}`;
-      await markFound(tx, me.organisationId, longer);
+      await askRebuilds(tx, indexOfOrganisation(me.organisationId));
     });
     await settled();
     const query = {

@@ -5,12 +5,6 @@ import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
 export const ADDED_HALF_LIVES_DAYS = [7, 30, 365, 3_650] as const;
 /** D2 §7 */
 export const TAGS_MULTIPLIER = 5;
-/**
- * The specification asks for the words and leaves their place in the order to time and meaning. As much as a tag, so
- * that what holds all of them stands before what was merely added yesterday.
- */
-export const WORDS_MULTIPLIER = 5;
-
 /** PO-03, D2 §7: what is looked for in one portfolio. */
 export function portfolioSearch(
   portfolioId: Id,
@@ -32,7 +26,6 @@ export function portfolioSearch(
       ),
       { type: 'Semantic', param: text, multiplier: 1 },
       { type: 'Tags', param: [text], multiplier: TAGS_MULTIPLIER },
-      { type: 'Keywords', param: [text], multiplier: WORDS_MULTIPLIER },
     ],
   };
 }

@@ -39,9 +39,9 @@ export async function searchPortfolio(
   const { portfolio, readerIds, search, offset, limit } = asked;
   try {
     const of = { scopes: [actor.organisationId], readerIds, now, unwanted };
-    const common = { ...of, offset, limit, isTyping: true };
+    const common = { ...of, offset, limit, isTyping: true, onlyMatches: true };
     const byWords = await index.search({ ...common, ...portfolioSearch(portfolio.id, search) });
-    const byMeaning = { ...common, ...portfolioSearchByMeaning(portfolio.id, search), onlyMatches: true };
+    const byMeaning = { ...common, ...portfolioSearchByMeaning(portfolio.id, search) };
     const { hits, total, isWithoutMeaning } = byWords.total > 0 ? byWords : await index.search(byMeaning);
     const ids = hits.flatMap(({ analysisId }) => analysisId ?? []);
     return async (tx) => {

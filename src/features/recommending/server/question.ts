@@ -10,6 +10,8 @@ export interface Question {
   readonly readerIds: readonly Id[];
   readonly scorings: readonly Scoring[];
   readonly filters: readonly Filter[];
+  /** Only what speaks of what is looked for, however few that are. */
+  readonly onlyMatches?: boolean;
   /** What a search of people says counts as they say it, part by part; of our own, one scoring is the whole. */
   readonly isOfPeople: boolean;
 }

@@ -6,6 +6,7 @@ import { kindsLookedFor } from '#features/finding/rules/kinds-looked-for.ts';
 import { RECOMMENDATIONS_MAX } from '#features/journal/contract/journals.ts';
 import { requireReflection } from '#features/reflections/server/public.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { asksForText } from '#features/search/rules/asks-for-text.ts';
 import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
 import { readersOf } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -65,7 +66,7 @@ function questionOf(
   return [
     {
       ...{ scopes: [organisationId, 'public'], readerIds, isOfPeople: true },
-      scorings: anchor ? [...scorings, anchor] : scorings,
+      ...{ scorings: anchor ? [...scorings, anchor] : scorings, onlyMatches: asksForText(scorings) },
       filters: [...withWindow(filters).filter(({ type }) => type !== 'DocKind'), ofKinds],
       askedFor: {
         ...{ family: 'searches', further: 0, search },

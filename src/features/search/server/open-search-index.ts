@@ -37,6 +37,6 @@ async function load(settings: StoreSettings): Promise<Index> {
   return {
     ...store,
     search: (asked) => ask(store, settings.models, asked),
-    corrected: (asked) => correctionOf(store, asked),
+    corrected: (asked) => correctionOf(store, settings.models, asked),
   };
 }

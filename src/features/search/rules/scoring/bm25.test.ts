@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Counted, heldOf, tellingOf } from './bm25.ts';
+import { type Counted, coveredOf, heldOf, tellingOf } from './bm25.ts';
 
 const averages = { title: 8, body: 100 };
 const field = (length: number, ...counts: number[]): Counted => ({ length, counts });
 const NONE = field(8, 0, 0);
-const word = (place: number, worth = 1, weight = 1) => ({ weight, forms: [{ place, worth }] });
+const word = (place: number, worth = 1, weight = 1, share = 1) => ({
+  ...{ weight, told: worth },
+  forms: [{ place, worth, share }],
+});
 const bm25 = (...given: Parameters<typeof heldOf>) => heldOf(...given).reduce((sum, held) => sum + held, 0);
 const score = (title: Counted, body: Counted) => bm25([word(0), word(1)], title, body, averages);
 
@@ -34,10 +37,10 @@ test('in the title a word says more, in a long text less', () => {
 
 test('of what may stand for a word, the one that says most counts', () => {
   const forms = [
-    { place: 0, worth: 1 },
-    { place: 1, worth: 0.4 },
+    { place: 0, worth: 1, share: 1 },
+    { place: 1, worth: 0.4, share: 0.4 },
   ];
-  const either = (body: Counted) => bm25([{ weight: 1, forms }], NONE, body, averages);
+  const either = (body: Counted) => bm25([{ weight: 1, told: 1, forms }], NONE, body, averages);
   expect(either(field(100, 1, 1))).toBe(either(field(100, 1, 0)));
   expect(either(field(100, 0, 1))).toBeCloseTo(0.4);
 });
@@ -45,4 +48,15 @@ test('of what may stand for a word, the one that says most counts', () => {
 test('an empty index divides by nothing', () => {
   expect(bm25([word(0)], field(0), field(0), { title: 0, body: 0 })).toBe(0);
   expect(bm25([], NONE, NONE, averages)).toBe(0);
+});
+
+test('FX-39: a word that many hold covers little of what is looked for, however often it stands there', () => {
+  const [common, rare] = [word(0, 0.5), word(1, 4.5)];
+  expect(coveredOf([common, rare], { counts: [1, 0] })).toBeCloseTo(0.1);
+  expect(coveredOf([common, rare], { counts: [50, 0] })).toBeCloseTo(0.1);
+  expect(coveredOf([common, rare], { counts: [1, 1] })).toBe(1);
+  expect(coveredOf([word(0, 1, 1, 0.6)], { counts: [1] })).toBeCloseTo(0.6);
+  // What nothing stands for is still missed, by half.
+  expect(coveredOf([word(0), { weight: 1, told: 2, forms: [] }], { counts: [1] })).toBeCloseTo(0.5);
+  expect(coveredOf([], { counts: [] })).toBe(0);
 });

@@ -13,8 +13,10 @@ export interface Counted {
 /** A word that is looked for, and what stands for it in a text: the one that says most counts, not their sum. */
 export interface SoughtWord {
   readonly weight: number;
-  /** `place` is where it is counted, `worth` how much it tells. */
-  readonly forms: readonly { readonly place: number; readonly worth: number }[];
+  /** How much it tells, whatever stands for it. */
+  readonly told: number;
+  /** `place` is where it is counted, `worth` how much it tells, and `share` how much of the word it stands for. */
+  readonly forms: readonly { readonly place: number; readonly worth: number; readonly share: number }[];
 }
 
 /** How many words a field has on average; the body is all of a document's words, those of its title too. */
@@ -46,6 +48,24 @@ export function heldOf(
     }
     return weight * most;
   });
+}
+
+/** A word that nothing stands for may be a slip, as well as what was looked for. */
+const UNKNOWN = 0.5;
+
+/**
+ * Which share of what is looked for a document speaks of, 0 to 1, however often: each word counts by what it tells, and
+ * by how much of it something in the text stands for.
+ */
+export function coveredOf(sought: readonly SoughtWord[], { counts }: Pick<Counted, 'counts'>): number {
+  let [covered, all] = [0, 0];
+  for (const { weight, told, forms } of sought) {
+    let most = 0;
+    for (const { place, share } of forms) if ((counts[place] ?? 0) > 0) most = Math.max(most, share);
+    covered += weight * told * most;
+    all += weight * told * (forms.length > 0 ? 1 : UNKNOWN);
+  }
+  return all > 0 ? covered / all : 0;
 }
 
 const lengthened = (length: number, average: number) =>

@@ -24,7 +24,7 @@ export const ask = (reader: ScopeReader, models: Models, asked: Asked, depths = 
     const unread = [...new Set(asked.scopes)].filter((scope) => !read.has(scope));
     const found = { ...(await answerOnce(scopes, models, asked, depths)), unread };
     if (asked.asWritten || found.holdsWords !== false) return found;
-    const corrected = await correctedQuestion(scopes, asked);
+    const corrected = await correctedQuestion(scopes, models, asked);
     if (!corrected) return found;
     const instead = await answerOnce(scopes, models, corrected.asked, depths);
     // Words that stand only in what the question leaves out do not help.

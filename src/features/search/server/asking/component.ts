@@ -30,8 +30,8 @@ export interface Component {
   measure(candidate: Candidate): number;
   /** Rows with the largest measure, about `depth` of them. */
   shortlist(scope: OpenScope, depth: number): Promise<Shortlist>;
-  /** Whether somebody who looks for this would call a row of that measure found. */
-  isMatch(measure: number): boolean;
+  /** How much of what is looked for a row of that measure speaks of, 0 to 1: rows are found by it. Null for what only orders. */
+  readonly told: ((candidate: Candidate, measure: number) => number) | null;
   /** Whether it says that a row is not what is looked for, whatever else speaks for it. */
   refuses?(candidate: Candidate): boolean;
 }

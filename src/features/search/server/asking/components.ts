@@ -35,11 +35,17 @@ export interface Ground {
 export async function componentsOf(asked: Asked, ground: Ground) {
   const rows = rowWords();
   const made = await Promise.all(asked.scorings.map((scoring) => componentOf(scoring, asked, ground, rows)));
-  return {
-    components: made.flatMap(({ components }) => components),
-    isWithoutMeaning: made.some(({ directions }) => directions && isSilent(directions, ground)),
-  };
+  const components = made.flatMap((one) => one.components);
+  const isWithoutMeaning = made.some(({ directions }) => directions && isSilent(directions, ground));
+  const isByMeaning = !isWithoutMeaning && asked.scorings.some(({ type }) => type === 'Semantic');
+  return { components: isByMeaning ? components : components.map(byAnyWord), isWithoutMeaning };
 }
+
+/** Beside what a text means, one of its words says little; by words alone, whatever holds one of them is found. */
+const byAnyWord = (component: Component): Component =>
+  component.scoring.type === 'Keywords'
+    ? { ...component, told: (_, measured) => (measured > 0 ? 1 : 0) }
+    : component;
 
 const isSilent = (directions: Directions, { embeddingsIds }: Ground) =>
   embeddingsIds.some((id) => !directions.has(id));

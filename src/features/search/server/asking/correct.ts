@@ -3,31 +3,36 @@ import { foldWord } from '../../rules/analysis/fold-word.ts';
 import { eachWord } from '../../rules/analysis/words-in.ts';
 import { parseQuery, withWordsChanged } from '../../rules/query/parse-query.ts';
 import { termsOf } from '../../rules/query/terms-of.ts';
+import type { Models } from '../lance/models.ts';
 import type { ScopeReader } from '../lance/open-tables.ts';
 import type { Asked } from '../search-index.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import { meantBy } from './meant-word.ts';
+import { isKnownWord, modelOfWords } from './model-of-words.ts';
 import { type ReadScope, readScopes } from './read-scopes.ts';
 import { statisticsOf } from './statistics.ts';
 import { accessCondition } from './where.ts';
+import { writtenForms } from './written-forms.ts';
 
 /** More words are a pasted text, not a slip of the fingers. */
 const CORRECTED_MAX = 12;
 
 /** What may have been meant, where nothing holds the words as they are written; null where they stand somewhere. */
-export const correctionOf = (reader: ScopeReader, asked: Asked): Promise<string | null> =>
+export const correctionOf = (reader: ScopeReader, models: Models, asked: Asked): Promise<string | null> =>
   readScopes(
     reader,
     [...new Set(asked.scopes)],
-    async (scopes) => (await correctedQuestion(scopes, asked))?.text ?? null,
+    async (scopes) => (await correctedQuestion(scopes, models, asked))?.text ?? null,
   );
 
 /**
  * The question with words that somebody wrote in the place of those nobody did; null where there are none. Words are
- * known wherever the asker may read them, whatever the question is limited to.
+ * known wherever the asker may read them, whatever the question is limited to. A word of either language is no slip,
+ * though nobody wrote it: « salt water » asks for what is written of « eau salée », and for no « salle ».
  */
 export async function correctedQuestion(
   read: readonly ReadScope[],
+  models: Models,
   asked: Asked,
 ): Promise<{ asked: Asked; text: string } | null> {
   const texts = [...asked.scorings, ...asked.filters].flatMap((one) =>
@@ -45,8 +50,14 @@ export async function correctedQuestion(
     };
   });
   const statistics = statisticsOf(read.map(({ tables }) => tables.vocabulary));
+  const model = modelOfWords(
+    models,
+    read.map(({ tables }) => tables.embeddingsId),
+  );
+  const forms = writtenForms(texts.join(' '));
   const meant = new Map<string, string>();
   for (const [word, mayGoOn] of written) {
+    if (await isKnownWord(forms.get(word) ?? word, model)) continue;
     const found = await meantBy(word, mayGoOn, { scopes, statistics });
     if (found) meant.set(word, found);
     // What a word may have meant is worked out in one go: others have their turn before the next one.

@@ -4,6 +4,7 @@ import { isWholeWord } from '../../rules/query/is-whole-word.ts';
 import { parseQuery } from '../../rules/query/parse-query.ts';
 import type { Models } from '../lance/models.ts';
 import { snowballStem } from '../snowball-stem.ts';
+import { modelOfWords } from './model-of-words.ts';
 import type { Statistics } from './statistics.ts';
 
 interface Ground {
@@ -18,7 +19,7 @@ export async function endsInWholeWord(
   { statistics, models, embeddingsIds }: Ground,
 ): Promise<boolean> {
   const { words, endsInWord } = parseQuery(text);
-  const model = embeddingsIds.map((id) => models.byId(id)).find((one) => one?.near);
+  const model = modelOfWords(models, embeddingsIds);
   const last = endsInWord ? lastWord(words) : undefined;
   if (!model?.near || last === undefined) return false;
   const isHeld = (word: string) => {

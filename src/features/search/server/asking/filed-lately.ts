@@ -25,7 +25,7 @@ export function filedLately(scoring: FiledLately, named: ReadonlySet<string>, no
     isRelative: false,
     isByDate: false,
     columns: ['portfolios', 'filedAt'],
-    isMatch: () => false,
+    told: null,
     measure: ({ row }) => lately(row),
     shortlist: async (scope, depth) => {
       if (named.size === 0) return NONE_LISTED;

@@ -11,13 +11,13 @@ type Of<T extends Scoring['type']> = Extract<Scoring, { type: T }>;
 /** What is known of a row without comparing it with anything looked for. */
 const light = (
   scoring: Scoring,
-  rest: Omit<Component, 'scoring' | 'share' | 'isRelative' | 'isByDate' | 'isMatch'>,
+  rest: Omit<Component, 'scoring' | 'share' | 'isRelative' | 'isByDate' | 'told'>,
 ): Component => ({
   scoring,
   share: 1,
   isRelative: false,
   isByDate: true,
-  isMatch: () => false,
+  told: null,
   ...rest,
 });
 

@@ -8,8 +8,6 @@ import type { OpenScope } from './open-scope.ts';
 /** What is looked for, as a direction in the space of each model that the scopes use. */
 export type Directions = ReadonlyMap<string, Float32Array>;
 
-/** Cosine from which a result is one. Measured: lower, nonsense finds something; higher, more that answers is missed. */
-const CLOSE_ENOUGH = 0.3;
 /** Passages are kept as they are scored; only the last digits differ. */
 const ROUNDING = 1e-4;
 /** A findable has several passages; that many fill a list of `depth` findables as a rule. */
@@ -53,7 +51,7 @@ export function meaning(scoring: Scoring, directions: Directions, share = 1): Co
     columns: ['vectors'],
     measure,
     shortlist,
-    isMatch: (cosine) => cosine >= CLOSE_ENOUGH,
+    told: (_, cosine) => cosine,
   };
 }
 

@@ -1,8 +1,5 @@
 import type { Language } from '#base/language.ts';
-import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import type { Scoring } from '../../contract/criteria.ts';
-import { foldWord } from '../../rules/analysis/fold-word.ts';
-import { eachWord } from '../../rules/analysis/words-in.ts';
 import { parseQuery } from '../../rules/query/parse-query.ts';
 import { shortened } from '../../rules/query/shortened.ts';
 import { type Reading, type Term, termsOf } from '../../rules/query/terms-of.ts';
@@ -12,12 +9,14 @@ import type { Models } from '../lance/models.ts';
 import { snowballStem } from '../snowball-stem.ts';
 import type { Component } from './component.ts';
 import { formsOf } from './forms-of.ts';
+import { modelOfWords, type Near, nearTo } from './model-of-words.ts';
 import type { RowWords } from './row-words.ts';
-import { type Forms, type SoughtWords, soughtIn } from './sought-words.ts';
+import { type SoughtWords, type Standing, soughtIn } from './sought-words.ts';
 import type { Statistics } from './statistics.ts';
 import { stemsOfNear } from './stems-of-near.ts';
 import { takenFurther } from './taken-further.ts';
 import { words } from './words.ts';
+import { writtenForms } from './written-forms.ts';
 
 /** Measured: words and those near them tell most, passages 0.4 of that; better than either on every judged set. */
 const SHARE = 1 / 1.4;
@@ -27,7 +26,6 @@ const NEAR_MAX = 24;
 /** Of a pasted text the words that tell most; its passages say the rest. */
 const WORDS_MAX = 32;
 
-type Near = Awaited<ReturnType<NonNullable<Embeddings['near']>>>;
 interface Ground {
   readonly statistics: Statistics;
   readonly models: Models;
@@ -40,7 +38,7 @@ export async function nearWords(
   isTyping: boolean,
   { statistics, models, embeddingsIds }: Ground,
 ): Promise<SoughtWords> {
-  const model = embeddingsIds.map((id) => models.byId(id)).find((one) => one?.near);
+  const model = modelOfWords(models, embeddingsIds);
   const read = termsOf(parseQuery(text), snowballStem, { isTyping });
   const short = (reading: Reading) => shortened(reading, (term) => toldBy(term, statistics), WORDS_MAX);
   const readings = { fr: short(read.fr), en: short(read.en) };
@@ -50,20 +48,10 @@ export async function nearWords(
   for (const word of further) near.set(word, await nearTo(written.get(word) ?? word, model));
   const each = Math.min(NEAR_EACH, Math.ceil(NEAR_MAX / Math.max(1, further.length)));
   const formsIn =
-    (language: Language): Forms =>
-    (term) =>
+    (language: Language) =>
+    (term: Term): Standing =>
       formsNear(term, near.get(term.word) ?? [], language, statistics, each);
   return { fr: soughtIn(readings.fr, formsIn('fr')), en: soughtIn(readings.en, formsIn('en')) };
-}
-
-/** Nothing where the model cannot be read: the words themselves are still looked for. */
-async function nearTo(word: string, model: Embeddings | null | undefined): Promise<Near> {
-  try {
-    return (await model?.near?.(word)) ?? [];
-  } catch (failure) {
-    if (failure instanceof EmbeddingsUnavailable) return [];
-    throw failure;
-  }
 }
 
 /** How much of what is looked for a findable holds, in its words or in those that mean nearly the same. */
@@ -72,17 +60,19 @@ export const nearness = (
   sought: SoughtWords,
   statistics: Statistics,
   rows: RowWords,
-): Component => ({
-  ...words(scoring, [{ words: sought, isFit: null }], statistics, rows, SHARE),
-  // Near words order what was found; alone, they would find something for whatever is typed.
-  isMatch: () => false,
-});
+): Component => words(scoring, [{ words: sought, isFit: null }], statistics, rows, SHARE);
 
 function toldBy({ term }: Term, { countOf, findables }: Statistics): number {
   return countOf(term) > 0 ? tellingOf(countOf(term), findables) : 0;
 }
 
-function formsNear(term: Term, near: Near, language: Language, statistics: Statistics, most: number) {
+function formsNear(
+  term: Term,
+  near: Near,
+  language: Language,
+  statistics: Statistics,
+  most: number,
+): Standing {
   const tells = (form: string) => tellingOf(statistics.countOf(form), statistics.findables);
   const own = new Set(formsOf(term, statistics).filter((form) => statistics.countOf(form) > 0));
   const known = new Map<string, number>();
@@ -92,20 +82,16 @@ function formsNear(term: Term, near: Near, language: Language, statistics: Stati
     const form = forms[at] ?? '';
     if (statistics.countOf(form) > 0 && !own.has(form) && !known.has(form)) known.set(form, cosine);
   }
-  const [nearest] = known.keys();
-  // A word that nobody wrote tells as much as the one that comes nearest to it.
-  const told = own.has(term.term) || nearest === undefined ? tells(term.term) : tells(nearest);
+  const [nearest, closest = 1] = known.entries().next().value ?? [];
+  const isWritten = own.has(term.term) || nearest === undefined;
+  // A word that nobody wrote tells as much as the one that comes nearest to it, which stands for it.
+  const told = tells(isWritten ? term.term : nearest);
+  const reach = isWritten ? 1 : closest;
   const others = Array.from(known, ([form, cosine]) => ({
     form,
-    worth: worthOfNear(cosine, told, tells(form)),
+    worth: worthOfNear(cosine / reach, told, tells(form)),
+    share: worthOfNear(cosine, 1, 1),
   }));
-  const all = [...Array.from(own, (form) => ({ form, worth: tells(form) })), ...others];
-  return all.filter(({ worth }) => worth > 0);
-}
-
-/** Models know words with their accents. */
-function writtenForms(text: string): Map<string, string> {
-  const written = new Map<string, string>();
-  eachWord(text, (word) => written.set(foldWord(word), word));
-  return written;
+  const all = [...Array.from(own, (form) => ({ form, worth: tells(form), share: 1 })), ...others];
+  return { told, forms: all.filter(({ worth }) => worth > 0) };
 }

@@ -8,7 +8,15 @@ import { newest } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 import { passingOf } from './passing-of.ts';
 import { placing } from './placing.ts';
-import { largestOf, type Measured, measured, newestFirst, ranked, type Scored } from './score.ts';
+import {
+  findingAmong,
+  largestOf,
+  type Measured,
+  measured,
+  newestFirst,
+  ranked,
+  type Scored,
+} from './score.ts';
 import { isOpen, isSettled } from './settled.ts';
 
 /** What is to be answered. */
@@ -74,14 +82,15 @@ async function rankAll(
   await inTurn(rows.flat(), (row) => seen.push(measured(components, row, wanted.onlyMatches)));
   const largest = largestOf(components, seen);
   const all = ranked(components, seen, largest);
-  const scored = folded(wanted.needsAll ? all : all.filter(isAnswer(wanted)));
+  const scored = folded(wanted.needsAll ? all : all.filter(isAnswer(components, seen, wanted)));
   return { scored, total: scored.length, isAnyPassing: seen.length > 0, isCut: false, largest };
 }
 
-const isAnswer =
-  ({ onlyMatches }: Wanted) =>
-  ({ isMatch, score }: Scored): boolean =>
-    onlyMatches ? isMatch : score > 0;
+const isAnswer = (
+  components: readonly Component[],
+  seen: readonly Measured[],
+  { onlyMatches }: Wanted,
+): ((one: Scored) => boolean) => (onlyMatches ? findingAmong(components, seen) : ({ score }) => score > 0);
 
 /**
  * Step after step: each fills the places up to its own with the best that its lists and those before have brought, beside
@@ -99,11 +108,11 @@ async function rankListed(
   const rankedAt = async (depth: number) => {
     const lists = await look(depth);
     const largest = largestOf(components, seen);
-    const answers = ranked(components, seen, largest).filter(isAnswer(sought));
+    const answers = ranked(components, seen, largest).filter(isAnswer(components, seen, sought));
     const scored = folded(answers);
     return {
       ...{ depth, largest, scored, twice: answers.length - scored.length },
-      isCut: isFull() || isOpen(components, lists, onlyMatches),
+      isCut: isFull() || isOpen(components, lists, largest, onlyMatches),
       isSure: (upTo: number) => isSettled(components, lists, largest, scored, { wanted: upTo, onlyMatches }),
     };
   };

@@ -9,8 +9,8 @@ export interface Measured {
   readonly row: Pick<FetchedRow, 'id' | 'kind' | 'documentId' | 'analysisId' | 'date' | 'url'>;
   readonly scope: OpenScope;
   readonly measures: readonly number[];
-  /** Whether somebody who looks for this would call it found; false where nobody asks. */
-  readonly isMatch: boolean;
+  /** What each component told of it; null where nobody asks, or one of them refuses it. */
+  readonly told: readonly number[] | null;
 }
 
 export interface Scored extends Measured {
@@ -26,15 +26,14 @@ export function measured(
 ): Measured {
   const { id, kind, documentId, analysisId, date, url } = candidate.row;
   const measures = components.map((component) => component.measure(candidate));
-  const isMatch =
-    onlyMatches &&
-    components.some((component, at) => component.isMatch(measures[at] ?? 0)) &&
-    !components.some((component) => component.refuses?.(candidate));
+  const isTold = onlyMatches && !components.some((component) => component.refuses?.(candidate));
   return {
     row: { id, kind, documentId, analysisId, date, url },
     scope: candidate.scope,
     measures,
-    isMatch,
+    told: isTold
+      ? components.map((component, at) => component.told?.(candidate, measures[at] ?? 0) ?? 0)
+      : null,
   };
 }
 
@@ -57,8 +56,8 @@ export function ranked(
 ): Scored[] {
   return candidates
     .map((candidate): Scored => {
-      const { row, scope, measures, isMatch } = candidate;
-      return { row, scope, measures, isMatch, largest, score: scoreOf(components, largest, candidate) };
+      const { row, scope, measures, told } = candidate;
+      return { row, scope, measures, told, largest, score: scoreOf(components, largest, candidate) };
     })
     .sort(inOrder);
 }
@@ -73,6 +72,36 @@ function scoreOf(components: readonly Component[], largest: readonly number[], {
     value = 0;
   });
   return score;
+}
+
+/** What a scoring tells of whatever is found, at least, and beside the best there is. Measured: docs/decisions/0052. */
+const TOLD_ENOUGH = 0.4;
+const BESIDE_BEST = 0.5;
+
+/** Tells of rows whether somebody who looks for this would call them found: one of the scorings tells enough of them. */
+export function findingAmong(
+  components: readonly Component[],
+  candidates: Iterable<Measured>,
+): (one: Measured) => boolean {
+  const best = new Map<Scoring, number>();
+  for (const one of candidates) {
+    for (const [scoring, told] of toldBy(components, one))
+      best.set(scoring, Math.max(best.get(scoring) ?? 0, told));
+  }
+  return (one) =>
+    [...toldBy(components, one)].some(
+      ([scoring, told]) => told >= Math.max(TOLD_ENOUGH, BESIDE_BEST * (best.get(scoring) ?? 0)),
+    );
+}
+
+/** What those of a scoring tell together. */
+function toldBy(components: readonly Component[], { told }: Measured): Map<Scoring, number> {
+  const sums = new Map<Scoring, number>();
+  told?.forEach((one, at) => {
+    const scoring = components[at]?.scoring;
+    if (scoring) sums.set(scoring, (sums.get(scoring) ?? 0) + one);
+  });
+  return sums;
 }
 
 /** What each scoring gives to the score. */

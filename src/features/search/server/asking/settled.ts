@@ -1,21 +1,30 @@
+import type { Scoring } from '../../contract/criteria.ts';
 import type { Component, Shortlist } from './component.ts';
 import { type Scored, shareOf } from './score.ts';
 
 type Lists = readonly (readonly Shortlist[])[];
 
+/** What is found by meaning is seldom worth less, beside the best there is. */
+const WORTH_OF_FOUND = 0.35;
+
 /** Whether rows that are on no list could be part of the answer. */
 export const isOpen = (
   components: readonly Component[],
   listsOfScopes: Lists,
+  largest: readonly number[],
   onlyMatches: boolean,
 ): boolean =>
-  listsOfScopes.some((lists) =>
-    lists.some(({ restAtMost }, at) => {
-      const component = components[at];
-      if (!component || restAtMost <= 0) return false;
-      return onlyMatches ? component.isMatch(restAtMost) : weightOf(component) > 0;
-    }),
-  );
+  listsOfScopes.some((lists) => {
+    if (!onlyMatches) {
+      return lists.some(({ restAtMost }, at) => restAtMost > 0 && weightOf(components[at]) > 0);
+    }
+    const values = new Map<Scoring, number>();
+    for (const [at, { told, scoring, share }] of components.entries()) {
+      const rest = told ? share * shareOf(lists[at]?.restAtMost ?? 0, largest[at] ?? 0) : 0;
+      values.set(scoring, (values.get(scoring) ?? 0) + rest);
+    }
+    return [...values].some(([{ type }, value]) => value > (type === 'Semantic' ? WORTH_OF_FOUND : 0));
+  });
 
 /**
  * Whether rows that are on no list could still come into the first `wanted` ones, by Fagin's threshold rule. Such a row
@@ -40,7 +49,7 @@ export function isSettled(
     }, 0);
     const cut = components.filter((_, at) => (lists[at]?.restAtMost ?? 0) > 0);
     const isEqualEnough = cut.length === 1 && cut.every(({ isByDate }) => isByDate);
-    const isOver = !isOpen(components, [lists], onlyMatches);
+    const isOver = !isOpen(components, [lists], largest, onlyMatches);
     return isLargestSure && (isOver || last > rest || (isEqualEnough && last >= rest));
   });
 }

@@ -34,30 +34,37 @@ export function soughtWords(
   { isTyping, isWhole }: Typing,
 ): SoughtWords {
   const readings = termsOf(query, snowballStem, { isTyping });
-  const forms = (term: Term) =>
-    formsOf(term, statistics).map((form) => ({
-      form,
-      worth:
-        tellingOf(statistics.countOf(form), statistics.findables) *
-        (isWhole && form !== term.term ? BEYOND_WHOLE : 1),
-    }));
-  return { fr: soughtIn(readings.fr, forms), en: soughtIn(readings.en, forms) };
+  const tells = (form: string) => tellingOf(statistics.countOf(form), statistics.findables);
+  const standing = (term: Term): Standing => ({
+    told: tells(term.term),
+    forms: formsOf(term, statistics).map((form) => ({
+      ...{ form, share: 1 },
+      worth: tells(form) * (isWhole && form !== term.term ? BEYOND_WHOLE : 1),
+    })),
+  });
+  return { fr: soughtIn(readings.fr, standing), en: soughtIn(readings.en, standing) };
 }
 
-/** What stands for a word in documents, and what it is worth there. */
-export type Forms = (term: Term) => readonly { readonly form: string; readonly worth: number }[];
+/** What stands for a word in documents, what it is worth there, and how much of the word it stands for. */
+export interface Standing {
+  readonly told: number;
+  readonly forms: readonly { readonly form: string; readonly worth: number; readonly share: number }[];
+}
 
 export function soughtIn(
   { terms: told, neighbours, isOfStopWords }: Reading,
-  formsOfTerm: Forms,
+  standingFor: (term: Term) => Standing,
 ): SoughtInLanguage {
   const places = new Map<string, number>();
   const placeOf = (form: string) => places.get(form) ?? places.set(form, places.size).size - 1;
   const terms = isOfStopWords ? [] : told;
-  const words = terms.map((term) => ({
-    weight: term.weight,
-    forms: formsOfTerm(term).map(({ form, worth }) => ({ place: placeOf(form), worth })),
-  }));
+  const words = terms.map((term) => {
+    const { told, forms } = standingFor(term);
+    return {
+      ...{ weight: term.weight, told },
+      forms: forms.map(({ form, worth, share }) => ({ place: placeOf(form), worth, share })),
+    };
+  });
   const own = terms.map(({ term }) => placeOf(term));
   return { terms: [...places.keys()], words, own, neighbours: isOfStopWords ? [] : neighbours };
 }

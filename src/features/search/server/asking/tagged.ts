@@ -28,7 +28,7 @@ export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
       const condition = `array_has_any(tags, [${listed(known.map(textLiteral))}])`;
       return (await isBorne(condition, scope)) ? thoseWith(scope, condition, depth) : NONE_LISTED;
     },
-    isMatch: (share) => share > 0,
+    told: (_, share) => (share > 0 ? 1 : 0),
   };
 }
 

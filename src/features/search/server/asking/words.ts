@@ -1,7 +1,7 @@
 import type { Scoring } from '../../contract/criteria.ts';
-import { heldOf, TITLE_WEIGHT } from '../../rules/scoring/bm25.ts';
+import { coveredOf, heldOf, TITLE_WEIGHT } from '../../rules/scoring/bm25.ts';
 import { closenessAtMost, closenessOf } from '../../rules/scoring/closeness-of.ts';
-import { type Candidate, type Component, NONE_LISTED, type Shortlist } from './component.ts';
+import { type Component, NONE_LISTED, type Shortlist } from './component.ts';
 import type { FetchedRow } from './fetched-row.ts';
 import { onlyThose } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
@@ -32,8 +32,8 @@ export function words(
   const heaviest = texts.reduce((sum, text) => sum + heaviestOf(text.words), 0);
   const measures = texts.map(({ words: { fr, en }, isFit }) => ({
     isFit,
-    fr: measureOf(fr, statistics, rows),
-    en: measureOf(en, statistics, rows),
+    fr: measuresOf(fr, statistics, rows),
+    en: measuresOf(en, statistics, rows),
   }));
 
   const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {
@@ -47,10 +47,14 @@ export function words(
     const ids = [...new Set([...inWords.ids, ...inTitle.ids])];
     return { ids: onlyThose(scope, ids), restAtMost: heaviest * STALENESS * rest };
   };
-  const measure = ({ row }: Candidate) =>
+  const ofFitting = (
+    row: FetchedRow,
+    of: (text: Measures) => number,
+    join: (one: number, other: number) => number,
+  ) =>
     measures.reduce(
-      (sum, text) =>
-        !text.isFit || text.isFit(row) ? sum + text[row.language === 'en' ? 'en' : 'fr'](row) : sum,
+      (all, text) =>
+        !text.isFit || text.isFit(row) ? join(all, of(text[row.language === 'en' ? 'en' : 'fr'])) : all,
       0,
     );
   return {
@@ -59,9 +63,14 @@ export function words(
     isRelative: true,
     isByDate: false,
     columns: texts.some(({ isFit }) => isFit) ? ['title', 'words', 'plain'] : ['title', 'words'],
-    measure,
+    measure: ({ row }) =>
+      ofFitting(
+        row,
+        (text) => text.measure(row),
+        (sum, one) => sum + one,
+      ),
     shortlist,
-    isMatch: (measured) => measured > 0,
+    told: ({ row }) => ofFitting(row, (text) => text.covered(row), Math.max),
     refuses: ({ row }) => texts.length > 0 && texts.every(({ isFit }) => isFit && !isFit(row)),
   };
 }
@@ -75,25 +84,33 @@ const heaviestOf = ({ fr, en }: SoughtWords) =>
     }),
   );
 
-function measureOf(
+interface Measures {
+  measure(row: FetchedRow): number;
+  covered(row: FetchedRow): number;
+}
+
+function measuresOf(
   { terms, words: sought, own, neighbours }: SoughtInLanguage,
   { titleLength, wordsLength }: Statistics,
   rows: RowWords,
-): (row: FetchedRow) => number {
+): Measures {
   const places = rows.placesOf(terms);
   const shared = (place: number) => places[place] ?? -1;
-  const counted = sought.map(({ weight, forms }) => ({
-    weight,
-    forms: forms.map(({ place, worth }) => ({ place: shared(place), worth })),
+  const counted = sought.map((word) => ({
+    ...word,
+    forms: word.forms.map((form) => ({ ...form, place: shared(form.place) })),
   }));
   const ownPlaces = own.map(shared);
   const averages = { title: titleLength, body: wordsLength };
-  return (row) => {
-    const { title, words: body } = rows.of(row);
-    const held = heldOf(counted, title, body, averages);
-    const sum = held.reduce((all, one) => all + one, 0);
-    const isHeld = (word: number) => (body.counts[ownPlaces[word] ?? -1] ?? 0) > 0;
-    if (!neighbours.some(([one, other]) => isHeld(one) && isHeld(other))) return sum;
-    return sum + closenessOf(neighbours, ownPlaces.map(body.positions), held);
+  return {
+    measure(row) {
+      const { title, words: body } = rows.of(row);
+      const held = heldOf(counted, title, body, averages);
+      const sum = held.reduce((all, one) => all + one, 0);
+      const isHeld = (word: number) => (body.counts[ownPlaces[word] ?? -1] ?? 0) > 0;
+      if (!neighbours.some(([one, other]) => isHeld(one) && isHeld(other))) return sum;
+      return sum + closenessOf(neighbours, ownPlaces.map(body.positions), held);
+    },
+    covered: (row) => coveredOf(counted, rows.of(row).words),
   };
 }

@@ -1,5 +1,6 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { asksForText } from '#features/search/rules/asks-for-text.ts';
 import type { Asked } from '#features/search/server/public.ts';
 import { kindsLookedFor } from '../../../rules/kinds-looked-for.ts';
 
@@ -16,7 +17,7 @@ export function askedOf({
   readerIds,
   scorings,
   filters,
-}: Search): Pick<Asked, 'scopes' | 'readerIds' | 'scorings' | 'filters'> | null {
+}: Search): Pick<Asked, 'scopes' | 'readerIds' | 'scorings' | 'filters' | 'onlyMatches'> | null {
   // What this finds is shown as a document, and a reflection is of none.
   const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
   if (kinds.length === 0) return null;
@@ -24,7 +25,8 @@ export function askedOf({
   const isPublic = kinds.includes('FeedItem') || scorings.some(({ type }) => type === 'Document');
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
   return {
-    ...{ readerIds, scorings, scopes: isPublic ? [organisationId, 'public'] : [organisationId] },
+    ...{ readerIds, scorings, onlyMatches: asksForText(scorings) },
+    ...{ scopes: isPublic ? [organisationId, 'public'] : [organisationId] },
     filters: [...filters.filter(({ type }) => type !== 'DocKind'), ofKinds],
   };
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { scoring } from '../../../../tests/support/criteria.ts';
+import { asksForText } from './asks-for-text.ts';
+
+test('FX-39: criteria that look for a text find only what speaks of it', () => {
+  const decay = scoring({ type: 'DateDecay', param: { halfLifeDays: 14, shape: 'Gaussian' } });
+  const meaning = (param: string) => scoring({ type: 'Semantic', param });
+  expect(asksForText([decay, meaning('eau potable')])).toBe(true);
+  expect(asksForText([scoring({ type: 'Keywords', param: ['🌊', '"eau potable"'] })])).toBe(true);
+  expect(asksForText([decay])).toBe(false);
+  expect(asksForText([meaning('-marée'), meaning('…')])).toBe(false);
+  expect(asksForText([{ ...meaning('eau'), multiplier: 0 }])).toBe(false);
+});
