@@ -66,6 +66,22 @@ test('a text that was read and then filed is one, and so is one on either side',
   expect(learntWords([...twice, text('Une digue', 1)], 10).liked).toEqual(['digue']);
 });
 
+test('FX-37: little words of either language are not learnt', () => {
+  const text = (title: string, weight: number, language: string | null = 'en') => ({
+    title,
+    language,
+    weight,
+  });
+  const judged = [
+    text('After the storm, the dykes', 1),
+    text('Still open after the dykes', 1),
+    text('Une digue après l’autre', 1, 'fr'),
+    text('La digue après la crue', 1, 'fr'),
+    text('Before the panel, after the vote', 1, null),
+  ];
+  expect(learntWords(judged, 10).liked).toEqual(['digue', 'dykes']);
+});
+
 test('of a family the best finding counts and a share of the second, families add up', () => {
   const found = (family: string, value: number, words: string[] = []): Found => ({
     ...{ subjectId: 'a', isPublication: true, analysisId: null },

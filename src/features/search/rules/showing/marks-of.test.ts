@@ -26,6 +26,19 @@ describe('words that are looked for are marked as they are written', () => {
   });
 });
 
+test.each([
+  ['De l’autre côté de la côte, la COTE', 'côte', ['côte', 'COTE']],
+  ['De l’autre côté de la côte', 'côté', ['côté']],
+  ['De l’autre côté des côtes', 'cote', ['côté', 'côtes']],
+  ['La pêche côtière, le sentier côtier', 'côtier', ['côtière', 'côtier']],
+  ['Une porte fermée, une ferme isolée', 'fermées', ['fermée', 'ferme']],
+])(
+  'FX-37: in « %s », « %s » marks what is written so, and all where no accent was typed',
+  (text, typed, expected) => {
+    expect(marked(text, typed)).toEqual(expected);
+  },
+);
+
 test('while somebody types, words that begin with the last one are marked', () => {
   expect(marked('Le littoral recule', 'recul du lit', true)).toEqual(['littoral', 'recule']);
   expect(marked('Le littoral', 'recul du lit')).toEqual([]);

@@ -1,4 +1,3 @@
-import { foldWord } from '../analysis/fold-word.ts';
 import { eachWord } from '../analysis/words-in.ts';
 import { type Shown, wordTest } from './word-test.ts';
 
@@ -13,7 +12,7 @@ export function marksOf(text: string, typed: string, shown: Shown = {}): Mark[] 
   const placeOf = wordTest(text, typed, shown);
   const marks: Mark[] = [];
   eachWord(text, (word, start) => {
-    if (placeOf(foldWord(word)) >= 0) marks.push({ start, end: start + word.length });
+    if (placeOf(word) >= 0) marks.push({ start, end: start + word.length });
   });
   return marks;
 }

@@ -1,4 +1,3 @@
-import { foldWord } from '../analysis/fold-word.ts';
 import { eachWord } from '../analysis/words-in.ts';
 import { stretchOf } from './stretch-of.ts';
 import { type Shown, wordTest } from './word-test.ts';
@@ -43,10 +42,10 @@ export function snippetOf(
   return stretchOf(best.text, best.start, best.end, length);
 }
 
-function occurrencesIn(text: string, placeOf: (folded: string) => number): Occurrence[] {
+function occurrencesIn(text: string, placeOf: (word: string) => number): Occurrence[] {
   const occurrences: Occurrence[] = [];
   eachWord(text.slice(0, LOOKED_AT), (word, start) => {
-    const place = placeOf(foldWord(word));
+    const place = placeOf(word);
     if (place >= 0) occurrences.push({ start, end: start + word.length, place });
   });
   return occurrences;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtinEmbeddings } from '#platform/embeddings/builtin/builtin-embeddings.ts';
-import { words } from '../../../../../tests/support/criteria.ts';
-import { findable } from '../../../../../tests/support/findables.ts';
+import { scoring, words } from '../../../../../tests/support/criteria.ts';
+import { findable, findableId } from '../../../../../tests/support/findables.ts';
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 
 const OWN = [
@@ -32,4 +32,19 @@ test.each(['salt water', 'trait de cote'])(
 test('FX-37: what is no word of either language is still mended', async () => {
   expect(await corrected('sumersion')).toBe('submersion');
   expect(await corrected('salt et diigue')).toBe('salt et digue');
+});
+
+test('FX-37: a word that texts share is told as the compared one has it, so that its accents are known there', async () => {
+  const storms = [
+    findable(11, { title: 'La tempête', text: 'Une tempête a rompu la digue.' }),
+    findable(12, { title: 'Tempêtes', text: 'Deux tempêtes ont rompu deux digues.' }),
+  ];
+  const { index, close } = await searchIndexOf({ [ORGANISATION]: storms }, builtinEmbeddings());
+  try {
+    const alike = scoring({ type: 'Document', param: findableId(11) });
+    const { hits } = await index.search(asking({ scorings: [alike], explain: true }));
+    expect(hits.map(({ sharedWords }) => sharedWords)).toEqual([expect.arrayContaining(['tempete'])]);
+  } finally {
+    await close();
+  }
 });

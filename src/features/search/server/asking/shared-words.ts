@@ -47,10 +47,15 @@ export async function sharedWords(
   const own: ReadonlyMap<string, string>[] = [];
   await inTurn(documents, ({ row }) => own.push(writtenIn(row)));
   await inTurn(rows.flat(), (row) => looked.set(row.id, writtenIn(row)));
+  // As the document itself has them, whose text tells how they are written.
+  const ownForm = (term: string) => own.find((words) => words.has(term))?.get(term);
   const shared = new Map(
     page.map(({ row }) => [
       row.id,
-      [...(looked.get(row.id) ?? [])].filter(([term]) => own.some((words) => words.has(term))),
+      [...(looked.get(row.id)?.keys() ?? [])].flatMap((term): Written[] => {
+        const form = ownForm(term);
+        return form === undefined ? [] : [[term, form]];
+      }),
     ]),
   );
   const telling = await tellingWords([...shared.values()].flat(), documents, { statistics, models });

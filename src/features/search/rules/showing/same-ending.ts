@@ -1,0 +1,17 @@
+import { fold } from '#base/fold.ts';
+
+const PLURAL = /[sx]$/i;
+
+/**
+ * Whether two words that are compared without accents may be one: « côte » is no « côté », while « côtière » and « côtier »
+ * are. Where either has none, its author may have left them out.
+ */
+export function hasSameEnding(typed: string, written: string): boolean {
+  const [one, other] = [lettersOf(typed), lettersOf(written)];
+  if (!one.some(isAccented) || !other.some(isAccented)) return true;
+  const last = Math.min(one.length, other.length) - 1;
+  return isAccented(one[last] ?? '') === isAccented(other[last] ?? '');
+}
+
+const lettersOf = (word: string) => [...word.normalize('NFC').toLowerCase().replace(PLURAL, '')];
+const isAccented = (letter: string) => fold(letter) !== letter;
