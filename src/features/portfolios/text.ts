@@ -40,6 +40,8 @@ export const portfoliosText = texts({
       'without-meaning':
         'La recherche par le sens est indisponible : les résultats reposent sur les mots seuls.',
     },
+    byMeaning: (search: string) =>
+      `Aucune analyse ne contient « ${search} ». Voici celles qui s’en rapprochent par le sens.`,
     showAll: 'Afficher toutes les analyses',
     found: (count: number) =>
       count === 0
@@ -100,6 +102,7 @@ export const portfoliosText = texts({
         'The search index is being prepared: meanwhile, only titles and tags are searched.',
       'without-meaning': 'Search by meaning is unavailable: results are based on words alone.',
     },
+    byMeaning: (search: string) => `No analysis contains “${search}”. These come closest in meaning.`,
     showAll: 'Show all analyses',
     found: (count: number) =>
       count === 0 ? 'No analyses found' : plural(count, '1 analysis found', `${count} analyses found`),

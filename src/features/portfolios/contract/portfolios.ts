@@ -42,9 +42,14 @@ export const portfolioEntry = z.object({
 });
 export type PortfolioEntry = z.infer<typeof portfolioEntry>;
 
+/** Why a search of a portfolio found what it did: nothing holds its words, and these come near in meaning. */
+const portfolioNotice = z.enum([...searchNotice.options, 'nothing-by-words']);
+export type PortfolioNotice = z.infer<typeof portfolioNotice>;
+
 /**
  * The latest additions first, no more than the reader wants to see (AD-11). PO-03: with `search`, what holds any of its
- * words, in its text, tags or what was said about it, the best first, as far as searches go.
+ * words, in its text, tags or what was said about it, the best first, as far as searches go; where nothing does, what comes
+ * near in meaning.
  */
 export const readPortfolio = endpoint({
   method: 'GET',
@@ -61,8 +66,8 @@ export const readPortfolio = endpoint({
   output: z.object({
     items: z.array(portfolioEntry),
     total: z.number().int(),
-    /** Of a search: why it may have found less than it could. */
-    notice: searchNotice.nullable(),
+    /** Of a search. */
+    notice: portfolioNotice.nullable(),
   }),
 });
 

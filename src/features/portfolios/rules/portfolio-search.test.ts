@@ -16,4 +16,6 @@ test('[PO-03] four half-lives since it was added, meaning, tags five times, in t
   );
   expect(scorings).toContainEqual({ type: 'Semantic', param: 'trait de côte', multiplier: 1 });
   expect(scorings).toContainEqual({ type: 'Tags', param: ['trait de côte'], multiplier: 5 });
+  // FX-73: and nothing else has a say in the order.
+  expect(scorings).toHaveLength(6);
 });

@@ -2,10 +2,10 @@ import type { Actor } from '#base/actor.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
 import { wordsToFind } from '#base/words-of.ts';
-import type { SearchNotice } from '#features/search/contract/complex-search.ts';
 import { IndexUnavailable, type SearchIndex } from '#features/search/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
+import type { PortfolioNotice } from '../contract/portfolios.ts';
 import { portfolioSearch, portfolioSearchByMeaning } from '../rules/portfolio-search.ts';
 import { type EntryRow, entriesNamed, findEntries } from './entry-pages.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
@@ -24,7 +24,7 @@ interface Asked {
 export interface FoundPage {
   readonly entries: EntryRow[];
   readonly total: number;
-  readonly notice: SearchNotice | null;
+  readonly notice: PortfolioNotice | null;
 }
 
 /**
@@ -42,13 +42,16 @@ export async function searchPortfolio(
     const common = { ...of, offset, limit, isTyping: true, onlyMatches: true };
     const byWords = await index.search({ ...common, ...portfolioSearch(portfolio.id, search) });
     const byMeaning = { ...common, ...portfolioSearchByMeaning(portfolio.id, search) };
-    const { hits, total, isWithoutMeaning } = byWords.total > 0 ? byWords : await index.search(byMeaning);
+    const found = byWords.total > 0 ? byWords : await index.search(byMeaning);
+    const { hits, total, isWithoutMeaning } = found;
+    const isByMeaning = found !== byWords && total > 0 && byWords.holdsWords === false;
+    const notice = isWithoutMeaning ? 'without-meaning' : isByMeaning ? 'nothing-by-words' : null;
     const ids = hits.flatMap(({ analysisId }) => analysisId ?? []);
     return async (tx) => {
       const entries = await entriesNamed(tx, portfolio, actor, ids);
       // What was taken away since the index learnt of it is not counted either.
       const gone = hits.length - entries.length;
-      return { entries, total: total - gone, notice: isWithoutMeaning ? 'without-meaning' : null };
+      return { entries, total: total - gone, notice };
     };
   } catch (failure) {
     if (!(failure instanceof IndexUnavailable)) throw failure;

@@ -20,6 +20,8 @@ export function useFound(
   });
   const isAnswered = search !== '' && isListed && pages.every((page) => page !== undefined);
   const found = isAnswered ? pages.reduce((sum, page) => sum + (page?.total ?? 0), 0) : undefined;
-  const notice = pages.find((page) => page?.notice)?.notice ?? null;
+  // What one portfolio holds none of the words says nothing of the others: it is told where it is shown.
+  const notices = pages.map((page) => (page?.notice === 'nothing-by-words' ? null : page?.notice));
+  const notice = notices.find((one) => one) ?? null;
   return { found, isNothing: found === 0, notice };
 }

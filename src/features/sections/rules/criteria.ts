@@ -104,3 +104,13 @@ export const firstCriteria = (): Criterion[] => [newCriterion('SEMANTIC_SEARCH')
 export function inShownOrder(criteria: readonly Criterion[]): Criterion[] {
   return criteria.toSorted((a, b) => CRITERIA_TYPES.indexOf(a.type) - CRITERIA_TYPES.indexOf(b.type));
 }
+
+/** The words that criteria look for, to mark them in what was found. */
+export const textSoughtBy = (criteria: readonly Criterion[]): string =>
+  criteria
+    .flatMap((one) => {
+      if (one.type === 'SEMANTIC_SEARCH') return [one.text];
+      if (one.type === 'KEYWORD_SCORE') return one.words;
+      return one.type === 'KEYWORD_FILTER' && !one.excludes ? one.words : [];
+    })
+    .join(' ');

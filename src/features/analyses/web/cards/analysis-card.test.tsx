@@ -91,6 +91,13 @@ test('[PO-06] a site icon that fails hides, an image that fails leaves an empty 
   expect([place?.childElementCount, container.querySelector('.letter')]).toEqual([0, null]);
 });
 
+test('FX-39: words that were looked for are marked in the title and the excerpt', () => {
+  const analysis = { ...sample, description: 'Le trait recule, côté mer.' };
+  const container = show({ analysis, search: 'traits de côte' });
+  const marks = [...container.querySelectorAll('mark')].map((one) => one.textContent);
+  expect(marks).toEqual(['trait', 'côte', 'trait']);
+});
+
 test('[PO-06] a lead image that starts with /img is not used', () => {
   const container = show({ analysis: sampleAnalysis(1, { document: { imageUrl: '/img/lead.png' } }) });
   expect(pictures(container)).toHaveLength(0);

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Marked } from '#features/search/web/public.ts';
 import { TagBar } from '#features/tags/web/public.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -26,6 +27,8 @@ interface AnalysisCardProps {
   /** It has just arrived: it fades in. */
   readonly isNew?: boolean;
   readonly onReadAgain?: (() => void) | undefined;
+  /** What was looked for: its words are marked. */
+  readonly search?: string;
 }
 
 const NO_ACTS: readonly CardAct[] = [];
@@ -38,6 +41,7 @@ export function AnalysisCard({
   addedOn = analysis.createdOn,
   isNew = false,
   onReadAgain,
+  search = '',
 }: AnalysisCardProps) {
   const text = useText(cardsText);
   const titleId = useId();
@@ -52,9 +56,16 @@ export function AnalysisCard({
           <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
         </div>
         <h3 id={titleId}>
-          <CardLink analysis={analysis}>{title}</CardLink>
+          <CardLink analysis={analysis}>
+            <Marked text={title} search={search} />
+          </CardLink>
         </h3>
-        <CardWords analysis={analysis} isExpandable={size === 'small'} onReadAgain={onReadAgain} />
+        <CardWords
+          analysis={analysis}
+          isExpandable={size === 'small'}
+          onReadAgain={onReadAgain}
+          search={search}
+        />
         <TagBar tags={tags} title={title} />
         <EvidenceLine analysis={analysis} />
       </div>
@@ -64,7 +75,7 @@ export function AnalysisCard({
 }
 
 /** The title, and by it the whole card. */
-function CardLink({ analysis, children }: { analysis: Analysis; children: string }) {
+function CardLink({ analysis, children }: { analysis: Analysis; children: ReactNode }) {
   const text = useText(cardsText);
   const { href, isOutside } = cardAddress(analysis);
   if (isOutside) {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useId, useState } from 'react';
+import { Marked } from '#features/search/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { TURNING } from '#ui/theme/motion.ts';
@@ -16,10 +17,11 @@ interface CardWordsProps {
   readonly isExpandable: boolean;
   /** Reads the page again, where it could not be read. */
   readonly onReadAgain?: (() => void) | undefined;
+  readonly search: string;
 }
 
 /** What a document says first, or why that is not known. */
-export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProps) {
+export function CardWords({ analysis, isExpandable, onReadAgain, search }: CardWordsProps) {
   const text = useText(cardsText);
   const { reading, failure, url } = analysis.document;
   if (reading === 'pending') {
@@ -45,7 +47,12 @@ export function CardWords({ analysis, isExpandable, onReadAgain }: CardWordsProp
   }
   const words = analysis.description || analysis.document.excerpt;
   if (!words) return null;
-  return isExpandable ? <Expandable words={words} /> : <p className="words">{words}</p>;
+  if (isExpandable) return <Expandable words={words} />;
+  return (
+    <p className="words">
+      <Marked text={words} search={search} />
+    </p>
+  );
 }
 
 /** Shorter than this, nothing is cut. */

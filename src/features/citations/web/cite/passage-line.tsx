@@ -5,11 +5,11 @@ import { figure } from '#base/figure.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import { codeNames } from '#features/analyses/text.ts';
 import { CodeLetter } from '#features/analyses/web/public.ts';
+import { Marked } from '#features/search/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { CitablePassage } from '../../contract/citations.ts';
 import { citationsText } from '../../text.ts';
-import { Marked } from '../marked.tsx';
 
 const SIGNS = { highlight: Highlighter, comment: MessageCircle } as const;
 

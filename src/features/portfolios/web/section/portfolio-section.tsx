@@ -4,6 +4,7 @@ import { AnalysisCard, CardGrid, SimilarDocuments } from '#features/analyses/web
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
@@ -91,6 +92,7 @@ export function PortfolioSection({
         <SectionSkeleton cards={Math.min(portfolio.count ?? PAGE_SIZE, PAGE_SIZE)} />
       )}
       {isLoaded && total === 0 && !search ? empty : null}
+      {section.isByMeaning && entries.length > 0 ? <p className="near">{text.byMeaning(search)}</p> : null}
       {isLoaded && entries.length > 0 ? (
         <CardGrid
           data-paged={pageCount > 1 || undefined}
@@ -104,6 +106,7 @@ export function PortfolioSection({
                 addedOn={entry.addedOn}
                 acts={actsOf(entry)}
                 isNew={arrived.has(entry.analysis.id)}
+                search={search}
                 onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}
               />
               {similar.similarTo === entry.analysis.id ? (
@@ -128,6 +131,7 @@ const rows = (count: number) => ({ minHeight: `calc(${count} * 20.5rem + ${count
 const Frame = styled('section')({
   scrollMarginTop: 132,
   '& .pages': { marginTop: 22 },
+  '& .near': { margin: '-4px 0 14px', color: colour.text2, overflowWrap: 'anywhere' },
   '& > [role=alert]:not(:last-child)': { marginBottom: 16 },
   '& [data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' },
   // A last page with fewer cards is as high as the others: the page numbers stay under the pointer.

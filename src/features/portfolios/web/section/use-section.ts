@@ -41,6 +41,8 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
     total: data ? Math.max(0, data.total - left) : undefined,
     pageCount: data ? pageCountOf(data.total, data.search) : 0,
     isLoaded: data !== undefined,
+    /** Nothing holds the words that were looked for: these only come near in meaning. */
+    isByMeaning: data?.notice === 'nothing-by-words',
     /** What is shown answers an earlier question. */
     isStale: query.isPlaceholderData,
     error: data === undefined ? query.error : null,

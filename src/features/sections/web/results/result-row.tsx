@@ -2,6 +2,7 @@ import Columns2 from 'lucide-react/icons/columns-2';
 import { CardPicture, documentAddress } from '#features/analyses/web/public.ts';
 import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { Marked } from '#features/search/web/public.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { PreviewItem } from '../../contract/sections.ts';
@@ -15,10 +16,12 @@ interface ResultRowProps {
   /** Numbers of the other searches that found it too. */
   readonly alsoIn: readonly number[];
   readonly isSmall: boolean;
+  /** What was looked for: its words are marked. */
+  readonly sought: string;
 }
 
 /** A document that a search found. It opens in a tab of its own: the search goes on meanwhile. */
-export function ResultRow({ item, full, alsoIn, isSmall }: ResultRowProps) {
+export function ResultRow({ item, full, alsoIn, isSmall, sought }: ResultRowProps) {
   const text = useText(resultsText);
   const language = useLanguage();
   const { document } = item;
@@ -46,16 +49,18 @@ export function ResultRow({ item, full, alsoIn, isSmall }: ResultRowProps) {
         </div>
         <h4 lang={document.language ?? undefined}>
           {href === null ? (
-            title
+            <Marked text={title} search={sought} />
           ) : (
             <a href={href} target="_blank" rel="noopener">
-              {title}
+              <Marked text={title} search={sought} />
               <VisuallyHidden> {text.newTab}</VisuallyHidden>
             </a>
           )}
         </h4>
         {isSmall || document.excerpt === '' ? null : (
-          <p lang={document.language ?? undefined}>{document.excerpt}</p>
+          <p lang={document.language ?? undefined}>
+            <Marked text={document.excerpt} search={sought} />
+          </p>
         )}
       </div>
       <ScoreBar item={item} full={full} />

@@ -12,6 +12,7 @@ import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
+import { textSoughtBy } from '../../rules/criteria.ts';
 import type { Search } from '../searches.ts';
 import { ResultRow } from './result-row.tsx';
 import { resultsText } from './results-text.ts';
@@ -41,6 +42,7 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
   }, [results]);
   const isFiltered = search.criteria.some((criterion) => 'excludes' in criterion);
   const found = results.state === 'found' ? results : null;
+  const sought = textSoughtBy(search.asked);
   return (
     <Place ref={place} aria-label={text.region(number)} data-small={together ? '' : undefined}>
       <VisuallyHidden role="status">
@@ -97,6 +99,7 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
                 item={item}
                 full={fullScore(found.items)}
                 isSmall={together !== undefined}
+                sought={sought}
                 alsoIn={(together?.get(item.document.id) ?? []).filter((one) => one !== number)}
               />
             ))}

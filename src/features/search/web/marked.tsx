@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { marksOf } from '#features/search/rules/showing/marks-of.ts';
 import { colour } from '#ui/theme/palette.ts';
+import { marksOf } from '../rules/showing/marks-of.ts';
 
 /** A text with the words looked for underlined in it; the last one may be the beginning of a word. */
 export function Marked({ text, search }: { readonly text: string; readonly search: string }) {
