@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { keepDraft, keptDraft, useHeldDraft } from './use-draft.ts';
-import { useReachableDrafts } from './use-reachable-drafts.ts';
+import { draftsBegunUnder, useReachableDrafts } from './use-reachable-drafts.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -38,6 +38,22 @@ test('FX-02: they are told when the list is shown again, too', () => {
   cleanup();
   const { result } = renderHook(() => useReachableDrafts('all', NOTHING));
   expect(result.current).toEqual(['reply.one']);
+});
+
+test('FX-03: what holds several lists and is withdrawn knows what was begun at all of them', () => {
+  keepDraft('reply.two', 'Une suite');
+  for (const [list, name] of [
+    ['in.one.side', 'reply.one'],
+    ['in.one.report', 'reply.two'],
+    ['in.other.side', 'reply.two'],
+  ] as const) {
+    const drafts = [name];
+    renderHook(() => useReachableDrafts(list, drafts));
+  }
+  keepDraft('reply.one', 'Un début');
+  cleanup();
+  expect(draftsBegunUnder('in.one.').toSorted()).toEqual(['reply.one', 'reply.two']);
+  expect(draftsBegunUnder('in.nobody.')).toEqual([]);
 });
 
 test('another list, or one that is not known for a moment, takes nothing out', () => {

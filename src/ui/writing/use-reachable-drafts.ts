@@ -13,6 +13,12 @@ export function draftsBegunAt(list: string): readonly string[] {
   return (draftIn(begunAt(list), z.array(z.string())) ?? []).filter((name) => held.has(name));
 }
 
+/** The same of every list whose name begins so. */
+export function draftsBegunUnder(lists: string): readonly string[] {
+  const begun = draftNames().filter((name) => name.startsWith(begunAt(lists)));
+  return begun.flatMap((name) => draftsBegunAt(name.slice(begunAt('').length)));
+}
+
 /**
  * Drafts are written at what a list shows: what is taken out of it takes their fields away, while one looks or meanwhile.
  * Answers those that are left without a field, for `StrandedDrafts`; what is brought back brings its field back.

@@ -42,7 +42,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
   const mayWrite = acts !== null;
   const isLocked = report.lockedOn !== null;
   const stranded = useReachableDrafts(
-    `${report.id}.${category}`,
+    `in.${reflectionId}.${report.id}.${category}`,
     useMemo(() => {
       // Whoever was writing in a report that was locked goes on in its copy.
       return mayWrite || isLocked ? [own, ...comments.flatMap(draftsAt)] : [];

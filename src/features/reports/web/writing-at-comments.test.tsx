@@ -112,7 +112,7 @@ test('[RE-07] a reply that a lock refuses is told where its field is gone, and w
   lock();
   refuse();
   const messages = within(await screen.findByRole('status', { name: 'Messages' }));
-  await messages.findByText(/^Vos mots ne sont pas partis/);
+  await messages.findByText(/^Votre texte n’a pas été envoyé/);
   expect(screen.queryByText(detail)).toBeNull();
   expect(reply().value).toBe('Onze sur vingt-six.');
 });

@@ -1,12 +1,19 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { Id } from '#base/ids.ts';
 import { UnsentCopy, useCollaboration } from '#features/collaboration/web/public.ts';
+import { COMMENT_MAX } from '#features/side-comments/contract/threads.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { internalPath } from '#ui/page/internal-path.ts';
 import { NotHere } from '#ui/states/not-here.tsx';
 import { useText } from '#ui/words/language.ts';
+import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
+import { draftsBegunUnder } from '#ui/writing/use-reachable-drafts.ts';
 import { reflectionPageText } from './reflection-page-text.ts';
 
 interface MissingReflectionProps {
+  readonly reflectionId: Id;
   readonly backTo: string | undefined;
   /** Whether it was shown here before. */
   readonly wasOpen: boolean;
@@ -16,10 +23,13 @@ interface MissingReflectionProps {
  * In the place of a reflection that cannot be opened: missing and forbidden look alike. Whoever had it open, or left words
  * in it on this device, knows that it was there, and keeps what could not be sent.
  */
-export function MissingReflection({ backTo, wasOpen }: MissingReflectionProps) {
+export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingReflectionProps) {
   const text = useText(reflectionPageText);
   const { unsent } = useCollaboration().state;
-  const isWithdrawn = wasOpen || unsent !== null;
+  const [begun, setBegun] = useState<readonly string[]>([]);
+  // What was begun is known once the screen it was begun on has gone.
+  useEffect(() => setBegun(draftsBegunUnder(`in.${reflectionId}.`)), [reflectionId]);
+  const isWithdrawn = wasOpen || unsent !== null || begun.length > 0;
   const back = internalPath(backTo);
   return (
     <NotHere
@@ -39,6 +49,11 @@ export function MissingReflection({ backTo, wasOpen }: MissingReflectionProps) {
     >
       {isWithdrawn ? text.withdrawnBody : text.missingBody}
       <UnsentCopy />
+      <Begun>
+        <StrandedDrafts names={begun} says={() => text.begunComment} maximum={COMMENT_MAX} />
+      </Begun>
     </NotHere>
   );
 }
+
+const Begun = styled('div')({ maxWidth: 640, margin: '20px auto 0' });

@@ -15,6 +15,7 @@ export const reflectionPageText = texts({
     missingBody:
       'Elle n’existe pas, ou n’est pas partagée avec vous. Demandez l’accès à la personne qui vous a donné ce lien.',
     withdrawnTitle: 'Vous n’avez plus accès à cette réflexion',
+    begunComment: 'Vous étiez en train d’écrire un commentaire dans cette réflexion.',
     withdrawnBody:
       'Elle n’est plus partagée avec vous. Si l’accès vous est rendu, cette page se rouvrira d’elle-même.',
     back: 'Retour aux réflexions',
@@ -34,6 +35,7 @@ export const reflectionPageText = texts({
     missingBody:
       'It does not exist, or is not shared with you. Ask the person who gave you this link for access.',
     withdrawnTitle: 'You no longer have access to this reflection',
+    begunComment: 'You were writing a comment in this reflection.',
     withdrawnBody:
       'It is no longer shared with you. If you are given access again, this page comes back by itself.',
     back: 'Back to the Thinking Zone',

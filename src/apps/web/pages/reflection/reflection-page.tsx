@@ -28,7 +28,7 @@ export default function ReflectionPage() {
       >
         {/* Whoever loses access, while they read or before they come back, keeps what they had written. */}
         {isRefused || !reflection ? (
-          <MissingReflection backTo={backTo} wasOpen={reflection !== undefined} />
+          <MissingReflection reflectionId={reflectionId} backTo={backTo} wasOpen={reflection !== undefined} />
         ) : (
           <ReflectionScreen reflection={reflection} backTo={backTo} />
         )}

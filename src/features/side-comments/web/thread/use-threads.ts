@@ -25,7 +25,7 @@ export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | '
   const threads = query.data ?? NONE;
   const mayAct = acts !== null;
   const stranded = useReachableDrafts(
-    `side.${reflection.id}`,
+    `in.${reflection.id}.side`,
     useMemo(() => {
       if (!mayAct) return [];
       return query.data && [...begun.map(({ id }) => commentDraft(id)), ...query.data.flatMap(draftsAt)];
