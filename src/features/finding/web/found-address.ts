@@ -1,5 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import { documentAddress } from '#features/analyses/web/public.ts';
+import { placeNow } from '#ui/page/place-now.ts';
 import type { FoundDocument, FoundPassage } from '../contract/palette.ts';
 
 /** Where a document is read: in its analysis the reader sees first, or without any. */
@@ -13,6 +14,7 @@ export function passageAddress(passage: Pick<FoundPassage, 'id' | 'documentId' |
   return `${documentAddress({ documentId, id: analysisId })}#element-${encodeURIComponent(passage.id)}`;
 }
 
+/** With the way back to where one is. */
 export function reflectionAddress(reflectionId: Id): string {
-  return `/reflections/${encodeURIComponent(reflectionId)}`;
+  return `/reflections/${encodeURIComponent(reflectionId)}?backTo=${encodeURIComponent(placeNow())}`;
 }

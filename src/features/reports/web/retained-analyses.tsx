@@ -35,7 +35,7 @@ export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps
         <div className="none">
           <p>{report.lockedOn ? text.noneWasRetained : text.noneRetained}</p>
           {report.lockedOn ? null : (
-            <Link to="/reflections/$reflectionId" params={{ reflectionId }} hash="documents">
+            <Link to="/reflections/$reflectionId" params={{ reflectionId }} search hash="documents">
               {text.chooseThem}
             </Link>
           )}

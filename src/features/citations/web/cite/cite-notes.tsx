@@ -40,6 +40,7 @@ export function CiteNotes({ citable, search, reflectionId, onClose }: CiteNotesP
           variant="contour"
           to="/reflections/$reflectionId"
           params={{ reflectionId }}
+          search
           hash="documents"
           onClick={onClose}
         >

@@ -13,6 +13,8 @@ interface BackLinkProps {
   readonly backTo: string | undefined;
 }
 
+const LIST = '/reflections';
+
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -20,8 +22,10 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
 function useBack(backTo: string | undefined) {
   const router = useRouter();
   const given = internalPath(backTo);
-  const href = given ?? '/reflections';
-  return { href, isGiven: given !== null, go: () => void router.navigate({ href }) };
+  const href = given ?? LIST;
+  // The list as one left it is still the list.
+  const isGiven = given !== null && given.split(/[?#]/)[0] !== LIST;
+  return { href, isGiven, go: () => void router.navigate({ href }) };
 }
 
 /** The way back. */

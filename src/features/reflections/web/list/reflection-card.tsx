@@ -11,6 +11,7 @@ import { listed } from '#base/listed.ts';
 import { TemplateSign, useTemplate } from '#features/templates/web/public.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { placeNow } from '#ui/page/place-now.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { RelativeTime } from '#ui/words/relative-time.tsx';
@@ -37,7 +38,12 @@ export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardP
   return (
     <CardFrame aria-labelledby={titleId} data-new={isNew || undefined}>
       <h3 id={titleId}>
-        <Link className="open" to="/reflections/$reflectionId" params={{ reflectionId: id }}>
+        <Link
+          className="open"
+          to="/reflections/$reflectionId"
+          params={{ reflectionId: id }}
+          search={{ backTo: placeNow() }}
+        >
           {title}
         </Link>
       </h3>
