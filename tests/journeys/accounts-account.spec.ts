@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '../../src/features/accounts/server/credential-tables.ts';
 import { RECENT_SIGN_IN_MS } from '../../src/features/sign-in/rules/recent-sign-in.ts';
-import { expect, expectAccessible, test } from '../support/journey.ts';
+import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 import { openAccount } from './opening-account.ts';
 
 test('[SY-08] names are kept when the field is left, refused with a reason, and known everywhere', async ({
@@ -117,6 +117,43 @@ test('FX-57: who does not prove who they are in an old session is signed out and
   await expect.poll(async () => (await page.request.get('/api/me')).status()).toBe(401);
   await page.getByRole('button', { name: 'Envoyer un nouveau lien' }).click();
   await expect(page.getByText('Courriel envoyé')).toBeVisible();
+});
+
+test('FX-57: an admin with an old session changes their own address with the password, or is signed out', {
+  tag: '@deep',
+}, async ({ page, newPerson, database }) => {
+  const admin = await newPerson({ isAdmin: true });
+  await signIn(page, admin);
+  await page.goto('/org-admin');
+  await database.platform
+    .update(sessions)
+    .set({ createdAt: new Date(Date.now() - RECENT_SIGN_IN_MS) })
+    .where(eq(sessions.userId, admin.id));
+  const change = async (email: string) => {
+    await page.getByRole('button', { name: /^Modifier / }).click();
+    await page.getByRole('textbox', { name: 'Courriel', exact: true }).fill(email);
+    await save.click();
+  };
+  const save = page.getByRole('button', { name: 'Sauvegarder' });
+  const proof = page.getByLabel('Votre mot de passe');
+  await change(`one-${admin.email}`);
+  await expect(proof).toBeFocused();
+  await expectAccessible(page);
+  await proof.fill(admin.password);
+  await save.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await (await page.request.get('/api/me')).json()).email).toBe(`one-${admin.email}`);
+
+  await change(`two-${admin.email}`);
+  for (const wrong of ['first guess', 'second guess']) {
+    await proof.fill(wrong);
+    await save.click();
+    await expect(proof).toHaveAccessibleDescription('Ce n’est pas votre mot de passe.');
+  }
+  await proof.fill('third guess');
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Reconnectez-vous pour continuer' })).toBeVisible();
+  await expect(page.getByLabel('Adresse courriel')).toHaveValue(`one-${admin.email}`);
 });
 
 test('the contents follow the reading, and stay within reach on a phone', { tag: '@deep' }, async ({

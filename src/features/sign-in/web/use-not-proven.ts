@@ -11,7 +11,8 @@ declare module '@tanstack/history' {
 /** D1 §4: where somebody goes who did not prove who they are: signed out, with a new link offered. */
 export function useNotProven(): (email: string) => void {
   const router = useRouter();
-  return (notProven) => router.history.push('/setPassword', { notProven });
+  // What was being changed is refused already: nothing is left to ask about.
+  return (notProven) => router.history.push('/setPassword', { notProven }, { ignoreBlocker: true });
 }
 
 /** Whether a refusal asks to prove who one is. */
