@@ -3,7 +3,7 @@ import type { Id } from '#base/ids.ts';
 import type { Profile } from '#features/accounts/contract/profile.ts';
 import { noteAnalyses } from '#features/analyses/web/public.ts';
 import { GROUP_NAMES_TOPIC } from '#features/groups/events.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { listPortfolios, readPortfolio } from '../contract/portfolios.ts';
 import { blockOf } from './section/section-pages.ts';
 
@@ -38,7 +38,7 @@ export function portfolioPageQuery({ portfolioId, search, page }: Asked) {
     queryKey: [...pagesKey(portfolioId), search, page],
     async queryFn({ signal, client }) {
       const asked = { portfolioId, search, ...blockOf(page, search) };
-      const answer = await call(readPortfolio, asked, { signal });
+      const answer = await call(readPortfolio, asked, { signal, timeoutMs: PATIENT_MS });
       noteAnalyses(
         client,
         answer.items.map(({ analysis }) => analysis),

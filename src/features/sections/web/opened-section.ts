@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { readComplexSearch } from '#features/search/contract/complex-search.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
 import { readSection, type Section, type Strategy } from '../contract/sections.ts';
 import { criteriaOf } from '../rules/search-query.ts';
 import { newSearch, type OpenedSearch } from './searches.ts';
@@ -25,7 +26,7 @@ export function openedSectionQuery(journalId: Id) {
 }
 
 async function openSection(journalId: Id, signal: AbortSignal): Promise<OpenedSection> {
-  const { sections } = await call(readSection, { id: journalId }, { signal });
+  const { sections } = await call(readSection, { id: journalId }, { signal, timeoutMs: PATIENT_MS });
   const section = sections.find((one) => one.journalId === journalId) ?? sections[0];
   if (!section) throw new Error('a section without itself');
   const opened = await Promise.all(section.strategies.map((strategy) => openSearch(strategy, signal)));
@@ -41,19 +42,23 @@ interface Reopened {
   readonly lost: Id | null;
 }
 
-/** D3 §4: one that cannot be read starts anew, from meaning and freshness. */
+const NOT_FOUND = 404;
+
+/** D3 §4: one that is gone or holds something without a widget starts anew, from meaning and freshness. */
 async function openSearch(
   { searchId, recommendationCount, useAnchor }: Strategy,
   signal: AbortSignal,
 ): Promise<Reopened> {
   const kept = { count: String(recommendationCount), useAnchor };
   try {
-    const opened = criteriaOf(await call(readComplexSearch, { searchId }, { signal }));
+    const opened = criteriaOf(await call(readComplexSearch, { searchId }, { signal, timeoutMs: PATIENT_MS }));
     if (opened.refused === null) {
       return { search: { ...kept, searchId, criteria: opened.criteria }, lost: null };
     }
   } catch (failure) {
-    if (signal.aborted) throw failure;
+    // One that could not be fetched may come yet: saved as a blank one, it would be lost.
+    const isGone = failure instanceof CallError && failure.status === NOT_FOUND;
+    if (!isGone) throw failure;
   }
   return { search: { ...newSearch(), ...kept }, lost: searchId };
 }

@@ -122,6 +122,15 @@ test('FX-33: a section that is there opens on what it shows, and what it shows f
   expect(await screen.findByRole('heading', { name: 'Rien de nouveau à recommander' })).toBeTruthy();
 });
 
+test('FX-61: a section whose searches could not be fetched is not opened as blank ones, and is asked for again', async () => {
+  next.set('GET /search/complex/', refusal(500, 'failed'));
+  const { user } = showCreator({ journalId: JOURNAL });
+  expect((await screen.findByRole('alert')).textContent).toContain('Refusé.');
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+  await user.click(button('Réessayer'));
+  expect(await question()).toHaveProperty('value', 'les dunes');
+});
+
 test('[SC-05] criteria that changed are searched by before they are saved, also when that fails or takes long', {
   tags: ['deep'],
 }, async () => {

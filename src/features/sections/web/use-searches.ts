@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallInput } from '#base/endpoint.ts';
 import { searchComplex } from '#features/search/contract/complex-search.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { previewSection, STRATEGIES_MAX } from '../contract/sections.ts';
 import type { Criterion } from '../rules/criteria.ts';
 import { canRemoveSearch, countOf } from '../rules/saving.ts';
 import { problemOf, queryOf } from '../rules/search-query.ts';
 import { asSearch, isChanged, newSearch, type OpenedSearch, type Search, strategiesOf } from './searches.ts';
-
-/** D3 §7 */
-const SEARCH_TIMEOUT_MS = 20_000;
 
 export type Removed = { readonly search: number } | { readonly criterion: Criterion['type'] };
 
@@ -61,7 +58,7 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
       );
     };
     const asked = { ...reader, strategies: strategiesOf(previewed) };
-    call(previewSection, asked, { timeoutMs: SEARCH_TIMEOUT_MS }).then(
+    call(previewSection, asked, { timeoutMs: PATIENT_MS }).then(
       ({ items, totals, notice }) =>
         answer((place) => ({
           ...{ state: 'found', notice, total: totals[place] ?? 0 },
@@ -144,7 +141,7 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
       alter(key, { count: String(count), checked: [], results: { state: 'running' } });
       const asked = queryOf(search.criteria, count);
       asking.current.add(key);
-      call(searchComplex, asked, { timeoutMs: SEARCH_TIMEOUT_MS }).then(
+      call(searchComplex, asked, { timeoutMs: PATIENT_MS }).then(
         ({ id }) => {
           if (!isLatest()) return;
           asking.current.delete(key);

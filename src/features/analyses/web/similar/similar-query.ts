@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { SIMILAR_RESULTS, searchComplex } from '#features/search/contract/complex-search.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 
 /** SC-07, D3 §7: what resembles a document, looked for once; opening the panel again shows the same. */
 export function similarQuery(documentId: Id) {
@@ -16,7 +16,7 @@ export function similarQuery(documentId: Id) {
           max_results: SIMILAR_RESULTS,
           explain: true,
         },
-        { signal },
+        { signal, timeoutMs: PATIENT_MS },
       ),
     staleTime: ({ state: { data } }) => (data && isLater(data) ? 0 : Number.POSITIVE_INFINITY),
   });

@@ -29,7 +29,7 @@ export const CardFrame = styled('article')({
     minWidth: 0,
     padding: '14px 16px 8px',
   },
-  '& h3': { ...title(16, 21, 600), ...clamp(2), textWrap: 'pretty', overflowWrap: 'anywhere', flex: 'none' },
+  '& h3': { ...title(16, 21, 600), ...clamp(3), textWrap: 'pretty', overflowWrap: 'anywhere', flex: 'none' },
   '& .words': cardWords,
   '& .foot': {
     display: 'flex',

@@ -41,10 +41,10 @@ export const GaugeBars = styled('span')({
     display: 'flex',
     alignItems: 'flex-end',
     justifyContent: 'center',
-    width: 16,
+    width: 10,
     height: 28,
     paddingBottom: 4,
-    [ON_TOUCH]: { width: 28, height: 44, paddingBottom: 12 },
+    [ON_TOUCH]: { height: 44, paddingBottom: 12 },
   },
   // What is pressed is 24 px wide at least, also with a mouse; the room around the outer bars is taken from beside them.
   '&[role=radiogroup]': { margin: '0 -6px 0 -4px', [ON_TOUCH]: { margin: 0 } },
@@ -52,13 +52,13 @@ export const GaugeBars = styled('span')({
   '& input': unseenOver,
   '& i': {
     display: 'block',
-    width: 9,
+    width: 7,
     borderRadius: 2,
     boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
     transition: 'background .12s',
-    [ON_TOUCH]: { width: 14 },
   },
-  '& > label > i': { width: 12, [ON_TOUCH]: { width: 14 } },
+  // As tight as the kit draws them, as wide as a finger or a mouse needs them.
+  '& > label > i': { width: 20, [ON_TOUCH]: { width: 24 } },
   ...Object.fromEntries(heights.map((height, at) => [`& > :nth-of-type(${at + 1}) i`, { height }])),
   '& [data-filled] i': { background: colour.primary, boxShadow: 'none' },
   '@media (hover: hover)': {

@@ -21,9 +21,7 @@ export const RowFrame = styled('article')({
     fontSize: '1rem',
     lineHeight: 21 / 16,
     fontWeight: 600,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...clamp(2),
     // Room for the ring around the title.
     margin: '-3px -3px 0',
     padding: '3px 3px 0',
@@ -79,10 +77,6 @@ export const RowFrame = styled('article')({
     gridTemplateAreas:
       '"picture words menu" "evidence evidence evidence" "decide decide decide" "decision decision decision" "passages passages passages"',
     gap: '10px 12px',
-    '& h3': {
-      ...clamp(2),
-      whiteSpace: 'normal',
-    },
     '& > .picture': { alignSelf: 'start' },
     '& .about': { flexWrap: 'wrap', gap: '6px 10px', '& > *': { flex: '1 0 100% !important' } },
     '& > .menu': { alignSelf: 'start', margin: '-6px -4px 0 0' },

@@ -3,15 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { journalsTopic, journalTopic } from '#features/journal/contract/journals.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { changeSection, createSection, type Section } from '../../contract/sections.ts';
 import type { SaveState } from '../../rules/saving.ts';
 import { type Search, strategiesOf } from '../searches.ts';
-
-/** D3 §7 */
-const SAVE_TIMEOUT_MS = 20_000;
 
 export interface Draft {
   /** Of a section that is there already. */
@@ -68,7 +65,7 @@ export function useSaving(onSaved: (section: Section, isHere: boolean) => void) 
 
 function send({ journalId, searches, ...draft }: Draft, madeId: Id): Promise<Section> {
   const strategies = strategiesOf(searches);
-  const options = { timeoutMs: SAVE_TIMEOUT_MS };
+  const options = { timeoutMs: PATIENT_MS };
   if (journalId !== null) {
     return call(changeSection, { journalId, name: draft.name, strategies }, options);
   }
