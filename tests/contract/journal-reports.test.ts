@@ -50,7 +50,7 @@ async function counted(headers: Record<string, string>, since: string | undefine
   return (await read()).output?.report;
 }
 
-test('[AN-03] reports count what people really did, once, for platform admins', async () => {
+test('[AN-03] FX-64: reports count what people really did and how long things lasted, once, for platform admins', async () => {
   const { who } = await platformAdmin(server());
   const me = await join({ firstName: 'Solène', lastName: 'Le Goff' });
   const mine = await tokenOf(server(), me);
@@ -62,11 +62,12 @@ test('[AN-03] reports count what people really did, once, for platform admins', 
   const groupId = await group(me);
   const ports = await section(me, { groupId, name: 'Ports', renewedAt: new Date(Date.now() - 8 * DAY_MS) });
   const reflectionId = await beginReflection(server(), me, { title: 'Financer l’adaptation' });
-  await section(me, { reflectionId });
+  const financing = await section(me, { reflectionId });
   await section(me, { userId: me.id, name: 'Au rebut', status: 'archived' });
   const [first, second] = [await recommend(dunes), await recommend(dunes)];
   await recommend(ports, 2);
   await recommend(ports, 4);
+  await recommend(financing, 9);
 
   const ratings = [
     [first, 1],
@@ -88,7 +89,9 @@ test('[AN-03] reports count what people really did, once, for platform admins', 
   reader.close();
   const of = (name: string) => report?.reports.find((row) => row.section.name === name);
   expect(report).toMatchObject({
-    ...{ total: 3, types: { Reflection: 1, User: 1, Group: 1 }, withRecommendations: 1, updated: 1 },
+    ...{ total: 3, types: { Reflection: 1, User: 1, Group: 1 }, withRecommendations: 1 },
+    // FX-64: by how long what they recommended lasted; Dunes has nothing to go by yet.
+    ...{ updated: 1, outdated: 1 },
     sectionsPerUser: [{ name: 'Solène Le Goff', count: 1 }],
   });
   expect(of('Dunes')).toEqual({

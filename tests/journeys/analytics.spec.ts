@@ -45,7 +45,7 @@ test('[AN-01] [AN-02] a platform admin has the journals counted, and sees how on
   for (const name of [
     'Types de journaux',
     'Avec ou sans recommandations',
-    'Fraîcheur des journaux',
+    'Durée de vie des recommandations',
     'Sections par utilisateur',
     'Interactions par section',
     'Recommandations par section',

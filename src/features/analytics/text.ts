@@ -26,9 +26,9 @@ export const analyticsText = texts({
     types: { title: 'Types de journaux', Reflection: 'Réflexion', User: 'Utilisateur', Group: 'Groupe' },
     filled: { title: 'Avec ou sans recommandations', with: 'Avec', without: 'Sans' },
     freshness: {
-      title: 'Fraîcheur des journaux',
-      updated: 'À jour (moins de 7 j)',
-      outdated: 'Ancien (7 j et plus)',
+      title: 'Durée de vie des recommandations',
+      updated: 'Journal à jour (moins de 7 j)',
+      outdated: 'Journal ancien (7 j et plus)',
     },
     perUser: {
       title: 'Sections par utilisateur',
@@ -77,9 +77,9 @@ export const analyticsText = texts({
     types: { title: 'Journal types', Reflection: 'Reflection', User: 'User', Group: 'Group' },
     filled: { title: 'With or without recommendations', with: 'With', without: 'Without' },
     freshness: {
-      title: 'Journal freshness',
-      updated: 'Up to date (under 7 d)',
-      outdated: 'Outdated (from 7 d)',
+      title: 'Recommendation lifespan',
+      updated: 'Updated journal (under 7 d)',
+      outdated: 'Outdated journal (from 7 d)',
     },
     perUser: {
       title: 'Sections per user',

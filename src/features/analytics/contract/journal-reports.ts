@@ -44,8 +44,9 @@ export const readJournalReports = endpoint({
         total: z.number().int(),
         types: z.object({ Reflection: z.number().int(), User: z.number().int(), Group: z.number().int() }),
         withRecommendations: z.number().int(),
-        /** Something new came within 7 days before the count. */
+        /** What they recommended lasted less than 7 days on average; `outdated`: as long or longer. Others had nothing to go by. */
         updated: z.number().int(),
+        outdated: z.number().int(),
         sectionsPerUser: z.array(z.object({ name: z.string(), count: z.number().int() })),
       })
       .nullable(),

@@ -1,4 +1,4 @@
-/** AN-02: a journal that something new came into within that many days is up to date. */
+/** AN-02: a journal whose recommendations last less than that many days is up to date. */
 export const FRESH_DAYS = 7;
 /** Reports older than that are forgotten: a year and a month, to compare with. */
 export const REPORTS_KEPT_DAYS = 400;

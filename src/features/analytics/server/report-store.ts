@@ -6,6 +6,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type JournalReport, REPORT_ROWS_MAX, type readJournalReports } from '../contract/journal-reports.ts';
 import { FRESH_DAYS } from '../rules/report-days.ts';
 
+const FRESH_MS = FRESH_DAYS * 86_400_000;
+
 interface Wanted {
   readonly reportId: Id;
   readonly madeAt: Date;
@@ -22,6 +24,7 @@ const sumsRow = z.tuple([
     Group: z.number(),
     withRecommendations: z.number(),
     updated: z.number(),
+    outdated: z.number(),
   }),
 ]);
 const sectionRows = z.array(
@@ -52,7 +55,7 @@ export async function readReport(
     SELECT count(*) AS total, count(*) FILTER (WHERE entity_type = 'Reflection') AS "Reflection",
       count(*) FILTER (WHERE entity_type = 'User') AS "User", count(*) FILTER (WHERE entity_type = 'Group') AS "Group",
       count(*) FILTER (WHERE num_recommendations > 0) AS "withRecommendations",
-      count(*) FILTER (WHERE renewed_at > ${madeAt.toISOString()}::timestamptz - ${FRESH_DAYS} * interval '1 day') AS updated
+      count(*) FILTER (WHERE avg_lifespan_ms < ${FRESH_MS}) AS updated, count(*) FILTER (WHERE avg_lifespan_ms >= ${FRESH_MS}) AS outdated
     FROM journal_report_rows WHERE ${within}`);
   const sections = await tx.execute(sql`
     SELECT section_name AS "sectionName", organisation_name AS "organisationName", entity_name AS "entityName",

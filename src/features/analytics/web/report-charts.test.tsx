@@ -26,6 +26,7 @@ const shown = (reports: JournalReport[]) => (
       types: { Reflection: 9, User: 17, Group: 6 },
       withRecommendations: 27,
       updated: 21,
+      outdated: 8,
       sectionsPerUser: [{ name: 'Solène Le Goff', count: 6 }],
     }}
   />
@@ -53,9 +54,9 @@ test('[AN-02] every chart is a table with the figures of the report', async () =
   );
   expect(rowsOf('Types de journaux')).toEqual(['Réflexion | 9', 'Utilisateur | 17', 'Groupe | 6']);
   expect(rowsOf('Avec ou sans recommandations')).toEqual(['Avec | 27', 'Sans | 5']);
-  expect(rowsOf('Fraîcheur des journaux')).toEqual([
-    'À jour (moins de 7 j) | 21',
-    'Ancien (7 j et plus) | 11',
+  expect(rowsOf('Durée de vie des recommandations')).toEqual([
+    'Journal à jour (moins de 7 j) | 21',
+    'Journal ancien (7 j et plus) | 8',
   ]);
   expect(rowsOf('Sections par utilisateur')).toEqual(['Utilisateur | Sections', 'Solène Le Goff | 6']);
   expect(rowsOf('Interactions par section')).toEqual([

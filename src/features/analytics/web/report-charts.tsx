@@ -27,7 +27,7 @@ export function ReportCharts({ report }: Props) {
   const text = useText(analyticsText);
   const language = useLanguage();
   const { types, filled, freshness, perUser, interactions, recommendations, lifespan } = text;
-  const { total, withRecommendations, updated } = report;
+  const { total, withRecommendations, updated, outdated } = report;
   const rows = report.reports.map((row, place) => ({ ...row, key: String(place), name: row.section.name }));
   const lasting = rows
     .flatMap(({ key, name, avg_recommendation_lifespan: lasts }) =>
@@ -55,7 +55,7 @@ export function ReportCharts({ report }: Props) {
         title={freshness.title}
         shares={[
           { name: freshness.updated, value: updated, colour: series1 },
-          { name: freshness.outdated, value: total - updated, colour: series3 },
+          { name: freshness.outdated, value: outdated, colour: series3 },
         ]}
       />
       <BarChart
