@@ -6,7 +6,7 @@ import { cardOf, recommendAll, sectionOf, test } from './reading-journal.ts';
 
 const titles = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of} ${at + 1}`);
 
-test('[JO-01] [JO-02] [JO-03] the journal from the organisation to one’s own, with a tree that follows the scroll', async ({
+test('[JO-01] [JO-02] [JO-03] FX-46 FX-48: the journal from the organisation to one’s own, with a tree that follows the scroll', async ({
   page,
   database,
   made,
@@ -44,6 +44,11 @@ test('[JO-01] [JO-02] [JO-03] the journal from the organisation to one’s own, 
   await block.getByRole('button', { name: 'Afficher les 4 autres' }).click();
   await expect(block.getByRole('article')).toHaveCount(9);
   await expect(block.getByRole('button', { name: 'Réglages de la section' })).toHaveCount(0);
+  const [low, high] = [0, 1].map((at) => block.getByRole('radiogroup').first().locator('i').nth(at));
+  const [left, right] = [await low?.boundingBox(), await high?.boundingBox()];
+  expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeLessThanOrEqual(4);
+  const title = block.getByRole('article').nth(1).getByRole('heading');
+  await expect(title).toHaveCSS('-webkit-line-clamp', '3');
 
   const une = sectionOf(page, /^À la une/);
   await expect(une.getByText(/^Pour commencer/)).toBeVisible();
