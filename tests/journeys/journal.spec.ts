@@ -46,7 +46,7 @@ test('[JO-01] [JO-02] [JO-03] FX-46 FX-48: the journal from the organisation to 
   await expect(block.getByRole('button', { name: 'Réglages de la section' })).toHaveCount(0);
   const [low, high] = [0, 1].map((at) => block.getByRole('radiogroup').first().locator('i').nth(at));
   const [left, right] = [await low?.boundingBox(), await high?.boundingBox()];
-  expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeLessThanOrEqual(4);
+  expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeLessThan(7);
   const title = block.getByRole('article').nth(1).getByRole('heading');
   await expect(title).toHaveCSS('-webkit-line-clamp', '3');
 

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { focusRing, ON_TOUCH, unseenOver } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-const heights = [8, 12, 16, 20];
+const heights = [6, 12, 18, 24];
 
 /** The gauge as a whole: what discards, the bars, the word. */
 export const GaugeFrame = styled('span')({
@@ -57,8 +57,8 @@ export const GaugeBars = styled('span')({
     boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
     transition: 'background .12s',
   },
-  // As tight as the kit draws them, as wide as a finger or a mouse needs them.
-  '& > label > i': { width: 20, [ON_TOUCH]: { width: 24 } },
+  // As close as what is pressed may be: the room of each is nearly filled.
+  '& > label > i': { width: 18, [ON_TOUCH]: { width: 22 } },
   ...Object.fromEntries(heights.map((height, at) => [`& > :nth-of-type(${at + 1}) i`, { height }])),
   '& [data-filled] i': { background: colour.primary, boxShadow: 'none' },
   '@media (hover: hover)': {
