@@ -106,7 +106,7 @@ describe('[EX-01] the extension reads every answer to it', () => {
     const { headers } = await pairedExtension(server(), await someone());
     const begun = await fetch(`${server().address}/uploads`, {
       method: 'POST',
-      headers: { ...headers, ...TUS, ...named('note.txt'), 'upload-length': '4', origin: OURS },
+      headers: { ...headers, ...TUS, ...named('note.pdf'), 'upload-length': '4', origin: OURS },
     });
     expect([begun.status, isReadable(begun)]).toEqual([201, true]);
     const readable = begun.headers.get('access-control-expose-headers')?.split(', ');

@@ -10,6 +10,7 @@ import { openConverter, openFileReader } from '#features/file-reading/server/pub
 import { openFiles } from '#features/files/server/public.ts';
 import { openPublications } from '#features/publications/server/public.ts';
 import { readingFailures } from '#features/readings/server/public.ts';
+import { DOCUMENT_EXTENSIONS, EXTENSIONS_AS_THEY_ARE } from '#features/uploads/contract/uploads.ts';
 import { openUploads } from '#features/uploads/server/public.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
@@ -92,7 +93,8 @@ export async function openProduct(
   opened.defer(() => pages.close());
   const feedReader = openFeedReader();
   opened.defer(() => feedReader.close());
-  const fileReader = openFileReader({ converter: await openConverter(config.LIBREOFFICE_PATH) });
+  const converter = await openConverter(config.LIBREOFFICE_PATH);
+  const fileReader = openFileReader({ converter });
   opened.defer(() => fileReader.close());
   const printer = await openPrinter(config.CHROMIUM_PATH);
   opened.defer(() => printer?.close());
@@ -111,6 +113,7 @@ export async function openProduct(
     files,
     documents,
     uploads,
+    documentExtensions: converter.isThere ? DOCUMENT_EXTENSIONS : EXTENSIONS_AS_THEY_ARE,
     readings,
     feedWays: { outbound, feedReader },
     publications,

@@ -127,6 +127,7 @@ export function routesOf({
   accounts,
   files,
   documents,
+  documentExtensions,
   readings,
   search,
   feedWays,
@@ -167,7 +168,10 @@ export function routesOf({
       reflections: linkedReflections,
     }),
     ...notificationRoutes,
-    ...operationsRoutes(config, { packageUrl: packageAddress(), ids: extensionIds(config) }),
+    ...operationsRoutes(config, {
+      extension: { packageUrl: packageAddress(), ids: extensionIds(config) },
+      documentExtensions,
+    }),
     ...indexingRoutes,
     ...analyticsRoutes,
     ...sourceRoutes({
@@ -180,7 +184,7 @@ export function routesOf({
 
 /** What does not fit request and answer: streams, uploads, the live channel. */
 export function partsOf(
-  { mailbox, accounts, files, documents, uploads, publications, printer }: Product,
+  { mailbox, accounts, files, documents, uploads, documentExtensions, publications, printer }: Product,
   outbox: Outbox,
 ): Part[] {
   return [
@@ -189,7 +193,7 @@ export function partsOf(
     ...documentParts(documents),
     ...editorParts({ files, documents, printer }),
     publicationImagePart(publications),
-    uploadsPart(uploads),
+    uploadsPart(uploads, documentExtensions),
     handOutPart(),
     liveChannel({
       outbox,

@@ -53,6 +53,7 @@ export const capturesText = texts({
     file: {
       here: 'Déposez le fichier ici',
       kinds: 'PDF, Word, PowerPoint ou OpenDocument, 100 Mo au plus, un fichier à la fois',
+      onlyPdf: 'PDF, 100 Mo au plus, un fichier à la fois',
       choose: 'Choisir un fichier…',
       next: 'Le titre, les portfolios et les tags viennent ensuite.',
       sending: 'Envoi',
@@ -124,6 +125,7 @@ export const capturesText = texts({
     file: {
       here: 'Drop the file here',
       kinds: 'PDF, Word, PowerPoint or OpenDocument, 100 MB at most, one file at a time',
+      onlyPdf: 'PDF, 100 MB at most, one file at a time',
       choose: 'Choose a file…',
       next: 'The title, portfolios and tags come next.',
       sending: 'Uploading',

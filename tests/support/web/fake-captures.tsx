@@ -16,6 +16,7 @@ import { type CaptureRequest, captureDialog } from '../../../src/features/captur
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
 import { sampleAnalysis } from '../samples/sample-analysis.ts';
+import { FAKE_CONFIGURATION } from './fake-extension.ts';
 
 export const ME = '019a7c1e-0000-7000-8000-b00000000001';
 export const MY_GROUP = '019a7c1e-0000-7000-8000-c00000000001';
@@ -57,6 +58,7 @@ interface Asked {
 export const server = {
   capture: sampleCapture(),
   left: [] as Capture[],
+  documentExtensions: ['pdf', 'docx'] as readonly string[],
   asked: [] as Asked[],
   /** Acts refused from now on, by the beginning of « METHOD /path ». */
   refusals: new Map<string, { status: number; detail: string }>(),
@@ -89,6 +91,8 @@ async function answer(address: string, { method = 'GET', body }: RequestInit = {
 }
 
 function answerTo(asked: string): unknown {
+  if (asked === 'GET /api/configuration')
+    return { ...FAKE_CONFIGURATION, documentExtensions: server.documentExtensions };
   if (asked === 'GET /api/captures') return { captures: server.left };
   if (asked.startsWith('GET /api/portfolios')) return { portfolios: PORTFOLIOS, frequentTags: [] };
   if (asked.startsWith('GET /api/tags')) {

@@ -12,6 +12,7 @@ export const FAKE_CONFIGURATION = {
     version: '0.3.38',
     ids: [FAKE_ID],
   },
+  documentExtensions: ['pdf'],
   hasMailbox: false,
 };
 

@@ -22,6 +22,8 @@ export const readConfiguration = endpoint({
       /** The extensions this server speaks with. */
       ids: z.array(z.string()),
     }),
+    /** Of the files that can be captured here. */
+    documentExtensions: z.array(z.string()),
     /** True on the embedded default, where mails can be read at /mailbox. */
     hasMailbox: z.boolean(),
   }),

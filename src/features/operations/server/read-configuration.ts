@@ -11,13 +11,16 @@ import { operationsReasons } from '../rules/operations-reasons.ts';
 
 const globalRow = z.tuple([z.object({ value: z.object({ extensionUrl: z.url().nullable() }) })]);
 
-/** What the feature of that name says of the extension: it leans on this one, so it is handed in. */
-export type HandedOut = Omit<Output<typeof endpoint>['extension'], 'version'>;
+/** What other features say, handed in as some lean on this one. */
+export interface HandedIn {
+  readonly extension: Omit<Output<typeof endpoint>['extension'], 'version'>;
+  readonly documentExtensions: readonly string[];
+}
 
 /** SY-06: what the interface must know before anyone signs in; without the `global` row nothing can be promised. */
 export async function readConfiguration(
   config: Config,
-  extension: HandedOut,
+  { extension, documentExtensions }: HandedIn,
   { database }: PublicContext,
 ): Promise<Output<typeof endpoint>> {
   const { rows } = await database.platform.execute(
@@ -31,6 +34,7 @@ export async function readConfiguration(
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     extensionUrl: value.extensionUrl,
     extension: { ...extension, version: packageJson.version },
+    documentExtensions: [...documentExtensions],
     hasMailbox: hasMailbox(config),
   };
 }

@@ -6,12 +6,12 @@ import { readConfiguration } from '../contract/configuration.ts';
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
 import { forgetFailedJob, showFailedJobs, tryFailedJobAgain } from './failed-jobs.ts';
 import { noteBrowserFailure } from './note-browser-failure.ts';
-import { type HandedOut, readConfiguration as read } from './read-configuration.ts';
+import { type HandedIn, readConfiguration as read } from './read-configuration.ts';
 import { showAudit } from './show-audit.ts';
 
 /** What operations answer. */
-export const operationsRoutes = (config: Config, extension: HandedOut): readonly Route[] => [
-  route(readConfiguration, (context) => read(config, extension, context)),
+export const operationsRoutes = (config: Config, handedIn: HandedIn): readonly Route[] => [
+  route(readConfiguration, (context) => read(config, handedIn, context)),
   route(listFailedJobs, showFailedJobs),
   route(retryFailedJob, tryFailedJobAgain),
   route(dismissFailedJob, forgetFailedJob),

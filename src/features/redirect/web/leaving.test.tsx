@@ -44,6 +44,7 @@ function show(opensByItself: boolean) {
     passwordMinLength: 6,
     extensionUrl: null,
     extension: { packageUrl: null, version: '0.3.38', ids: [EXTENSION_ID] },
+    documentExtensions: ['pdf'],
     hasMailbox: false,
   });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });

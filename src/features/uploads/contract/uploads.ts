@@ -8,6 +8,7 @@ export const DOCUMENT_MAX_BYTES = 100 * 1_024 * 1_024;
 export const PAGE_FILE_NAME = 'page.html';
 export const PAGE_FILE_MAX_BYTES = 20 * 1_024 * 1_024;
 
-/** What is shown as it is, and what needs a converter. For the file chooser of a browser. */
-export const DOCUMENT_EXTENSIONS = ['pdf', 'docx', 'odt', 'pptx', 'txt', 'md'] as const;
-export const DOCUMENT_ACCEPT = DOCUMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',');
+/** What is shown as it is. */
+export const EXTENSIONS_AS_THEY_ARE = ['pdf'] as const;
+/** With what needs a converter, which not every server has: `documentExtensions` of its configuration says. */
+export const DOCUMENT_EXTENSIONS = [...EXTENSIONS_AS_THEY_ARE, 'docx', 'odt', 'pptx', 'txt', 'md'] as const;

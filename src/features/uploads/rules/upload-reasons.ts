@@ -6,6 +6,10 @@ export const uploadReasons = reasons({
     fr: '{name} n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',
     en: '{name} was not accepted: this type of file cannot be shown in Vigie. Export it as PDF.',
   },
+  'upload-not-converted': {
+    fr: '{name} n’a pas été pris : ce serveur ne prend que des PDF. Exportez-le en PDF.',
+    en: '{name} was not taken: this server takes PDF files only. Export it as PDF.',
+  },
   'upload-too-large': {
     fr: '{name} n’a pas été accepté : il dépasse {megabytes} Mo.',
     en: '{name} was not accepted: it is larger than {megabytes} MB.',

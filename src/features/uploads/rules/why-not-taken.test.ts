@@ -2,6 +2,11 @@ import { expect, test } from 'vitest';
 import { DOCUMENT_MAX_BYTES, PAGE_FILE_MAX_BYTES } from '../contract/uploads.ts';
 import { whyNotTaken, whyPageNotTaken } from './why-not-taken.ts';
 
+test('FX-18: what this server cannot convert is refused before it travels', () => {
+  expect(whyNotTaken({ name: 'a.docx', sizeBytes: 1 }, ['pdf'])?.reason.key).toBe('upload-not-converted');
+  expect(whyNotTaken({ name: 'a.pdf', sizeBytes: 1 }, ['pdf'])).toBeNull();
+});
+
 test.each(['a.pdf', 'B.PDF', 'a.docx', 'a.odt', 'a.pptx', 'a.txt', 'lisez.moi.md'])('%s is taken', (name) => {
   expect(whyNotTaken({ name, sizeBytes: 1 })).toBeNull();
 });

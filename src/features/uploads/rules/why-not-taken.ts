@@ -16,10 +16,16 @@ interface NotTaken {
 const MEGABYTE = 1_024 * 1_024;
 
 /** Why a file is refused before a byte of it travels, or null. What it really is, is looked at once it is there. */
-export function whyNotTaken({ name, sizeBytes }: OfferedFile): NotTaken | null {
+export function whyNotTaken(
+  { name, sizeBytes }: OfferedFile,
+  taken: readonly string[] = DOCUMENT_EXTENSIONS,
+): NotTaken | null {
   const extension = name.toLowerCase().split('.').at(-1);
   if (!name.includes('.') || !DOCUMENT_EXTENSIONS.some((known) => known === extension)) {
     return { kind: 'unsupported', reason: uploadReasons['type-unsupported'], values: { name } };
+  }
+  if (!taken.some((known) => known === extension)) {
+    return { kind: 'unsupported', reason: uploadReasons['upload-not-converted'], values: { name } };
   }
   if (sizeBytes === 0) return { kind: 'invalid', reason: uploadReasons['upload-empty'], values: { name } };
   if (sizeBytes > DOCUMENT_MAX_BYTES) {

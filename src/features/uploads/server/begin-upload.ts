@@ -20,16 +20,19 @@ interface Beginning {
   readonly uploadId: Id;
   readonly name: string | undefined;
   readonly sizeBytes: number;
+  /** The kinds of files this server takes. */
+  readonly extensions: readonly string[];
 }
 
 /** Refuses what would not be taken anyway, before a byte of it travels; answers the name it goes by. */
 export async function beginUpload(
   uploads: Uploads,
   context: RequestContext,
-  { uploadId, name: given, sizeBytes }: Beginning,
+  { uploadId, name: given, sizeBytes, extensions }: Beginning,
 ): Promise<string> {
   const name = cleanFileName(given);
-  const refused = name === PAGE_FILE_NAME ? whyPageNotTaken({ sizeBytes }) : whyNotTaken({ name, sizeBytes });
+  const refused =
+    name === PAGE_FILE_NAME ? whyPageNotTaken({ sizeBytes }) : whyNotTaken({ name, sizeBytes }, extensions);
   if (refused) throw new AppError(refused.kind, refused.reason, { values: refused.values });
   if ((await uploads.roomBytes()) < sizeBytes + KEPT_FREE_BYTES) {
     throw new AppError('full', commonReasons['disk-full']);

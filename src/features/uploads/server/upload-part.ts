@@ -21,9 +21,9 @@ const BEGINNINGS_PER_MINUTE = 60;
 const PART_TYPE = 'application/offset+octet-stream';
 
 /** Takes files in parts (tus 1.0). The bytes pass through to where they are kept; they are never all in memory. */
-export function uploadsPart(uploads: Uploads): Part {
+export function uploadsPart(uploads: Uploads, extensions: readonly string[]): Part {
   return async (app, edge) => {
-    const tus = openTus(uploads, edge);
+    const tus = openTus(uploads, extensions, edge);
     const beginnings = callerLimit(app, 'uploads begun', BEGINNINGS_PER_MINUTE);
     const general = callerLimit(app, 'uploads', edge.config.CALLS_PER_MINUTE);
 
@@ -88,7 +88,7 @@ async function requireMine(context: RequestContext, { params }: FastifyRequest):
 }
 
 /** The library, told of each request by whom it is made. */
-function openTus(uploads: Uploads, { database }: Edge) {
+function openTus(uploads: Uploads, extensions: readonly string[], { database }: Edge) {
   const callers = new WeakMap<object, RequestContext>();
   const callerOf = (request: object): RequestContext => {
     const context = callers.get(request);
@@ -105,7 +105,8 @@ function openTus(uploads: Uploads, { database }: Edge) {
       const uploadId = id.parse(upload.id);
       const given = upload.metadata?.filename ?? undefined;
       const sizeBytes = upload.size ?? 0;
-      const filename = await beginUpload(uploads, callerOf(request), { uploadId, name: given, sizeBytes });
+      const beginning = { uploadId, name: given, sizeBytes, extensions };
+      const filename = await beginUpload(uploads, callerOf(request), beginning);
       return { metadata: { filename } };
     },
     onUploadFinish: async (request, upload) => {

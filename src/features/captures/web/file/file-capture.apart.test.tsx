@@ -43,6 +43,20 @@ afterEach(async () => {
 const finish = (outcome: FileUploadOutcome) => act(async () => line.finish(outcome));
 const uploaded = { kind: 'uploaded', uploadId: UPLOAD_ID } as const;
 
+test.each([
+  [['pdf'], '.pdf', 'PDF, 100 Mo au plus, un fichier à la fois'],
+  [
+    ['pdf', 'docx'],
+    '.pdf,.docx',
+    'PDF, Word, PowerPoint ou OpenDocument, 100 Mo au plus, un fichier à la fois',
+  ],
+] as const)('FX-18: where the server takes %j, only that is offered', async (extensions, accept, kinds) => {
+  server.documentExtensions = extensions;
+  showCapture({ tab: 'file' });
+  await screen.findByText(kinds);
+  expect(dialog().querySelector('input[type=file]')?.getAttribute('accept')).toBe(accept);
+});
+
 test('[SY-03] [CA-02] a file is sent with its progress, read step by step, then shown as it will look', async () => {
   showCapture({ tab: 'file' });
   await userEvent.upload(

@@ -1,4 +1,6 @@
-import { DOCUMENT_ACCEPT } from '#features/uploads/contract/uploads.ts';
+import { useQuery } from '@tanstack/react-query';
+import { configurationQuery } from '#features/operations/web/public.ts';
+import { EXTENSIONS_AS_THEY_ARE } from '#features/uploads/contract/uploads.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DropZone } from '#ui/upload/drop-zone.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -20,6 +22,10 @@ interface FilePanelProps {
 export function FilePanel({ place, file, onCancel }: FilePanelProps) {
   const text = useText(capturesText);
   const { cancel } = useText(uiText);
+  // Until it is known what this server converts, what every one takes is offered.
+  const taken: readonly string[] =
+    useQuery(configurationQuery).data?.documentExtensions ?? EXTENSIONS_AS_THEY_ARE;
+  const converts = taken.length > EXTENSIONS_AS_THEY_ARE.length;
   const { name, failure, isReading, isSending, refusals } = file;
   return (
     <Panel
@@ -37,7 +43,11 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
         </>
       }
     >
-      <DropZone text={text.file} accept={DOCUMENT_ACCEPT} onFiles={file.take} />
+      <DropZone
+        text={converts ? text.file : { ...text.file, kinds: text.file.onlyPdf }}
+        accept={taken.map((extension) => `.${extension}`).join(',')}
+        onFiles={file.take}
+      />
       {name !== '' && !failure ? <UploadLine file={file} /> : null}
       {isReading ? (
         <ReadingSteps of="file" step={file.capture?.step ?? null} found={file.capture?.found} />

@@ -8,6 +8,8 @@ import type { OfficeKind } from './prepare-source.ts';
 
 /** Makes a PDF of an office document. */
 export interface Converter {
+  /** Whether there is one at all. */
+  readonly isThere: boolean;
   /** Writes `{path}.pdf` and answers where that is. */
   convert(path: string, kind: OfficeKind): Promise<string>;
 }
@@ -17,6 +19,7 @@ const PROGRAMS = ['soffice', 'libreoffice'];
 
 /** Where no converter is installed. */
 export const noConverter: Converter = {
+  isThere: false,
   convert: async () => {
     throw new AppError('unsupported', fileReadingReasons['converter-absent']);
   },
@@ -32,5 +35,8 @@ export async function openConverter(setting: string | undefined, limitMs = LIMIT
   const program = setting ?? (await findProgram(PROGRAMS, process.env.PATH ?? ''));
   if (program === undefined) return noConverter;
   const oneAtATime = oneOfFew(1);
-  return { convert: (path, kind) => oneAtATime(() => convertToPdf({ program, path, kind, limitMs })) };
+  return {
+    isThere: true,
+    convert: (path, kind) => oneAtATime(() => convertToPdf({ program, path, kind, limitMs })),
+  };
 }
