@@ -89,6 +89,11 @@ test('[SH-05] titles follow the language, and an organisation names its own page
 test('[SH-04] an unknown path says so, in the language of the reader', async ({ page, newPerson }) => {
   await page.goto('/portefeuille');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("la page /portefeuille n'existe pas");
+  // FX-12, FX-74: so do addresses that nobody can decode, and those of programs where nothing is.
+  for (const nowhere of ['/%E0%A4%A', '/api/none', '/files/none', '/assets/none.js']) {
+    await page.goto(nowhere);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`la page ${nowhere} n'existe pas`);
+  }
   await expect(page.getByRole('link', { name: 'Se connecter' })).toBeVisible();
 
   await signIn(page, await newPerson({ language: 'en' }));

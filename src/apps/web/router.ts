@@ -13,6 +13,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** FX-12: an address that nobody can decode leads nowhere, and the router does not even say so: it is shown as it came. */
+function mendAddress({ pathname, search, hash }: Location): void {
+  if (!isReadable(pathname))
+    history.replaceState(null, '', `${pathname.replaceAll('%', '%25')}${search}${hash}`);
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURI(path) !== '';
+  } catch {
+    return false;
+  }
+}
+mendAddress(location);
+
 const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** SH-03: every route of the product. */

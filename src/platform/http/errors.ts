@@ -34,15 +34,17 @@ export function failureAnswers(edge: Edge): AnswerFailure {
     const { openPage } = request.server;
     if (openPage && isNowhere(failure, error) && isReading(request)) {
       request.refusal = error.reason.key;
-      return openPage(request, reply.status(404));
+      return openPage(request, reply.status(error.kind === 'forbidden' ? 403 : 404));
     }
     return answerProblem(error, request, reply);
   };
 }
 
-/** An address with nothing behind it, or that is no address at all. */
+/** An address with nothing behind it for who asks, or that is no address at all. */
 const isNowhere = (failure: unknown, { kind }: AppError): boolean =>
-  kind === 'missing' || (failure instanceof Error && 'code' in failure && failure.code === 'FST_ERR_BAD_URL');
+  kind === 'missing' ||
+  kind === 'forbidden' ||
+  (failure instanceof Error && 'code' in failure && failure.code === 'FST_ERR_BAD_URL');
 
 /** Somebody opens it in a browser: they find the page that says so in words, and no problem for programs. */
 const isReading = ({ method, headers }: FastifyRequest): boolean =>
