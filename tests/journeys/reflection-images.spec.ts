@@ -133,7 +133,7 @@ test('[ED-03] images are dropped, come with a paste, are described and removed w
 
   await imageOn(page, 'Vue du ciel').click();
   await page.keyboard.press('Enter');
-  await expect(page.locator(':focus')).toHaveAccessibleName('Modifier le texte alternatif');
+  await expect(page.locator(':focus')).toHaveAccessibleName('Décrire l’image');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Texte alternatif' }).fill('Le port vu du ciel');
   await page.keyboard.press('Enter');

@@ -1,42 +1,44 @@
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
+import { DescribeFields } from './describe-fields.tsx';
+import type { ImageAttrs } from './image-attrs.ts';
 import { imagesText } from './images-text.ts';
-
-export const ALT_MAX = 500;
 
 interface AltDialogProps {
   readonly alt: string;
-  readonly onSave: (alt: string) => void;
+  readonly title: string;
+  readonly onSave: (written: Pick<ImageAttrs, 'alt' | 'title'>) => void;
   readonly onClose: () => void;
 }
 
 /** What an image shows, in words. */
-export function AltDialog({ alt, onSave, onClose }: AltDialogProps) {
+export function AltDialog({ alt, title, onSave, onClose }: AltDialogProps) {
   const text = useText(imagesText);
-  const [written, setWritten] = useState(alt);
+  const [written, setWritten] = useState({ alt, title });
   return (
     <FormDialog
-      title={text.alt}
+      title={text.editAlt}
       width={480}
-      written={written}
+      written={`${written.alt}\n${written.title}`}
       isSaving={false}
       onClose={onClose}
       onSave={() => {
-        onSave(written.trim());
+        onSave({ alt: written.alt.trim(), title: written.title.trim() || null });
         onClose();
       }}
     >
-      <TextField
-        label={text.alt}
-        help={text.altHelp}
-        value={written}
-        maxLength={ALT_MAX}
-        autoComplete="off"
-        autoFocus
-        onChange={({ target }) => setWritten(target.value)}
-      />
+      <Fields>
+        <DescribeFields
+          {...written}
+          onAlt={(now) => setWritten({ ...written, alt: now })}
+          onTitle={(now) => setWritten({ ...written, title: now })}
+          autoFocus
+        />
+      </Fields>
     </FormDialog>
   );
 }
+
+const Fields = styled('div')({ display: 'grid', gap: 16 });

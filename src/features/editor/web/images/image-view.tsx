@@ -29,6 +29,7 @@ export function ImageView({
   const [isWritingAlt, setWritingAlt] = useState(false);
   const isEditable = useEditorState({ editor, selector: () => editor.isEditable });
   const alt = String(node.attrs.alt ?? '');
+  const title = String(node.attrs.title ?? '');
   const isOwn = imageAt(node.attrs.src, extension.options.reflectionId) !== null;
   const leave = () => editor.commands.focus();
   return (
@@ -38,6 +39,7 @@ export function ImageView({
           key={String(node.attrs.src)}
           src={isOwn ? String(node.attrs.src) : null}
           alt={alt}
+          title={title}
           size={fittedSize(Number(node.attrs.width), Number(node.attrs.height))}
         />
         <Tools isShown={isOwn || isEditable} onLeave={leave}>
@@ -71,11 +73,7 @@ export function ImageView({
         </Tools>
       </ImageFrame>
       {isWritingAlt ? (
-        <AltDialog
-          alt={alt}
-          onSave={(written) => updateAttributes({ alt: written })}
-          onClose={() => setWritingAlt(false)}
-        />
+        <AltDialog alt={alt} title={title} onSave={updateAttributes} onClose={() => setWritingAlt(false)} />
       ) : null}
     </NodeViewWrapper>
   );
@@ -106,10 +104,11 @@ function Tools({ isShown, onLeave, children }: ToolsProps) {
 interface PictureProps {
   readonly src: string | null;
   readonly alt: string;
+  readonly title: string;
   readonly size: ReturnType<typeof fittedSize>;
 }
 
-function Picture({ src, alt, size }: PictureProps) {
+function Picture({ src, alt, title, size }: PictureProps) {
   const text = useText(imagesText);
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   const [attempt, setAttempt] = useState(0);
@@ -140,6 +139,7 @@ function Picture({ src, alt, size }: PictureProps) {
       key={attempt}
       src={attempt === 0 ? src : `${src}?again=${attempt}`}
       alt={alt || text.noAlt}
+      title={title || undefined}
       draggable={false}
       data-state={state}
       {...(size ? { width: size.width, height: size.height } : {})}

@@ -97,7 +97,7 @@ const shapeOf = (editor: Editor) =>
   );
 
 test('[ED-03] an image goes in where one writes, the caret on the line after it', () => {
-  const attrs = { src: OWN, alt: 'La carte', width: 736, height: 500 };
+  const attrs = { src: OWN, alt: 'La carte', title: null, width: 736, height: 500 };
   const between = newEditor('<p>Avant après</p>');
   between.commands.setTextSelection(7);
   act(() => insertImage(between, attrs));
@@ -231,7 +231,7 @@ test('[ED-03] an image is selected, described and removed with the keys; a broke
   act(
     () => void editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
   );
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Modifier le texte alternatif' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Décrire l’image' }));
   await user.keyboard('{Enter}');
   const field = await screen.findByRole('textbox', { name: 'Texte alternatif' });
   await user.clear(field);
@@ -245,7 +245,7 @@ test('[ED-03] an image is selected, described and removed with the keys; a broke
   expect(shapeOf(editor)).toEqual(['paragraph:Avant', 'paragraph:']);
 });
 
-test('[ED-03] a wrong address says so and stays; a good one is seen, described and inserted', {
+test('[ED-03] FX-69: a wrong address says so and stays; a good one is seen, described, given a title and inserted', {
   tags: ['deep'],
 }, async () => {
   const user = userEvent.setup();
@@ -271,8 +271,9 @@ test('[ED-03] a wrong address says so and stays; a good one is seen, described a
   await user.click(screen.getByRole('button', { name: 'Voir l’image' }));
   await screen.findByText('1472 × 1000 pixels · affichée en 736 × 500 au plus');
   await user.type(screen.getByRole('textbox', { name: 'Texte alternatif' }), 'La carte');
+  await user.type(screen.getByRole('textbox', { name: 'Titre' }), 'Vue du nord');
   await user.click(screen.getByRole('button', { name: 'Insérer' }));
   await waitFor(() => expect(shapeOf(editor)[0]).toBe(`image:${COPY} 736×500`));
-  expect(editor.state.doc.firstChild?.attrs.alt).toBe('La carte');
+  expect(editor.state.doc.firstChild?.attrs).toMatchObject({ alt: 'La carte', title: 'Vue du nord' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -75,7 +75,7 @@ export async function attrsOf(src: string, alt: string): Promise<ImageAttrs | nu
   try {
     const size = await measureImage(src);
     const shown = size && fittedSize(size.width, size.height);
-    return { src, alt, width: shown?.width ?? null, height: shown?.height ?? null };
+    return { src, alt, title: null, width: shown?.width ?? null, height: shown?.height ?? null };
   } catch {
     return null;
   }

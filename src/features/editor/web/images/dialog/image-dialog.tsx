@@ -10,7 +10,7 @@ import { useIsChanged } from '#ui/dialogs/use-asked-leaving.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useText } from '#ui/words/language.ts';
-import { ALT_MAX } from '../alt-dialog.tsx';
+import { DescribeFields } from '../describe-fields.tsx';
 import type { ImageAttrs } from '../image-attrs.ts';
 import { imagesText } from '../images-text.ts';
 import { FileSource } from './file-source.tsx';
@@ -28,7 +28,7 @@ export default function ImageDialog({ reflectionId, onInsert, onClose }: ImageDi
   const text = useText(imagesText);
   const choice = useImageChoice(reflectionId, onInsert);
   const { source, preview, refusal, isLooking, isInserting } = choice;
-  const isChanged = useIsChanged([choice.address, choice.alt, preview !== null]);
+  const isChanged = useIsChanged([choice.address, choice.alt, choice.title, preview !== null]);
   const isAddress = source === 'address';
   return (
     <DialogFrame
@@ -85,16 +85,7 @@ export default function ImageDialog({ reflectionId, onInsert, onClose }: ImageDi
           <FileSource choice={choice} />
         )}
         {preview ? <ImagePreview {...preview} isSending={isInserting && preview.file !== null} /> : null}
-        {preview ? (
-          <TextField
-            label={text.alt}
-            help={text.altHelp}
-            value={choice.alt}
-            maxLength={ALT_MAX}
-            autoComplete="off"
-            onChange={({ target }) => choice.setAlt(target.value)}
-          />
-        ) : null}
+        {preview ? <DescribeFields {...choice} onAlt={choice.setAlt} onTitle={choice.setTitle} /> : null}
       </Parts>
     </DialogFrame>
   );

@@ -25,6 +25,7 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
   const [source, setSource] = useState<Source>('address');
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState('');
+  const [title, setTitle] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => releasing(preview), [preview]);
@@ -54,6 +55,7 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
       onInsert({
         src: brought.src,
         alt: alt.trim(),
+        title: title.trim() || null,
         width: fitted?.width ?? null,
         height: fitted?.height ?? null,
       });
@@ -92,6 +94,8 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
     forget: reset,
     alt,
     setAlt,
+    title,
+    setTitle,
     preview,
     refusal,
     isLooking: look.isPending,
