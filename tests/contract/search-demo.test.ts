@@ -81,3 +81,15 @@ test('FX-38, FX-39: the searches of the demo are answered as a careful reader wo
   }
   expect(DEMO_SEARCHES.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(RIGHT);
 });
+
+test('FX-35: the palette finds what the sources published, in either language', async () => {
+  await settled();
+  const { userId: id, organisationId } = memberNamed('camille.derrien');
+  const person = { id, organisationId, email: '' };
+  const foundBy = async (q: string) => {
+    const { publications } = await granted(person, find, { q });
+    return publications.items.map((one) => names.get(one.id))[0];
+  };
+  expect(await foundBy('Le cargo à voile a désormais des horaires')).toBe('news/voile');
+  expect(await foundBy('bird migration')).toBe('news/heron');
+});

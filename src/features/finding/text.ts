@@ -15,6 +15,7 @@ export const findingText = texts({
     all: 'Tout',
     kind: {
       documents: 'Documents',
+      publications: 'Publications',
       analyses: 'Analyses',
       passages: 'Passages',
       reflections: 'Réflexions',
@@ -81,6 +82,7 @@ export const findingText = texts({
     all: 'All',
     kind: {
       documents: 'Documents',
+      publications: 'Publications',
       analyses: 'Analyses',
       passages: 'Passages',
       reflections: 'Reflections',

@@ -55,6 +55,7 @@ export function answerOf(items: Items, more: Partial<Pick<Found, 'correction' | 
       return { items: all.slice(offset, offset + size), total: all.length, isAtLeast: false };
     };
     return {
+      publications: group('publications'),
       ...{ documents: group('documents'), analyses: group('analyses'), passages: group('passages') },
       ...{ reflections: group('reflections'), people: group('people') },
       ...{ correction: null, notice: null, ...more },

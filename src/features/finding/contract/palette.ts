@@ -11,7 +11,14 @@ export const FOUND_PER_PAGE = 20;
 export const TYPED_MAX = 500;
 
 /** Kinds of results, in the order they are shown. */
-export const FOUND_KINDS = ['documents', 'analyses', 'passages', 'reflections', 'people'] as const;
+export const FOUND_KINDS = [
+  'documents',
+  'publications',
+  'analyses',
+  'passages',
+  'reflections',
+  'people',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 const foundDocument = z.object({
@@ -31,6 +38,20 @@ const foundDocument = z.object({
   snippet: z.string(),
 });
 export type FoundDocument = z.infer<typeof foundDocument>;
+
+/** Something a source published that is not among the documents found. */
+const foundPublication = z.object({
+  id,
+  title: z.string(),
+  siteName: z.string(),
+  url: z.string(),
+  datePublished: z.iso.datetime().nullable(),
+  iconUrl: z.string().nullable(),
+  /** What the reader may open of the organisation's own document of that page. */
+  analysisId: id.nullable(),
+  snippet: z.string(),
+});
+export type FoundPublication = z.infer<typeof foundPublication>;
 
 const foundAnalysis = z.object({
   id,
@@ -77,7 +98,7 @@ export const find = endpoint({
   method: 'GET',
   path: '/api/find',
   access: 'signed-in',
-  summary: 'Find documents, analyses, passages, reflections and people among what I may open',
+  summary: 'Find documents, publications, analyses, passages, reflections and people among what I may open',
   input: z
     .object({
       q: z.string().trim().max(TYPED_MAX).default(''),
@@ -89,6 +110,7 @@ export const find = endpoint({
     .refine(({ q, by }) => q !== '' || by !== undefined, { params: { validator: 'required' }, path: ['q'] }),
   output: z.object({
     documents: groupOf(foundDocument),
+    publications: groupOf(foundPublication),
     analyses: groupOf(foundAnalysis),
     passages: groupOf(foundPassage),
     reflections: groupOf(foundReflection),

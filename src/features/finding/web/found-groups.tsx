@@ -1,6 +1,8 @@
 import { figure } from '#base/figure.ts';
 import type { Language } from '#base/language.ts';
 import { documentAddress } from '#features/analyses/web/public.ts';
+import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { plainWords } from '#features/search/rules/analysis/analyse.ts';
 import { FOUND_KINDS, type FoundKind, type FoundPerson } from '../contract/palette.ts';
 import type { Found } from './find-queries.ts';
 import { foundDocumentAddress, passageAddress, reflectionAddress } from './found-address.ts';
@@ -9,6 +11,7 @@ import { AnalysisRow } from './rows/analysis-row.tsx';
 import { DocumentRow } from './rows/document-row.tsx';
 import { PassageRow } from './rows/passage-row.tsx';
 import { PersonRow } from './rows/person-row.tsx';
+import { PublicationRow } from './rows/publication-row.tsx';
 import { ReflectionRow } from './rows/reflection-row.tsx';
 
 interface FoundGroupsOptions {
@@ -28,19 +31,27 @@ export function countOf(
   return `${figure(total, language)}${isAtLeast ? '+' : ''}`;
 }
 
-/** What was found as groups of lines, in the order of the kinds. */
+/** Whether something is called just what was typed. */
+const isCalledSo = (found: Found, kind: FoundKind): boolean =>
+  found[kind].items.some((one) => 'title' in one && plainWords(one.title) === plainWords(found.q));
+
+/** What was found as groups of lines, in the order of the kinds; where something is called just so, its kind is first. */
 export function foundGroups(found: Found, options: FoundGroupsOptions): PaletteGroup[] {
   const { kind, headings, language, onKind, onPerson } = options;
-  return FOUND_KINDS.filter((one) => (kind ? one === kind : found[one].items.length > 0)).map((one) => {
-    const isCut = kind === null && found[one].items.length < found[one].total;
-    return {
-      key: one,
-      heading: headings[one],
-      count: countOf(found[one], language),
-      ...(isCut ? { seeAll: () => onKind(one) } : {}),
-      options: optionsOf(found, one, onPerson),
-    };
-  });
+  const first = FOUND_KINDS.find((one) => isCalledSo(found, one));
+  const kinds = [...new Set([...(first ? [first] : []), ...FOUND_KINDS])];
+  return kinds
+    .filter((one) => (kind ? one === kind : found[one].items.length > 0))
+    .map((one) => {
+      const isCut = kind === null && found[one].items.length < found[one].total;
+      return {
+        key: one,
+        heading: headings[one],
+        count: countOf(found[one], language),
+        ...(isCut ? { seeAll: () => onKind(one) } : {}),
+        options: optionsOf(found, one, onPerson),
+      };
+    });
 }
 
 function optionsOf(found: Found, kind: FoundKind, onPerson: (person: FoundPerson) => void): PaletteOption[] {
@@ -51,6 +62,12 @@ function optionsOf(found: Found, kind: FoundKind, onPerson: (person: FoundPerson
         key: `document-${one.id}`,
         href: foundDocumentAddress(one),
         row: <DocumentRow found={one} query={query} />,
+      })),
+    publications: () =>
+      found.publications.items.map((one) => ({
+        key: `publication-${one.id}`,
+        href: redirectAddress(one.url, one.analysisId ?? undefined),
+        row: <PublicationRow found={one} query={query} />,
       })),
     analyses: () =>
       found.analyses.items.map((one) => ({

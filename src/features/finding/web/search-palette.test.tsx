@@ -261,3 +261,13 @@ test('the lines of one kind count as found once they are those of these words', 
   resolve();
   await waitFor(() => expect(history.location.href).toMatch(/^\/doc\//));
 });
+
+test('FX-35: what is called just as it was typed stands first, of whichever kind it is', async () => {
+  const reflection = { id: foundDocument(9).id, title: 'Estuaire 2050', snippet: '' };
+  const documents = Array.from({ length: 14 }, (_, n) => foundDocument(n, `L’estuaire en ${2050 + n}`));
+  fakeFind(answerOf({ documents, reflections: [reflection] }));
+  const { field } = await openPalette();
+  await userEvent.type(field, 'estuaire 2050');
+  await screen.findByRole('group', { name: 'Documents 14' });
+  expect(active().textContent).toContain('Estuaire 2050');
+});

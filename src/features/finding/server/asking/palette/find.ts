@@ -10,6 +10,7 @@ import { foundAnalyses } from './found-analyses.ts';
 import { foundDocuments } from './found-documents.ts';
 import { foundPassages } from './found-passages.ts';
 import { foundPeople } from './found-people.ts';
+import { foundPublications } from './found-publications.ts';
 import { foundReflections } from './found-reflections.ts';
 import { rankedAsMeant } from './ranked-as-meant.ts';
 import { type RankedKind, shownOf } from './rankings.ts';
@@ -31,8 +32,9 @@ export async function find(
   const passages = isWanted('passages') ? shown('passages') : { hits: [], excerpt };
 
   return transaction(async (tx) => {
-    const [documents, analyses, marked, reflections, people] = await Promise.all([
+    const [documents, publications, analyses, marked, reflections, people] = await Promise.all([
       foundDocuments(finding, tx, context, shown('documents')),
+      foundPublications(tx, context, { ...shown('publications'), documents: rankingOf('documents').hits }),
       foundAnalyses(tx, actor, shown('analyses')),
       foundPassages(tx, actor, passages),
       foundReflections(tx, actor, shown('reflections')),
@@ -44,16 +46,19 @@ export async function find(
         : { items: [], total: 0, isAtLeast: false },
     ]);
     // A word found only in what was taken away is not told.
-    const isShown = [documents, analyses, marked, reflections, people.items].some((some) => some.length > 0);
+    const all = [documents, publications, analyses, marked, reflections, people.items];
+    const isShown = all.some((some) => some.length > 0);
     // The index keeps words without accents; what is shown tells how they are written.
     const told = [
       ...documents.flatMap(({ title, snippet }) => [title, snippet]),
+      ...publications.flatMap(({ title, snippet }) => [title, snippet]),
       ...analyses.flatMap(({ documentTitle, threadName, snippet }) => [documentTitle, threadName, snippet]),
       ...marked.map(({ snippet }) => snippet),
       ...reflections.flatMap(({ title, snippet }) => [title, snippet]),
     ];
     return {
       documents: group(rankingOf('documents'), shown('documents').hits.length, documents),
+      publications: group(rankingOf('publications'), shown('publications').hits.length, publications),
       analyses: group(rankingOf('analyses'), shown('analyses').hits.length, analyses),
       passages: group(
         isWanted('passages') ? rankingOf('passages') : NOTHING_FOUND,

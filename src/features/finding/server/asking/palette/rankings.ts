@@ -9,7 +9,13 @@ import { type Ranked, rank } from '../rank.ts';
 
 /** What each group of the palette is found among. */
 const DOC_KIND = {
-  ...{ documents: 'Document', analyses: 'Analysis', passages: 'Passage', reflections: 'Reflection' },
+  ...{
+    documents: 'Document',
+    publications: 'FeedItem',
+    analyses: 'Analysis',
+    passages: 'Passage',
+    reflections: 'Reflection',
+  },
 } as const satisfies Partial<Record<FoundKind, DocKind>>;
 export type RankedKind = keyof typeof DOC_KIND;
 export type Rankings = Partial<Record<RankedKind, Ranked>>;
@@ -47,7 +53,7 @@ export async function rankings(
 
 function kindsOf({ kind, by }: Typed): readonly RankedKind[] {
   if (by !== undefined) return ['passages'];
-  if (kind === undefined) return ['documents', 'analyses', 'passages', 'reflections'];
+  if (kind === undefined) return ['documents', 'publications', 'analyses', 'passages', 'reflections'];
   return [kind === 'people' ? 'passages' : kind];
 }
 
@@ -61,7 +67,9 @@ function askedOf(
   const { q, kind, by, offset } = typed;
   const isForPeople = of === 'passages' && kind !== 'passages' && by === undefined;
   return {
-    ...{ scopes: [actor.organisationId], readerIds, now, isTyping: true, asWritten: true },
+    // What is published is kept once for everyone, and with it what the sources of a person brought.
+    scopes: of === 'publications' ? ['public'] : [actor.organisationId],
+    ...{ readerIds, now, isTyping: true, asWritten: true },
     // Without words everything somebody wrote is what was looked for.
     ...{ scorings: q === '' ? [] : [...wordsAndMeaning(q), byTag(q)], onlyMatches: q !== '' },
     ...(by === undefined ? {} : { authorId: by }),
