@@ -126,7 +126,9 @@ describe.each([
         [[ALL_KINDS, { Keywords: { param: word } }], 0],
         [[ALL_KINDS, { Url: { param: url } }], 0],
       ] as const) {
-        const query = { ...criteria(word), filters: [...filters], explain: true };
+        // Nothing of one's own speaks of it; where no text is looked for, all of one's own is listed.
+        await findsOnlyOwn(reader, { ...criteria(word), filters: [...filters], explain: true }, 0);
+        const query = { scorings: [{ Tags: { param: word } }], filters: [...filters], explain: true };
         await findsOnlyOwn(reader, query, count);
         // A page is read again before it is shown; what would stand on others is not counted either.
         expect((await granted(reader, search.searchComplex, { ...query, max_results: 1 })).total).toBe(count);
@@ -154,6 +156,7 @@ describe.each([
     await asAuthor((tx) => revokeAccess(tx, item));
     const found = await look(member, COMMENT);
     expect(FOUND_KINDS.map((kind) => found[kind])).toEqual(FOUND_KINDS.map(() => NOTHING));
-    await findsOnlyOwn(member, criteria(TITLE), 3);
+    await findsOnlyOwn(member, criteria(TITLE), 0);
+    await findsOnlyOwn(member, { filters: [ALL_KINDS] }, 3);
   });
 });
