@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { drawnRadio, focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** Radio buttons under each other, each in a label of its own; `data-here` on one that cannot be chosen. */
+/** Radio buttons under each other, each in a label of its own with its words in `.name`; `data-here` on one that cannot be chosen. */
 export const RadioList = styled('div')({
   display: 'flex',
   flexDirection: 'column',
@@ -21,7 +21,7 @@ export const RadioList = styled('div')({
     '&:hover': { background: colour.sunken },
     '&[data-here]': { cursor: 'default', background: 'none', color: colour.text2 },
     '&:has(input:checked)': { background: colour.primarySoft, color: colour.primary },
-    '& > span:first-of-type': { flex: 1, minWidth: 0 },
+    '& > .name': { flex: 1, minWidth: 0 },
   },
   '& input': {
     ...drawnRadio,

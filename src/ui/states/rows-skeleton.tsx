@@ -8,13 +8,19 @@ import { SkeletonBar } from './skeleton.tsx';
 /** How wide the words of a line may be: lines of one length would look like a table. */
 const WIDTHS = ['34%', '26%', '42%', '30%', '38%'] as const;
 
+interface RowsSkeletonProps {
+  readonly rowHeight: number;
+  /** How high what will stand above the list is, its distance included. */
+  readonly headHeight?: number;
+}
+
 /** A framed list that has not arrived yet: its first lines, as high as they will be. */
-export function RowsSkeleton({ rowHeight }: { readonly rowHeight: number }) {
+export function RowsSkeleton({ rowHeight, headHeight = 0 }: RowsSkeletonProps) {
   const text = useText(uiText);
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Rows aria-hidden="true">
+      <Rows aria-hidden="true" style={{ marginTop: headHeight }}>
         {WIDTHS.map((width) => (
           <div key={width} style={{ minHeight: rowHeight }}>
             <SkeletonBar width={width} />

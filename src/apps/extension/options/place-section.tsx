@@ -26,7 +26,7 @@ export function PlaceSection({ settings: { place } }: { settings: Settings }) {
                 checked={place === one}
                 onChange={() => void changeSettings({ place: one })}
               />
-              <Words>
+              <Words className="name">
                 {text[one]}
                 <small>{text[`${one}Help`]}</small>
               </Words>

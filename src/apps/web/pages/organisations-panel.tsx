@@ -81,11 +81,16 @@ function ChosenOrganisation({ address, onChoose, onSearch }: OrganisationsPanelP
       ) : query.isError ? (
         <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
       ) : (
-        <RowsSkeleton rowHeight={47} />
+        <Awaited>
+          <RowsSkeleton rowHeight={47} headHeight={44} />
+        </Awaited>
       )}
     </>
   );
 }
+
+/** As high as an organisation of more people than the list begins with, so that what follows stays where it is. */
+const Awaited = styled('div')({ minHeight: 476 });
 
 const Columns = styled('div')({
   display: 'grid',

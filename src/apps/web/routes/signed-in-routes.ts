@@ -3,6 +3,7 @@ import { AnalyticsPage, readAnalyticsAddress } from '#features/analytics/web/pub
 import { ExtensionPage } from '#features/extension/web/public.ts';
 import { JournalPage, JournalValidationPage } from '#features/journal/web/public.ts';
 import { NotificationsPage } from '#features/notifications/web/public.ts';
+import { configurationQuery } from '#features/operations/web/public.ts';
 import { readPortfolioAddress } from '#features/portfolios/web/public.ts';
 import { ReflectionsPage, readReflectionsAddress } from '#features/reflections/web/public.ts';
 import { MySourcesPage } from '#features/sources/web/public.ts';
@@ -118,6 +119,8 @@ const extension = createRoute({
   path: '/extension',
   staticData: { routeName: 'extension' },
   validateSearch: readPairing,
+  // How this browser gets it stands on the page from the beginning.
+  loader: ({ context }) => context.queries.prefetchQuery(configurationQuery),
   component: ExtensionPage,
 });
 

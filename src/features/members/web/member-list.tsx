@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZES } from '#base/paging.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { personQuery, useOrganisationTopics, type usePeople } from '#features/organisations/web/public.ts';
 import { FoundList } from '#ui/lists/found-list.tsx';
@@ -16,17 +17,25 @@ interface MemberListProps {
   /** Stands first where their name would put them out of sight. */
   readonly newest: OrganisationUser | null;
   readonly search: string;
+  /** How many there are to come. */
+  readonly expected: number;
   readonly onEdit: (member: OrganisationUser) => void;
   readonly onDelete: (member: OrganisationUser) => void;
 }
 
 /** AD-05: the people found, by last name. */
-export function MemberList({ people, newest, search, onEdit, onDelete }: MemberListProps) {
+export function MemberList({ people, newest, search, expected, onEdit, onDelete }: MemberListProps) {
   const text = useText(membersText);
   const isInSight = people.items.some(({ id }) => id === newest?.id);
   const words = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
   return (
-    <FoundList found={people} search={search} words={words} loading={<Loading />} isCounted>
+    <FoundList
+      found={people}
+      search={search}
+      words={words}
+      loading={<Loading rows={Math.min(expected, PAGE_SIZES[0])} />}
+      isCounted
+    >
       <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
         {newest && !isInSight ? (
           <NewestMember key={newest.id} member={newest} onEdit={onEdit} onDelete={onDelete} />
@@ -57,13 +66,14 @@ function NewestMember({ member, onEdit, onDelete }: NewestMemberProps) {
   return <MemberRow member={data} isNew onEdit={() => onEdit(data)} onDelete={() => onDelete(data)} />;
 }
 
-function Loading() {
+function Loading({ rows }: { rows: number }) {
   const text = useText(uiText);
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <Table aria-hidden="true">
-        {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           <li key={row}>
             <SkeletonBar width={34} height={34} radius="50%" />
             <SkeletonBar width="70%" />
@@ -72,8 +82,12 @@ function Loading() {
           </li>
         ))}
       </Table>
+      <Foot />
     </div>
   );
 }
+
+/** Where it will say how many there are. */
+const Foot = styled('div')({ height: 38 });
 
 const Table = styled('ul')(memberTable);

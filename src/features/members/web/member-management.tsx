@@ -61,6 +61,7 @@ export function MemberManagement({ organisation, search, onSearch, layout }: Mem
         people={people}
         newest={newest}
         search={search}
+        expected={userCount}
         onEdit={(member) => setOpen({ act: 'edit', member })}
         onDelete={(member) => setOpen({ act: 'delete', member })}
       />

@@ -30,7 +30,7 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
   if (supported.length === 0) return <Top hidden />;
   return (
     <Top>
-      <h3>{text.topElements}</h3>
+      <h2>{text.topElements}</h2>
       <ul>
         {supported.map(({ id, type, text: words, codeClassification: code, votes }) => (
           <li key={id}>
@@ -59,7 +59,7 @@ export function TopElements({ elements, onElement }: TopElementsProps) {
 
 const Top = styled('div')({
   marginTop: 10,
-  '& h3': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 600, color: colour.text3 },
+  '& h2': { fontSize: '0.75rem', lineHeight: 16 / 12, fontWeight: 600, color: colour.text3 },
   '& ul': { margin: '4px 0 0', padding: 0, listStyle: 'none' },
   '& button': {
     position: 'relative',

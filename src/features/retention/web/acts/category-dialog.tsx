@@ -62,7 +62,7 @@ export function CategoryDialog({ reflectionId, document, isMove, onClose }: Cate
               autoFocus={chosen === one}
               onChange={() => choose(one)}
             />
-            <span>{names[one]}</span>
+            <span className="name">{names[one]}</span>
             {categories.includes(one) ? <Pill>{text.isThere}</Pill> : null}
           </label>
         ))}

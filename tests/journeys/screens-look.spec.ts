@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { demoPerson, expect, expectAccessible, signIn, test } from '../support/journey.ts';
+
+/** How much of what was on the screen moved by itself, as browsers measure it: less than .02 is not seen. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+  })`);
+}
+
+test('FX-47: pages stand still while what they show arrives', async ({ page }) => {
+  await signIn(page, demoPerson('thomas.kerbrat'));
+  await page.goto('/extension');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+  await page.goto('/admin');
+  await expect(page.getByText(/^\d+ sur \d+$/).first()).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.02);
+});
+
+test('FX-47: headings of an analysis follow each other', async ({ page }) => {
+  await signIn(page, demoPerson('thomas.kerbrat'));
+  await page.goto('/portfolio');
+  const toAnalysis = page.locator('article a[href*="/doc/"]').first();
+  await page.goto((await toAnalysis.getAttribute('href')) ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Passages les plus soutenus' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('FX-45: avatars of groups keep their shape where an analysis is moved', async ({ page }) => {
+  await signIn(page, demoPerson('thomas.kerbrat'));
+  await page.goto('/portfolio');
+  const card = page.getByRole('article').first();
+  await card.hover();
+  await card.getByRole('button', { name: 'Déplacer vers un portfolio' }).click();
+  const avatars = page.getByRole('dialog').locator('label [data-group]');
+  await expect(avatars.first()).toBeVisible();
+  for (const avatar of await avatars.all()) {
+    expect(await avatar.boundingBox()).toMatchObject({ width: 20, height: 20 });
+  }
+});
