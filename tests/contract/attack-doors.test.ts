@@ -152,6 +152,7 @@ const DONE_BY_READERS = [
   'POST /api/captures',
   'POST /api/filing/known-page, of a page the member sent',
   'POST /api/me/sources',
+  'POST /api/operations/browser-failures',
   'POST /api/reflections/{reflectionId}/cited',
   'POST /recommendations/section, of one’s own',
   'POST /recommendations/section/preview, of one’s own to come',

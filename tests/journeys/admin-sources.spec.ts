@@ -150,7 +150,7 @@ test('[AD-03] what a colleague changes shows in the open list, and in the closed
   const { word } = publication();
   await page.goto('/admin');
   await expect(panel(page, 'Sources RSS')).toHaveAccessibleDescription(
-    /^\d+ sources( \d+ en ordre)?( \d+ à suivre)?( \d+ en échec)?$/,
+    /^\d+ sources( \d+ en ordre)?( \d+ à surveiller)?( \d+ en échec)?$/,
   );
   await openPanel(page, 'Sources RSS');
   await page.getByRole('searchbox', { name: 'Titre, domaine ou mot-clé' }).fill(word);

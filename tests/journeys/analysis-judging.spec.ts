@@ -123,7 +123,7 @@ test('[AL-05] half a star at a time, nine criteria, and the average without thos
   await other.goto(path);
   await expect(other.getByText('1 note')).toBeVisible();
   await rate(other, '4,5 sur 5');
-  await expect(page.getByText('2 évaluations')).toBeVisible();
+  await expect(page.getByText('2 notes')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Analyses' }).getByText('4,0').first()).toBeVisible();
   await expectAccessible(page);
 });

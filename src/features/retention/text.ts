@@ -64,7 +64,7 @@ export const retentionText = texts({
     changePassages: 'Modifier les passages retenus…',
     passagesTitle: 'Passages retenus',
     passagesFrom: (title: string, category: string): string =>
-      `« ${title} », dans ${category}. Proposés en premier au moment de citer.`,
+      `« ${title} », dans ${category}. Proposés en premier au moment de citer.`,
     passagesRetained: (count: string, many: number): string =>
       many > 1 ? `${count} passages retenus` : `${count} passage retenu`,
     passagesSaved: 'Passages retenus enregistrés.',

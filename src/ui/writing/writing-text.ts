@@ -8,7 +8,7 @@ export const writingText = texts({
     sends: 'pour valider',
     save: 'Enregistrer',
     cancel: 'Annuler',
-    draftKept: 'Brouillon gardé : il vous attend au même endroit.',
+    draftKept: 'Brouillon gardé : il vous attend au même endroit.',
     kept: 'Votre texte',
     keptSays: 'Votre texte est gardé ici.',
     tooLong: (excess: number, figure: string) =>

@@ -107,7 +107,7 @@ test('a next page that does not come is said where it was asked for, and asked f
   await waitFor(() => expect(options()).toHaveLength(21));
   server.isBroken = true;
   await userEvent.keyboard('{ArrowUp}{Enter}');
-  await screen.findByRole('option', { name: /^La suite n’est pas arrivée/, selected: true });
+  await screen.findByRole('option', { name: /^La suite n’a pas pu être chargée/, selected: true });
   expect(screen.queryByRole('alert')).toBeNull();
   server.isBroken = false;
   await userEvent.keyboard('{Enter}');

@@ -50,6 +50,8 @@ test('[ED-05] the sheet of a new comment has one cross, which keeps what is writ
   const cancel = within(screen.getByRole('dialog')).getByRole('button', { name: 'Annuler' });
   expect(cancel.textContent).toBe('Annuler');
   await userEvent.click(cancel);
+  const question = await screen.findByRole('alertdialog', { name: /^Abandonner vos modifications/ });
+  await userEvent.click(within(question).getByRole('button', { name: 'Abandonner' }));
   expect(chosen.read().begun).toEqual([]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -83,7 +83,7 @@ test('[AD-03] the closed header tells how the sources fare', async () => {
   show(<SourceListPanel />);
   expect(await screen.findByText('3 sources')).toBeTruthy();
   expect(screen.getByText('1 en ordre')).toBeTruthy();
-  expect(screen.getByText('1 à suivre')).toBeTruthy();
+  expect(screen.getByText('1 à surveiller')).toBeTruthy();
   expect(screen.getByText('1 en échec')).toBeTruthy();
 });
 

@@ -77,7 +77,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 describe('no server yet', () => {
   test('[EX-01] its address is asked for, what is no Vigie is refused, and nothing is lost', async () => {
     const container = await openPanel({});
-    await title(/^Où est votre Vigie/);
+    await title(/^Quelle est l’adresse de votre Vigie/);
     await expectAccessible(container);
     const field = screen.getByRole('textbox', { name: 'Adresse de Vigie' });
     await userEvent.type(field, 'ftp://vigie');

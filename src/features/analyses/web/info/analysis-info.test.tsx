@@ -96,7 +96,7 @@ test('FX-21: what has questions and nobody who agrees is not among the most supp
 
 test('[AL-04] average, codes, contributions and what is supported most', async () => {
   const { container, onElement } = show(water);
-  expect(container.textContent).toContain('4,25 évaluations');
+  expect(container.textContent).toContain('4,25 notes');
   expect(screen.getByRole('img', { name: '4,2 sur 5' })).toBeTruthy();
   const codes = within(screen.getByRole('list', { name: 'Éléments par code' })).getAllByRole('listitem');
   expect(codes.map((one) => one.textContent)).toEqual([
@@ -182,9 +182,7 @@ test('[AL-12] those who only comment rename nothing', () => {
 test('in English, without a fault of accessibility', async () => {
   chooseLanguage('en');
   const { container } = show(water, [water, other]);
-  expect(screen.getByRole('region', { name: 'About the analysis' }).textContent).toContain(
-    '4.25 evaluations',
-  );
+  expect(screen.getByRole('region', { name: 'About the analysis' }).textContent).toContain('4.25 ratings');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);
 });
