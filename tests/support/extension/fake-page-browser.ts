@@ -53,7 +53,7 @@ export function openPage(html: string, { isAllowedSite = false } = {}) {
     id: 'vigie' as string | undefined,
     onConnect: listeners<[unknown]>(),
     onMessage: listeners<[unknown, { id: string }, (answer: unknown) => void]>(),
-    sendMessage: vi.fn(async () => undefined),
+    sendMessage: vi.fn(async (): Promise<unknown> => undefined),
     getURL: (path: string) => `chrome-extension://vigie/${path}`,
   };
   vi.stubGlobal('chrome', { runtime });

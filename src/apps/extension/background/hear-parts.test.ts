@@ -52,3 +52,13 @@ test('whoever asks is answered, even when something went wrong', async () => {
   vi.spyOn(chrome.storage.session, 'get').mockRejectedValueOnce(new Error('no room'));
   expect(await whatWaits(HERE)).toBeUndefined();
 });
+
+test('FX-42: the side panel opens for a page that holds no frame, of which it was pressed', async () => {
+  const inPage = { id: 'own-id', origin: 'null', tab: { id: 7 } as chrome.tabs.Tab, frameId: 0 };
+  const answer = new Promise<unknown>((resolve) => {
+    hearParts({ kind: 'open-side-panel' }, inPage, resolve);
+  });
+  // At once: what was pressed counts no longer after anything was waited for.
+  expect(chrome.sidePanel.open).toHaveBeenCalledWith({ tabId: 7 });
+  expect(await answer).toBe(true);
+});

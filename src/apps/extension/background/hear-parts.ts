@@ -4,7 +4,7 @@ import { readSettings } from '../settings-store.ts';
 import { type entered, type ToBackground, toBackground, type waiting } from '../talk/background-talk.ts';
 import { analysisFor } from './awaited-analysis.ts';
 import { enterPage } from './enter-page.ts';
-import { closeFrame } from './open-beside.ts';
+import { closeFrame, openSidePanel } from './open-beside.ts';
 import { openFor } from './open-for.ts';
 import { forgetActs, readActs, readAwaited, rememberAwaited } from './tab-memory.ts';
 import { actsFor } from './waiting-acts.ts';
@@ -40,6 +40,8 @@ async function answerTo(asked: ToBackground, { tab, url }: chrome.runtime.Messag
     case 'selected':
       if (tab?.id !== undefined) await enterPage(tab.id);
       return undefined;
+    case 'open-side-panel':
+      return tab?.id !== undefined && openSidePanel(tab.id);
     case 'marked':
       if (tab?.id !== undefined) await openFor(tab.id, { kind: 'mark', mark: asked.mark }, url);
       return undefined;

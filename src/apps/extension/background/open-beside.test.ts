@@ -27,7 +27,7 @@ test('the side panel opens before anything is waited for, on the page of this ta
 test('where the page was chosen, or the side panel cannot open, a frame stands in the page; pressed again it goes', async () => {
   chrome.sidePanel.open.mockRejectedValueOnce(new Error('no gesture'));
   expect(await openBeside(7, { isToggle: true })).toBe('frame');
-  expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7 }]);
+  expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7, hasSidePanel: true }]);
   await chrome.storage.local.set({ place: 'page' });
   chrome.tabs.sendMessage.mockClear().mockResolvedValueOnce({ stood: true });
   expect(await openBeside(7, { isToggle: true })).toBe('closed');
@@ -39,7 +39,7 @@ test('pressed in a page that was just reached, it opens although the browser sti
   chrome.runtime.getContexts.mockResolvedValue([{ contextType: 'TAB' }]);
   chrome.tabs.sendMessage.mockRejectedValueOnce(new Error('Receiving end does not exist.'));
   expect(await openBeside(7, { isToggle: true })).toBe('frame');
-  expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7 }]);
+  expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7, hasSidePanel: true }]);
 });
 
 test('browsers without a side panel show the frame', async () => {

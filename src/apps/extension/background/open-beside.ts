@@ -3,7 +3,7 @@ import { type FrameAnswer, type FromBackground, frameAnswer } from '../talk/page
 import { enterPage } from './enter-page.ts';
 import { knownSettings } from './known-settings.ts';
 
-/** Where the panel stands now; `closed` by a second press, `nowhere` where browsers let nobody in. */
+/** Where the panel stands now, or the page says why no frame can; `closed` by a second press, `nowhere` where browsers let nobody in. */
 export type Opened = 'side-panel' | 'frame' | 'closed' | 'nowhere';
 
 const besidePath = (tabId: number) => `beside.html?tab=${tabId}`;
@@ -29,8 +29,7 @@ export async function openBeside(tabId: number, { isToggle = false } = {}): Prom
 
 /** Answers whether it stands open now; browsers open it only for someone who pressed something. */
 export function openSidePanel(tabId: number): Promise<boolean> {
-  // Browsers without one have no such name at all.
-  if (!('sidePanel' in chrome)) return Promise.resolve(false);
+  if (!hasSidePanel()) return Promise.resolve(false);
   void chrome.sidePanel.setOptions({ tabId, path: besidePath(tabId), enabled: true });
   return chrome.sidePanel.open({ tabId }).then(
     () => true,
@@ -38,12 +37,18 @@ export function openSidePanel(tabId: number): Promise<boolean> {
   );
 }
 
+/** Browsers without one have no such name at all. */
+const hasSidePanel = () => 'sidePanel' in chrome;
+
 async function closeSidePanel(tabId: number): Promise<void> {
   await chrome.sidePanel.setOptions({ tabId, enabled: false });
 }
 
 async function openFrame(tabId: number): Promise<boolean> {
-  return (await enterPage(tabId)) === null && (await tellPage(tabId, { kind: 'open-frame', tabId })) !== null;
+  return (
+    (await enterPage(tabId)) === null &&
+    (await tellPage(tabId, { kind: 'open-frame', tabId, hasSidePanel: hasSidePanel() })) !== null
+  );
 }
 
 /** Answers whether one stood in the page that is there now. */

@@ -16,6 +16,7 @@ const OURS: ToBackground[] = [
 ];
 const MARKED: ToBackground[] = [
   { kind: 'selected' },
+  { kind: 'open-side-panel' },
   {
     kind: 'marked',
     mark: { anchor: {} as never, code: null, goesOn: 'nothing' },

@@ -1,8 +1,8 @@
 import { readAddress } from '../read-address.ts';
 import type { ToBackground } from '../talk/background-talk.ts';
 
-/** What a script inside a page may ask for. A page whose process was taken over can thus do no more than mark itself. */
-const PAGE_KINDS: readonly ToBackground['kind'][] = ['selected', 'marked'];
+/** What a script inside a page may ask for. A page whose process was taken over can thus mark itself and show the panel, no more. */
+const PAGE_KINDS: readonly ToBackground['kind'][] = ['selected', 'marked', 'open-side-panel'];
 
 type Sender = chrome.runtime.MessageSender;
 

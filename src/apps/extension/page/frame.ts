@@ -1,7 +1,10 @@
 import type { Language } from '#base/language.ts';
+import type { ToBackground } from '../talk/background-talk.ts';
+import type { FromBackground } from '../talk/page-talk.ts';
 import { watchSight } from '../watch-sight.ts';
 import type { Life } from './life.ts';
 import { newElement } from './new-element.ts';
+import { drawNoFrame, holdsNoFrame, NO_FRAME_STYLES } from './no-frame.ts';
 import type { Layers } from './painting/layers.ts';
 import { pageText } from './text.ts';
 
@@ -18,8 +21,10 @@ box-shadow:var(--e3);color-scheme:normal;z-index:1}
 @media (forced-colors:active){.beside{border-left:1px solid CanvasText}}
 `;
 
+type Asked = Extract<FromBackground, { kind: 'open-frame' }>;
+
 export interface BesideFrame {
-  open(tabId: number, language: Language): void;
+  open(asked: Asked, language: Language): void;
   close(): void;
   isOpen(): boolean;
   /** How much of the window it takes, on the right. */
@@ -28,8 +33,8 @@ export interface BesideFrame {
 
 /** The panel inside the page, for browsers without a panel of their own. The page keeps its layout. */
 export function createFrame(life: Life, layers: Layers): BesideFrame {
-  layers.addStyles(STYLES);
-  let frame: HTMLIFrameElement | null = null;
+  layers.addStyles(STYLES + NO_FRAME_STYLES);
+  let frame: HTMLElement | null = null;
   let cameFrom: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: () => void = () => undefined;
@@ -50,20 +55,37 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
     cameFrom = null;
   };
   life.signal.addEventListener('abort', close);
+  const openSidePanel = async () => {
+    const isOpened = await chrome.runtime.sendMessage({ kind: 'open-side-panel' } satisfies ToBackground);
+    if (isOpened === true) close();
+  };
+  const draw = ({ tabId, hasSidePanel }: Asked, language: Language): HTMLElement => {
+    if (holdsNoFrame()) {
+      return drawNoFrame({
+        life,
+        language,
+        hasSidePanel,
+        onOpen: () => void openSidePanel(),
+        onClose: close,
+      });
+    }
+    const drawn = newElement('iframe');
+    drawn.className = 'beside';
+    // « Copier le lien » works there as in the browser's own panel.
+    drawn.allow = 'clipboard-write';
+    drawn.src = chrome.runtime.getURL(`beside.html?tab=${tabId}`);
+    drawn.title = pageText[language].frame;
+    return drawn;
+  };
   return {
-    open(tabId, language) {
+    open(asked, language) {
       if (!frame) {
         cameFrom = document.activeElement;
-        frame = newElement('iframe');
-        frame.className = 'beside';
-        // « Copier le lien » works there as in the browser's own panel.
-        frame.allow = 'clipboard-write';
-        frame.src = chrome.runtime.getURL(`beside.html?tab=${tabId}`);
+        frame = draw(asked, language);
         layers.attach();
         layers.over.append(frame);
         stopWatching = watchSight(frame, onSight);
       }
-      frame.title = pageText[language].frame;
       frame.lang = language;
       frame.focus();
     },

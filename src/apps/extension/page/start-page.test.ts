@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   ARTICLE,
   closePages,
@@ -168,13 +168,61 @@ test('the panel opens as a frame inside the page when the background asks, and g
   const page = openPage(ARTICLE);
   const answer = vi.fn();
   const frame = () => page.inside.querySelector('iframe');
-  page.runtime.onMessage.call({ kind: 'open-frame', tabId: 7 }, { id: 'another' }, answer);
+  const open = { kind: 'open-frame', tabId: 7, hasSidePanel: true };
+  page.runtime.onMessage.call(open, { id: 'another' }, answer);
   expect(frame()).toBeNull();
-  page.runtime.onMessage.call({ kind: 'open-frame', tabId: 7 }, { id: 'vigie' }, answer);
+  page.runtime.onMessage.call(open, { id: 'vigie' }, answer);
   expect(frame()?.src).toBe('chrome-extension://vigie/beside.html?tab=7');
   page.runtime.onMessage.call({ kind: 'close-frame' }, { id: 'vigie' }, answer);
   expect(frame()).toBeNull();
   expect(answer.mock.calls).toEqual([[{ stood: false }], [{ stood: true }]]);
+});
+
+describe.each([
+  ['has no origin', () => vi.stubGlobal('origin', 'null')],
+  [
+    'may run no scripts',
+    () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(scripting: none)' })),
+  ],
+])('FX-42: in a page that its server put into a sandbox, which %s,', (_, sandbox) => {
+  const open = (page: ReturnType<typeof openPage>, hasSidePanel = true) => {
+    page.runtime.onMessage.call(
+      { kind: 'open-frame', tabId: 7, hasSidePanel },
+      { id: 'vigie' },
+      () => undefined,
+    );
+    return page.inside.querySelector('.no-frame');
+  };
+
+  test('the page says that it holds no panel, and a press opens the one of the browser', async () => {
+    const page = openPage(ARTICLE);
+    sandbox();
+    const notice = open(page);
+    expect(page.inside.querySelector('iframe')).toBeNull();
+    expect(notice?.textContent).toContain('Vigie cannot be shown inside this page.');
+    const button = notice?.querySelector('button') as Element;
+    page.act(button, press(0, 0), { isUser: false });
+    expect(page.runtime.sendMessage).not.toHaveBeenCalled();
+    page.act(button, press(0, 0));
+    expect(page.runtime.sendMessage).toHaveBeenCalledWith({ kind: 'open-side-panel' });
+    await vi.runAllTimersAsync();
+    expect(notice?.isConnected).toBe(true);
+    page.runtime.sendMessage.mockResolvedValueOnce(true);
+    page.act(button, press(0, 0));
+    await vi.runAllTimersAsync();
+    expect(notice?.isConnected).toBe(false);
+    page.connect();
+    expect(open(page)).toBeNull();
+  });
+
+  test('where browsers have no panel of their own, there is none to open', () => {
+    const page = openPage(ARTICLE);
+    sandbox();
+    const notice = open(page, false);
+    expect(notice?.querySelectorAll('button')).toHaveLength(1);
+    page.act(notice?.querySelector('button') as Element, press(0, 0));
+    expect(notice?.isConnected).toBe(false);
+  });
 });
 
 test('[AL-06] a passage that is asked for is flashed where it stands, also when it is found only then', async () => {

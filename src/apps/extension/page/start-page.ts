@@ -5,6 +5,7 @@ import { here, watchAddress } from './address.ts';
 import { hearBackground } from './background-asks.ts';
 import { createFrame } from './frame.ts';
 import { createLife, type IsTrusted, type Life } from './life.ts';
+import { holdsNoFrame } from './no-frame.ts';
 import { bringIntoView } from './painting/bring-into-view.ts';
 import { offsetInSight } from './painting/in-sight.ts';
 import { createLayers } from './painting/layers.ts';
@@ -152,8 +153,9 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
   });
   hearBackground(life, (message) => {
     const stood = frame.isOpen();
-    if (message.kind === 'open-frame') frame.open(message.tabId, language());
-    else frame.close();
+    if (message.kind === 'close-frame') frame.close();
+    // A side panel that already stands beside a page that holds no frame is not offered once more.
+    else if (!ports.isOpen() || !holdsNoFrame()) frame.open(message, language());
     return { stood };
   });
   layers.setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

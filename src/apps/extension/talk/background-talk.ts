@@ -14,6 +14,8 @@ export const toBackground = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('selected') }),
   /** From the page's script while no panel is open: open it, and let it mark this. */
   z.object({ kind: z.literal('marked'), mark }),
+  /** From the page's script, where someone pressed for it: open the side panel. Answered with whether it stands. */
+  z.object({ kind: z.literal('open-side-panel') }),
   /** From the frame inside a page: take it away again. */
   z.object({ kind: z.literal('close'), tabId: z.number().int() }),
 ]);

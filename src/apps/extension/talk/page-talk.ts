@@ -90,7 +90,7 @@ export type FromPage = z.infer<typeof fromPage>;
 
 /** What the background asks of the script in a page: the panel as a frame inside the page, for this tab. */
 export const fromBackground = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open-frame'), tabId: z.number().int() }),
+  z.object({ kind: z.literal('open-frame'), tabId: z.number().int(), hasSidePanel: z.boolean() }),
   z.object({ kind: z.literal('close-frame') }),
 ]);
 export type FromBackground = z.infer<typeof fromBackground>;
