@@ -72,6 +72,10 @@ export function offeredEntry(entry: ReadEntry, now: Date): OfferedEntry | null {
   };
 }
 
+/** Whether its address stands for a title, as nothing gave it one. */
+export const isNamedByAddress = ({ title, url }: Pick<PublicationRow, 'title' | 'url'>) =>
+  title === titleFromAddress(url);
+
 /** As it can be kept and shown: half letters and signs nobody reads are in no line. */
 export const oneLine = (text: string) =>
   text

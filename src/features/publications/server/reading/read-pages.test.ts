@@ -105,6 +105,22 @@ test('[JO-11] a page that cannot be read for now is read later; the others of it
   expect(await states()).toEqual(['whole', 'pending', 'whole', 'pending']);
 });
 
+test('FX-40: an entry without a title takes that of its page, and keeps it when its feed speaks of it again', async () => {
+  const source = await sourceOf(database());
+  const link = site().serve('/sans-titre', { type: 'text/html', body: pageOf(someWords(12, 220)) });
+  const untitled = entryOf({ link, title: null, summary: 'La digue tient.' });
+  await bring(database(), source, [untitled]);
+  expect((await at(link))?.title).toContain('/sans-titre');
+  await round();
+  expect(await at(link)).toMatchObject({ title: 'Page', reading: 'whole' });
+  await bring(database(), source, [{ ...untitled, summary: 'La digue tient bon.' }]);
+  expect(await at(link)).toMatchObject({
+    ...{ title: 'Page', reading: 'whole', excerpt: 'La digue tient bon.' },
+  });
+  await bring(database(), source, [{ ...untitled, title: 'La digue' }]);
+  expect((await at(link))?.title).toBe('La digue');
+});
+
 test('[JO-11] one busy house does not keep the others waiting', async () => {
   const source = await sourceOf(database());
   const link = (host: string, page: number) => `https://${host}.example/${page}`;

@@ -1,11 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
+import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
 import type { PageReading } from '#features/extraction/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { cutAtWords } from '../../rules/cut-at-words.ts';
 import { wordsCompared } from '../../rules/shingles.ts';
 import { tellingOf } from '../../rules/story.ts';
-import { BYLINE_MAX, EXCERPT_MAX, line, oneLine, TEXT_MAX } from '../offered-entry.ts';
+import { BYLINE_MAX, EXCERPT_MAX, isNamedByAddress, line, oneLine, TEXT_MAX } from '../offered-entry.ts';
 import { pictureOf } from '../picture-of.ts';
 import { announceKept, holdPublications } from '../publication-store.ts';
 import { type PublicationRow, publications } from '../publications-table.ts';
@@ -27,12 +28,15 @@ export async function recordPage(
   const text = page.text.toWellFormed().replaceAll('\u0000', '').slice(0, TEXT_MAX);
   const words = wordsCompared(text).length;
   const isMore = page.readable && words > row.wordCount;
-  const { sketch, isTelling } = tellingOf(row.title, isMore ? text : row.text);
-  const told = { sketch, title: row.title, text, publishedAt: row.publishedAt };
+  const pageTitle = page.readable && isNamedByAddress(row) ? line(page.title, TITLE_MAX) : '';
+  const title = pageTitle || row.title;
+  const { sketch, isTelling } = tellingOf(title, isMore ? text : row.text);
+  const told = { sketch, title, text, publishedAt: row.publishedAt };
   const storyId = isTelling && isMore ? await storyOf(tx, row, told) : row.storyId;
   await tx
     .update(publications)
     .set({
+      title,
       ...(isMore ? { text, wordCount: words, sketch: [...sketch], storyId } : {}),
       reading: page.readable ? 'whole' : 'failed',
       excerpt: row.excerpt || cutAtWords(oneLine(page.excerpt || text), EXCERPT_MAX),
