@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +24,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     asked.push({ method, body: typeof body === 'string' ? JSON.parse(body) : null });
     if (address.endsWith('/api/feed-trials')) {
-      return trial instanceof Response ? trial : Response.json(trial);
+      const answer = await trial;
+      return answer instanceof Response ? answer : Response.json(answer);
     }
     return method === 'GET' ? Response.json(NO_SOURCES) : saved;
   });
@@ -116,6 +117,41 @@ test('[AD-03] a feed that cannot be read says why beside its address, until anot
   expect(address.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(address, '2');
   expect(screen.queryByText('Cette adresse ne mène pas à un flux.')).toBeNull();
+});
+
+test('FX-40: what a trial finds after another address was written is not shown, nor written over it', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  trial = promise;
+  show(<SourceFormPanel open />);
+  const address = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Adresse du flux' });
+  const tester = screen.getByRole('button', { name: 'Tester le flux' });
+  await userEvent.type(address, found.feedUrl);
+  await userEvent.click(tester);
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://autre.example/fil.xml');
+  trial = { ...found, feedUrl: 'https://autre.example/fil.xml', itemCount: 7, others: [] };
+  await userEvent.click(tester);
+  expect(await screen.findByText(/^Flux lu : 7 articles/)).toBeTruthy();
+  await act(async () => resolve(found));
+  expect(screen.getByText(/^Flux lu : 7 articles/)).toBeTruthy();
+  expect(address.value).toBe('https://autre.example/fil.xml');
+});
+
+test('FX-40: the feed of another site is looked for there, not where the last one was found', async () => {
+  trial = found;
+  show(<SourceFormPanel open />);
+  const site = await screen.findByRole('textbox', { name: 'Domaine' });
+  const tester = screen.getByRole('button', { name: 'Tester le flux' });
+  await userEvent.type(site, 'revue.example');
+  await userEvent.click(tester);
+  await screen.findByText(/^Flux lu : 20 articles/);
+  await userEvent.clear(site);
+  await userEvent.type(site, 'autre.example');
+  trial = { ...found, feedUrl: 'https://autre.example/fil.xml', itemCount: 7 };
+  await userEvent.click(tester);
+  await screen.findByText(/^Flux lu : 7 articles/);
+  const tried = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(tried).toMatchObject([{ url: 'https://revue.example' }, { url: 'https://autre.example' }]);
 });
 
 test('opened from elsewhere, the form leads to its first field; opened by its header, it leaves the focus there', async () => {

@@ -52,14 +52,21 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
       // What the server said was said of what stood there before.
       setRefused(({ [field]: _said, ...rest }) => rest);
     },
-    /** Writes what was found out, and leaves alone what somebody wrote. */
-    complete(found: Partial<Pick<SourceDraft, 'title' | 'domain' | 'rssUrl'>>) {
-      setDraft((before) => ({
-        ...before,
-        title: before.title.trim() || (found.title ?? ''),
-        domain: before.domain.trim() || (found.domain ?? ''),
-        rssUrl: found.rssUrl ?? before.rssUrl,
-      }));
+    /** Writes what was found out of the draft it was asked of, and leaves alone what somebody wrote. */
+    complete(
+      found: Partial<Pick<SourceDraft, 'title' | 'domain' | 'rssUrl'>>,
+      isAsked: (draft: SourceDraft) => boolean,
+    ) {
+      setDraft((before) =>
+        isAsked(before)
+          ? {
+              ...before,
+              title: before.title.trim() || (found.title ?? ''),
+              domain: before.domain.trim() || (found.domain ?? ''),
+              rssUrl: found.rssUrl ?? before.rssUrl,
+            }
+          : before,
+      );
       setRefused(({ rssUrl: _said, ...rest }) => rest);
     },
     leave(field: DraftField) {

@@ -1,7 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { withScheme } from '#base/with-scheme.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { useAct } from '#ui/call/use-act.ts';
 import { chipsText } from '#ui/fields/chips.ts';
 import { tryFeed } from '../../contract/feed-trial.ts';
 import { EVERY_ITEM } from '../../rules/keywords.ts';
@@ -17,27 +18,41 @@ interface Settings {
 interface Asked extends Settings {
   /** What stood in the form: another feed of the same site may be asked for. */
   readonly written: string;
+  readonly site: string;
 }
 
 /** Reads the feed of a source that is being written, or finds it on its site, and writes down where it is. */
 export function useFeedTrial(form: SourceForm) {
-  const trial = useAct({
-    mutationFn: ({ written: _, ...settings }: Asked) => call(tryFeed, settings),
-    onSuccess: ({ feedUrl, siteUrl, title }) =>
-      form.complete({ rssUrl: feedUrl, title, ...(siteUrl ? { domain: siteUrl } : {}) }),
+  const asking = useRef<AbortController>(null);
+  /** The feed that was found, and the site it was found at. */
+  const [found, setFound] = useState({ rssUrl: '', domain: '' });
+  const settings = settingsOf(form.draft, found);
+  const trial = useMutation({
+    // Another trial may begin before this one ends: only the last one counts.
+    mutationFn: ({ url, keywords, language }: Asked) => {
+      asking.current?.abort();
+      asking.current = new AbortController();
+      return call(tryFeed, { url, keywords, language }, { signal: asking.current.signal });
+    },
+    onSuccess: ({ feedUrl, siteUrl, title }, { url, written, site }) => {
+      const said = { rssUrl: feedUrl, title, ...(siteUrl ? { domain: siteUrl } : {}) };
+      // What was written meanwhile is another source.
+      form.complete(said, (draft) => settingsOf(draft, found).url === written);
+      if (url === site || site === found.domain) setFound({ rssUrl: feedUrl, domain: site });
+    },
   });
-  const settings = settingsOf(form.draft);
   const { data, variables } = trial;
   return {
     canTest: settings.url !== '',
-    isTesting: trial.isPending,
+    isTesting: trial.isPending && variables?.written === settings.url,
     /** Why it cannot be read, until another address is written. */
     failure: trial.error && variables?.written === settings.url ? wordsOf(trial.error) : null,
     /** What was read, as long as the address is that of the feed. */
     found: data && data.feedUrl === form.draft.rssUrl ? data : null,
     /** What would be kept was told of other words or another language. */
     isOutdated: variables?.keywords !== settings.keywords || variables?.language !== settings.language,
-    test: (url = settings.url) => trial.mutate({ ...settings, url, written: settings.url }),
+    test: (url = settings.url) =>
+      trial.mutate({ ...settings, url, written: settings.url, site: siteOf(form.draft) }),
   };
 }
 
@@ -49,11 +64,16 @@ function wordsOf(error: Error): string {
   return field?.detail ?? error.message;
 }
 
-/** The feed where its address is known, else the site. */
-function settingsOf({ rssUrl, domain, keywords, language }: SourceDraft): Settings {
+const siteOf = ({ domain }: SourceDraft) => withScheme(domain.trim());
+
+/** The feed where its address is known, else the site: that of another site is not the feed that was found at the last. */
+function settingsOf(draft: SourceDraft, found: { rssUrl: string; domain: string }): Settings {
+  const feed = draft.rssUrl.trim();
+  const site = siteOf(draft);
+  const isOfAnother = feed === found.rssUrl && found.domain !== '' && site !== '' && site !== found.domain;
   return {
-    url: withScheme(rssUrl.trim() || domain.trim()),
-    keywords: chipsText(keywords) || EVERY_ITEM,
-    language,
+    url: feed === '' || isOfAnother ? site : withScheme(feed),
+    keywords: chipsText(draft.keywords) || EVERY_ITEM,
+    language: draft.language,
   };
 }
