@@ -61,4 +61,5 @@ export const capturesRows: readonly Row[] = [
   ),
   row(captures.cancelCapture, '401 404 200 404 404', captureOfMember, OF_MEMBER),
   row(captures.captureAgain, '401 404 200 404 404', documentOfMember, OF_MEMBER),
+  row(captures.readRefresh, '401 404 200 404 404', documentOfMember, OF_MEMBER),
 ];

@@ -173,6 +173,7 @@ const NOT_READ_BY_READERS = [
   'GET /api/analyses/{analysisId}/missing-access, of the member’s',
   'GET /api/captures/{captureId}, of the member',
   'GET /api/documents/{documentId}, of the member',
+  'GET /api/documents/{documentId}/refresh, of the member',
   'GET /api/journals/{journalId}, of the member',
   'GET /api/journals/{journalId}/history, of the member',
   'GET /api/journals/{journalId}/learning, of the member',

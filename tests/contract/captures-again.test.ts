@@ -1,15 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import * as contract from '../../src/features/captures/contract/captures.ts';
+import { documentRefreshing } from '../../src/features/captures/events.ts';
 import { insertCapture } from '../../src/features/captures/server/capture-store.ts';
 import { readCaptureKind } from '../../src/features/captures/server/read-capture-kind.ts';
 import { readDocument } from '../../src/features/documents/contract/documents.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { outbox } from '../../src/platform/outbox/outbox-tables.ts';
 import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
 import { captureRemains } from '../support/capture-remains.ts';
 import { makePdf } from '../support/make-pdf.ts';
@@ -41,6 +44,34 @@ describe('read again', () => {
     pages().serve('/mouvante', { status: 404 });
     expect((await again(who, id)).failure?.reason).toBe('page-missing');
     expect(await document(who, id)).toMatchObject({ reading: 'whole', title: 'Après', failure: null });
+  });
+
+  test('FX-20: whoever has the document open is told that it is read again, and what came of it', async () => {
+    const organisation = await createOrganisation(server().database);
+    const [who, colleague] = [await person(organisation), await person(organisation)];
+    const url = pages().serve('/suivie', { body: articlePage({ title: 'Suivie', about: 'Avant.' }) });
+    const id = (await capture(who, url)).document?.id ?? '';
+    const acl = [{ entityType: 'User' as const, entityId: colleague.id, permission: 'Reader' as const }];
+    await server().ask(createAnalysis, { document: { id }, acl }, who.headers);
+    const seen = async (by: Capturer) =>
+      (await server().ask(contract.readRefresh, { documentId: id }, by.headers)).output?.refresh;
+    expect(await seen(colleague)).toBeNull();
+    const same = await again(who, id);
+    expect(await seen(colleague)).toEqual({ captureId: same.id, state: 'same', failure: null });
+    pages().serve('/suivie', { body: articlePage({ title: 'Suivie', about: 'Après.' }) });
+    const changed = await again(who, id);
+    expect(await seen(colleague)).toEqual({ captureId: changed.id, state: 'changed', failure: null });
+    pages().serve('/suivie', { status: 404 });
+    const failed = await again(who, id);
+    expect(await seen(colleague)).toEqual({
+      ...{ captureId: failed.id, state: 'failed' },
+      failure: failed.failure?.message,
+    });
+    const told = await server().database.asPlatform((tx) =>
+      tx.select().from(outbox).where(eq(outbox.organisationId, organisation.id)),
+    );
+    const refreshing = told.filter(({ name }) => name === documentRefreshing.name);
+    expect(refreshing.map(({ topics }) => topics)).toEqual(Array(6).fill([`document:${id}`]));
   });
 
   test('a PDF replaces the one before', { tags: ['deep'] }, async () => {

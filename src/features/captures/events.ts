@@ -8,3 +8,10 @@ export const captureMoved = event(
   z.object({ organisationId: id, captureId: id, userId: id }),
   ({ userId }) => [`captures:${userId}`],
 );
+
+/** A document is being read again, or that is over: everybody who has it open sees how it stands. */
+export const documentRefreshing = event(
+  'document-refreshing',
+  z.object({ organisationId: id, documentId: id }),
+  ({ documentId }) => [`document:${documentId}`],
+);

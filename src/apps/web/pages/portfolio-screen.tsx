@@ -9,11 +9,11 @@ import { documentPageText } from './document/document-page-text.ts';
 
 /** The portfolios, where pages and files are captured, and captured again when they could not be read. */
 export default function PortfolioScreen() {
-  const { readingAgain } = useText(documentPageText);
+  const { refresh } = useText(documentPageText);
   const { show } = useSnackbar();
   const { mutate } = useMutation({
     mutationFn: (documentId: string) => call(captureAgain, { documentId }),
-    onSuccess: () => show({ text: readingAgain }),
+    onSuccess: () => show({ text: refresh['under-way'] }),
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   });
   return <PortfolioPage onCapture={(tab) => captureDialog.open(tab ? { tab } : {})} onReadAgain={mutate} />;

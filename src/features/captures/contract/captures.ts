@@ -126,3 +126,22 @@ export const captureAgain = endpoint({
   output: capture,
   twiceIsOnce: () => true,
 });
+
+/** How the latest reading again of a document stands, whoever of its readers asked for it. */
+export const refresh = z.object({
+  captureId: id,
+  state: z.enum(['under-way', 'changed', 'same', 'failed']),
+  /** Why it could not be read, in the caller's language. */
+  failure: z.string().nullable(),
+});
+export type Refresh = z.infer<typeof refresh>;
+
+export const readRefresh = endpoint({
+  method: 'GET',
+  path: '/api/documents/:documentId/refresh',
+  access: 'signed-in',
+  summary: 'How the latest reading again of a document stands',
+  input: z.object({ documentId: id }),
+  /** Null when nobody asked for one today. */
+  output: z.object({ refresh: refresh.nullable() }),
+});

@@ -1,11 +1,11 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
-import { captureMoved } from '../events.ts';
+import { captureMoved, documentRefreshing } from '../events.ts';
 import { type CaptureRow, captures } from './captures-table.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
@@ -105,6 +105,28 @@ export async function findSame(
   return found;
 }
 
+/** The latest reading again of a document, whoever asked for it; one that was given up was none. */
+export async function findLatestAgain(
+  tx: Transaction,
+  organisationId: Id,
+  documentId: Id,
+): Promise<CaptureRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(captures)
+    .where(
+      and(
+        eq(captures.organisationId, organisationId),
+        eq(captures.documentId, documentId),
+        eq(captures.again, true),
+        ne(captures.state, 'cancelled'),
+      ),
+    )
+    .orderBy(desc(captures.createdAt), desc(captures.id))
+    .limit(1);
+  return found;
+}
+
 export async function insertCapture(tx: Transaction, row: typeof captures.$inferInsert): Promise<CaptureRow> {
   const [added] = await tx.insert(captures).values(row).returning();
   if (!added) throw new Error('an inserted row is returned');
@@ -129,10 +151,15 @@ export async function updateCapture(
   return changed;
 }
 
+type Moved = Pick<CaptureRow, 'organisationId' | 'id' | 'userId' | 'again' | 'documentId' | 'state'>;
+
 /** A change that is not told leaves its person looking at what was. */
 export async function tellMoved(
   tx: Transaction,
-  { organisationId, id: captureId, userId }: Pick<CaptureRow, 'organisationId' | 'id' | 'userId'>,
+  { organisationId, id: captureId, userId, again, documentId, state }: Moved,
 ): Promise<void> {
   await announce(tx, organisationId, captureMoved, { organisationId, captureId, userId });
+  // Between its beginning and its end there is nothing that others would see.
+  if (!again || documentId === null || state === 'reading') return;
+  await announce(tx, organisationId, documentRefreshing, { organisationId, documentId });
 }

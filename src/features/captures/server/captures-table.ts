@@ -3,8 +3,8 @@ import type { Id } from '#base/ids.ts';
 import type { FoundSoFar } from '#features/readings/contract/found-so-far.ts';
 import { instant, written } from '#platform/database/columns.ts';
 
-/** What the steps found out, and the name of the file that was sent. */
-type CaptureFound = FoundSoFar & { readonly fileName?: string };
+/** What the steps found out, the name of the file that was sent, and whether a page read again says just what it said. */
+type CaptureFound = FoundSoFar & { readonly fileName?: string; readonly isSame?: boolean };
 
 /** Where a capture goes once it is read. */
 export interface KeptPlaces {

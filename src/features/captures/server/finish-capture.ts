@@ -10,6 +10,7 @@ import {
   holdByAddress,
   holdDocument,
   recordReading,
+  saysTheSame,
 } from '#features/documents/server/public.ts';
 import type { FoundSoFar } from '#features/readings/contract/found-so-far.ts';
 import type { FileKeeper, KnownPage, Reading } from '#features/readings/server/public.ts';
@@ -59,7 +60,9 @@ export async function finishCapture(
     const after = await dropped();
     const { document, isOurs } = place;
     const reading = isOurs && 'description' in read ? read : null;
-    const found = { ...now.found, ...foundIn(reading?.description ?? document) };
+    const said = row.again ? reading?.snapshot?.text : undefined;
+    const isSame = said !== undefined && (await saysTheSame(tx, document, said));
+    const found = { ...now.found, ...foundIn(reading?.description ?? document), isSame };
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
     if (!reading) return { isOver: true, after: [...after, await keeper.forget(tx)] };
     const { description, snapshot, pictures, addresses } = reading;

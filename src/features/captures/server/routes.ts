@@ -5,6 +5,7 @@ import { captureAgain } from './capture-again.ts';
 import { keepCapture } from './keep-capture.ts';
 import type { Captures } from './open-captures.ts';
 import { listCaptures, readCapture } from './show-captures.ts';
+import { readRefresh } from './show-refresh.ts';
 import { startCapture } from './start-capture.ts';
 
 /** Everything captures answer, as a table of contents. */
@@ -16,5 +17,6 @@ export function captureRoutes(captures: Captures): Route[] {
     route(contract.keepCapture, (context, input) => keepCapture(captures, context, input)),
     route(contract.cancelCapture, (context, input) => cancelCapture(captures, context, input)),
     route(contract.captureAgain, (context, input) => captureAgain(captures, context, input)),
+    route(contract.readRefresh, (context, input) => readRefresh(captures, context, input)),
   ];
 }

@@ -33,7 +33,7 @@ export async function shownCaptures(
   const ready = rows.filter(({ state }) => state === 'ready').flatMap(({ documentId }) => documentId ?? []);
   const summaries = await summariesOf(documents, tx, actor.organisationId, ready, { now, language });
   return rows.map((row) => {
-    const { fileName = null, ...found } = row.found;
+    const { fileName = null, isSame: _, ...found } = row.found;
     const { id, url, state, step, failure, analysisId } = row;
     return {
       ...{ id, url, fileName, state, step, found, analysisId },

@@ -41,12 +41,12 @@ export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }
 
 async function endStuck(tx: Transaction, now: Date): Promise<void> {
   const lastHeardOf = new Date(now.getTime() - STUCK_MINUTES * 60_000);
-  const { organisationId, id: captureId, userId, state, modifiedOn } = captures;
+  const { organisationId, id: captureId, userId, again, documentId, state, modifiedOn } = captures;
   const ended = await tx
     .update(captures)
     .set({ state: 'failed', failure: readingReasons['capture-broken'].key, modifiedOn: now })
     .where(and(eq(state, 'reading'), lt(modifiedOn, lastHeardOf)))
-    .returning({ organisationId, id: captureId, userId });
+    .returning({ organisationId, id: captureId, userId, again, documentId, state });
   for (const one of ended) await tellMoved(tx, one);
 }
 

@@ -5,6 +5,7 @@ export { useAddressCapture } from './address/use-address-capture.ts';
 export { CaptureDoor } from './door/capture-door.tsx';
 export { captureDialog } from './open-capture.ts';
 export { ReadingSteps } from './reading-steps.tsx';
+export { refreshQuery } from './refresh-query.ts';
 export { subjectOf } from './subject-of.ts';
 export { nextLookMs, useCapture } from './use-capture.ts';
 

@@ -10,6 +10,7 @@ import { PassageSheet } from './phone/passage-sheet.tsx';
 import { PhoneHead } from './phone/phone-head.tsx';
 import { PhoneTabs } from './phone/phone-tabs.tsx';
 import { ReadAgain } from './read-again.tsx';
+import { RefreshNotice } from './refresh-notice.tsx';
 import { Screen } from './screen.ts';
 import { SideColumn } from './side-column.tsx';
 import { useLayout } from './use-layout.ts';
@@ -46,6 +47,7 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysed
             passages={passages}
             {...linked.reading}
           />
+          <RefreshNotice key={document.id} documentId={document.id} />
         </section>
         <SideColumn
           key={thread.analysisId}

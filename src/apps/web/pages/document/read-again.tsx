@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
 import { captureAgain } from '#features/captures/contract/captures.ts';
+import { refreshQuery } from '#features/captures/web/public.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
@@ -7,16 +9,16 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
-/** Reads a page again: a new snapshot, or another try. The page changes by itself once it was read. */
+/** Reads a page again: a new snapshot, or another try. The document says how that goes, and changes by itself. */
 export function useReadAgain(documentId: Id): {
   readonly readAgain: () => void;
   readonly isPending: boolean;
 } {
-  const text = useText(documentPageText);
   const { show } = useSnackbar();
+  const cache = useQueryClient();
   const { mutate, isPending } = useAct({
     mutationFn: () => call(captureAgain, { documentId }),
-    onSuccess: () => show({ text: text.readingAgain }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: refreshQuery(documentId).queryKey }),
     onError: ({ message }) => show({ text: message, kind: 'error' }),
   });
   return { readAgain: () => mutate(), isPending };

@@ -1,0 +1,77 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Refresh } from '#features/captures/contract/captures.ts';
+import { refreshQuery } from '#features/captures/web/public.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { TURNING } from '#ui/theme/motion.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { documentPageText } from './document-page-text.ts';
+import { COLUMNS_FROM_PX } from './use-layout.ts';
+
+const KINDS = { 'under-way': 'info', changed: 'success', same: 'success', failed: 'error' } as const;
+
+/** That the document is being refreshed, whoever asked for it, and then what came of it, until it is closed. */
+export function RefreshNotice({ documentId }: { readonly documentId: Id }) {
+  const text = useText(documentPageText).refresh;
+  const { close } = useText(uiText);
+  const { refresh, forget } = useNews(documentId);
+  if (!refresh) return null;
+  const { state, failure } = refresh;
+  const isUnderWay = state === 'under-way';
+  return (
+    <AtFoot>
+      <div className="card" data-turning={isUnderWay || undefined}>
+        <Notice
+          key={state}
+          kind={KINDS[state]}
+          {...(isUnderWay ? { icon: LoaderCircle } : {})}
+          action={
+            isUnderWay ? null : (
+              <Button size="small" variant="discret" onClick={forget}>
+                {close}
+              </Button>
+            )
+          }
+        >
+          {text[state]} {failure}
+        </Notice>
+      </div>
+    </AtFoot>
+  );
+}
+
+/** What was over before one came is no news. */
+function useNews(documentId: Id): { readonly refresh: Refresh | null; readonly forget: () => void } {
+  const { data } = useQuery(refreshQuery(documentId));
+  const [oldId, setOldId] = useState<Id | null>();
+  const refresh = data?.refresh ?? null;
+  if (data && oldId === undefined) {
+    setOldId(refresh && refresh.state !== 'under-way' ? refresh.captureId : null);
+  }
+  const isNews = refresh !== null && oldId !== undefined && refresh.captureId !== oldId;
+  return { refresh: isNews ? refresh : null, forget: () => setOldId(refresh?.captureId ?? null) };
+}
+
+/** Over what is being read, and without height: what comes and goes here moves nothing. */
+const AtFoot = styled('div')({
+  position: 'sticky',
+  bottom: 20,
+  height: 0,
+  zIndex: 5,
+  [`@media (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: { bottom: 88 },
+  '& .card': {
+    position: 'absolute',
+    insetInline: 0,
+    bottom: 0,
+    borderRadius: 10,
+    background: colour.surface,
+    boxShadow: colour.e2,
+  },
+  '& [data-turning] svg': TURNING,
+});

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { call } from '#ui/call/call.ts';
+import { readRefresh } from '../contract/captures.ts';
+import { nextLookMs } from './use-capture.ts';
+
+/** How the latest reading again of a document stands; news comes by itself, and a lost line is survived. */
+export const refreshQuery = (documentId: Id) =>
+  queryOptions({
+    queryKey: ['refresh', documentId],
+    queryFn: ({ signal }) => call(readRefresh, { documentId }, { signal }),
+    meta: { topics: [`document:${documentId}`] },
+    refetchInterval: ({ state }) =>
+      state.data?.refresh?.state === 'under-way' ? nextLookMs(state.dataUpdateCount) : false,
+  });
