@@ -146,6 +146,24 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     ]);
   });
 
+  test('FX-40: a source is visited by the scheme and the port of its address', async () => {
+    const me = await join();
+    const journalId = await journal({ userId: me.id, name: 'Ports', createdBy: me.id });
+    const domain = 'http://www.ports.example:8080';
+    const sourceId = await made.source();
+    await server().database.platform.execute(
+      sql`UPDATE sources SET domain = ${`${domain}/fil`} WHERE id = ${sourceId}`,
+    );
+    await recommend(journalId, { publicationId: await made.publication({ sourceId }) });
+    await recommend(journalId, {
+      documentId: await documentOf(server().database, await analyse(me, { url: `${domain}/quai` })),
+    });
+    const { recommendations } = await read(me, journalId);
+    expect(recommendations.map(({ source: { host, address } }) => [host, address])).toEqual(
+      Array(2).fill(['ports.example', `${domain}/`]),
+    );
+  });
+
   test('[JO-02] the organisation’s shows nine', async () => {
     const elsewhere = await createOrganisation(server().database);
     const me = await createMember(server().database, elsewhere);

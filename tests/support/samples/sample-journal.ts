@@ -43,7 +43,12 @@ export function sampleRecommendation(number: number, { document, ...rest }: Samp
     pinned: false,
     exhausted: false,
     recommendedOn: '2026-11-13T06:00:00.000Z',
-    source: { id: null, title: 'La Gazette des rivages', host: 'gazette.example' },
+    source: {
+      id: null,
+      title: 'La Gazette des rivages',
+      host: 'gazette.example',
+      address: 'https://gazette.example/',
+    },
     tags: [],
     participants: [],
     participantCount: 0,

@@ -24,5 +24,5 @@ export { readDocumentKind } from './read-document-kind.ts';
 export { recordFailure, recordReading } from './record-reading.ts';
 export { mayTakeOriginal, requireDocument } from './require-document.ts';
 export { documentParts, documentRoutes } from './routes.ts';
-export { siteOf } from './site-of.ts';
+export { siteAddressOf, siteOf } from './site-of.ts';
 export { summariesOf } from './summaries-of.ts';

@@ -35,8 +35,15 @@ export const why = z.object({
 });
 export type Why = z.infer<typeof why>;
 
-/** Where it was published; a document of the organisation has the host of its address only. */
-export const recommendationSource = z.object({ id: id.nullable(), title: z.string(), host: z.string() });
+/** Where it was published; a document of the organisation has the site of its address only. */
+export const recommendationSource = z.object({
+  id: id.nullable(),
+  title: z.string(),
+  /** As it is spoken of. */
+  host: z.string(),
+  /** Where it is visited; empty where nobody knows. */
+  address: z.string(),
+});
 
 /** D3 §3: a document that a journal proposes, as cards show it. */
 export const recommendation = z.object({

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 import { PARTICIPANTS_SHOWN } from '#features/analyses/contract/analysis-card.ts';
-import { siteOf } from '#features/documents/server/public.ts';
+import { siteAddressOf, siteOf } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
 import type { JudgedRow } from './judged-rows.ts';
@@ -98,5 +98,6 @@ function ofOrganisation({ summaries }: OpenThings, { documentId }: KeptRow): Sub
   const document = summaries.get(documentId ?? '');
   if (!document) return null;
   const host = siteOf(document.url);
-  return { document, source: { id: null, title: document.siteName || host, host }, alsoIn: [] };
+  const source = { id: null, title: document.siteName || host, host, address: siteAddressOf(document.url) };
+  return { document, source, alsoIn: [] };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { DocumentSummary } from '#features/documents/contract/documents.ts';
-import { siteOf } from '#features/documents/server/public.ts';
+import { siteAddressOf, siteOf } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publicationImageAddress } from '../rules/image-address.ts';
 
@@ -22,7 +22,13 @@ export interface Publication {
   readonly text: string;
   /** As cards show it, under the id of the publication. */
   readonly document: DocumentSummary;
-  readonly source: { readonly id: Id; readonly title: string; readonly host: string };
+  readonly source: {
+    readonly id: Id;
+    readonly title: string;
+    readonly host: string;
+    /** Where the site is visited. */
+    readonly address: string;
+  };
 }
 
 const rows = z.array(
@@ -73,12 +79,12 @@ function shown({
   domain,
   ...row
 }: Row): Publication {
-  const host = siteOf(domain) || siteOf(row.url);
+  const site = siteAddressOf(domain) || siteAddressOf(row.url);
   const { id: publicationId, url, title, language } = row;
   return {
     ...row,
     text: excerpt,
-    source: { id: row.sourceId, title: sourceTitle, host },
+    source: { id: row.sourceId, title: sourceTitle, host: siteOf(site), address: site },
     document: {
       ...{ id: publicationId, kind: 'page', url, title, excerpt, byline, language, wordCount },
       siteName: sourceTitle,

@@ -14,7 +14,7 @@ export function recommendationAddress({ id, document, documentId, analysisId }: 
   return `${place}?recommendation=${encodeURIComponent(id)}`;
 }
 
-/** Where a source publishes; null without a host. */
-export function sourceAddress({ host }: Recommendation['source']): string | null {
-  return host ? redirectAddress(`https://${host}/`) : null;
+/** Where a source publishes; null where nobody knows. */
+export function sourceAddress({ address }: Recommendation['source']): string | null {
+  return address ? redirectAddress(address) : null;
 }
