@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useRef, useState } from 'react';
+import { sectionCreator } from '#features/journal/web/public.ts';
 import { NotificationsMenu } from '#features/notifications/web/public.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
@@ -44,6 +46,9 @@ export function PhoneBar() {
         <IconButton label={text.search} onClick={commandPalette.open}>
           <Search size={18} />
         </IconButton>
+        <IconButton label={text.advancedSearch} aria-haspopup="dialog" onClick={() => sectionCreator.open()}>
+          <SlidersHorizontal size={18} />
+        </IconButton>
         <NotificationsMenu />
         <UserMenu compact />
       </div>
@@ -62,7 +67,14 @@ const Bar = styled('header')({
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
   '@media (max-height: 600px)': { position: 'relative' },
-  '& .row': { display: 'flex', alignItems: 'center', minHeight: 56, padding: '0 8px 0 6px' },
+  // With larger letters the last icons have a line of their own.
+  '& .row': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: 56,
+    padding: '0 8px 0 6px',
+  },
   '& .row > .MuiIconButton-root': { width: 44, height: 44 },
   '& .row > a': { marginLeft: 4 },
   '& .grow': { flex: 1 },
