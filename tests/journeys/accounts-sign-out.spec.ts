@@ -96,7 +96,7 @@ test('[AU-07] signing in anew in one tab replaces the session, and signs nobody 
   const status = await other.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/api/accounts/sign-in', { method: 'POST', headers, body })).status;
-  }, JSON.stringify(person));
+  }, JSON.stringify({ email: person.email, password: person.password }));
   expect(status).toBe(204);
   await opened;
   expect(await context.cookies()).not.toEqual(before);
@@ -119,6 +119,7 @@ test('[AU-07] a tab is not left to whoever signs in in another one by a mailed l
   const mails = await app.readMails(yanis.email);
   const other = await context.newPage();
   await other.goto(mails.at(-1)?.link ?? '');
+  await other.getByRole('button', { name: 'Continuer avec ce lien' }).click();
   await other.getByRole('button', { name: 'Se connecter avec ce lien' }).click();
   await expect(page).toHaveURL(/\/portfolio$/);
   await page.goto(path);

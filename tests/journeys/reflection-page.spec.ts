@@ -116,7 +116,7 @@ test('[RE-08] [RE-04] whoever only reads is told so, on a phone too; who loses a
   await expect(page).toHaveURL(/\/reflections$/);
 
   await mine.share(id, nadia, null);
-  await expect(hers.getByRole('heading', { name: 'Cette réflexion n’est pas accessible' })).toBeVisible();
+  await expect(hers.getByRole('heading', { name: 'Vous n’avez plus accès à cette réflexion' })).toBeVisible();
   await expectAccessible(hers);
 });
 
