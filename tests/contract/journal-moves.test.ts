@@ -125,6 +125,10 @@ test('[SH-08] [JO-07] something new gives its readers, and nobody else, a red do
   const tab = await listen(mate, `user:${mate.id}`);
   const { database } = server();
   const { id: organisationId } = organisation();
+  // Whoever made the section a moment ago would see it being filled.
+  await database.platform.execute(
+    sql`UPDATE journals SET created_at = created_at - interval '1 hour' WHERE id = ${journalId}`,
+  );
   await database.asPlatform((tx) =>
     announce(tx, organisationId, journalRenewed, { organisationId, journalId }),
   );

@@ -117,7 +117,6 @@ describe('[SC-01] a search', () => {
     const published = { filters: [{ DocKind: { param: 'FeedItem' } }] };
     expect((await find(owner, 'estran', published)).items).toMatchObject([
       { analysis_id: analysisId, document: { id: open } },
-      ...Array.from({ length: 2 }, () => ({ analysis_id: null })),
     ]);
     expect(idsOf(await find(colleague, 'estran'))).toEqual([open]);
     expect((await find(colleague, 'estran')).items[0]?.analysis_id).toBeNull();

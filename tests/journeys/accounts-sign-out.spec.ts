@@ -93,10 +93,13 @@ test('[AU-07] signing in anew in one tab replaces the session, and signs nobody 
   await other.goto('/account');
   // The line of the first tab ends with the session it was opened with, and is opened again with the new one.
   const opened = line();
-  const status = await other.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/accounts/sign-in', { method: 'POST', headers, body })).status;
-  }, JSON.stringify({ email: person.email, password: person.password }));
+  const status = await other.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch('/api/accounts/sign-in', { method: 'POST', headers, body })).status;
+    },
+    JSON.stringify({ email: person.email, password: person.password }),
+  );
   expect(status).toBe(204);
   await opened;
   expect(await context.cookies()).not.toEqual(before);

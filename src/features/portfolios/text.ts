@@ -41,7 +41,7 @@ export const portfoliosText = texts({
         'La recherche par le sens est indisponible : les résultats reposent sur les mots seuls.',
     },
     byMeaning: (search: string) =>
-      `Aucune analyse ne contient « ${search} ». Voici celles qui s’en rapprochent par le sens.`,
+      `Aucune analyse ne contient « ${search} ». Voici celles qui s’en rapprochent par le sens.`,
     showAll: 'Afficher toutes les analyses',
     found: (count: number) =>
       count === 0
