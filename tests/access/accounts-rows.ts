@@ -44,6 +44,7 @@ export const accountsRows: readonly Row[] = [
     async ({ person }) => ({ email: (await person()).email, password: PASSWORD }),
     { endsSession: true },
   ),
+  row(sessions.readSession, '200 200 200 200 200', nothing),
   row(sessions.signOut, '204 204 204 204 204', nothing, { endsSession: true }),
   row(links.requestPasswordReset, '204 204 204 204 204', async ({ person }) => ({
     email: (await person()).email,

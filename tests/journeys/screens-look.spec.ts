@@ -22,6 +22,21 @@ test('FX-47: pages stand still while what they show arrives', async ({ page }) =
   expect(await shiftOf(page)).toBeLessThan(0.02);
 });
 
+test('FX-47: browsers report no refusal where nobody is signed in', async ({ page }) => {
+  const reported: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') reported.push(message.text());
+  });
+  await page.goto('/portfolio');
+  await expect(page).toHaveURL(/\/log(out|in)/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  await page.goto('/nulle-part');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(reported).toEqual([]);
+});
+
 test('FX-47: headings of an analysis follow each other', async ({ page }) => {
   await signIn(page, demoPerson('thomas.kerbrat'));
   await page.goto('/portfolio');

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { isSignedOut } from '#ui/call/session-run.ts';
+import { whoIsHere } from '#features/accounts/web/public.ts';
 import { internalPath } from '#ui/page/internal-path.ts';
 import { claimDrafts } from '#ui/writing/drafts-of.ts';
 
@@ -13,13 +12,11 @@ export const isDoor = (path: string): boolean => DOORS.includes(path.split(/[?#]
 
 /** SH-02: nobody enters without being known, nor finds what another began; the page asked for is kept for after signing in. */
 export async function requireSignedIn(queries: QueryClient, askedFor: string): Promise<void> {
-  try {
-    const { id } = await queries.ensureQueryData(profileQuery);
-    claimDrafts(id);
-  } catch (failure) {
-    if (!isSignedOut(failure)) throw failure;
+  const here = await whoIsHere(queries);
+  if (!here) {
     throw redirect({ to: '/logout', search: returnTo(askedFor), state: { isOver: true }, replace: true });
   }
+  claimDrafts(here.id);
 }
 
 /** SH-02: the sign-in page leads home when one is already in, or where one first wanted to go. */
@@ -30,8 +27,7 @@ export async function leaveWhenSignedIn(queries: QueryClient, wanted: unknown): 
 /** For pages that anyone may see but that show more to those we know. */
 export async function isSignedIn(queries: QueryClient): Promise<boolean> {
   try {
-    await queries.ensureQueryData(profileQuery);
-    return true;
+    return (await whoIsHere(queries)) !== null;
   } catch {
     return false;
   }

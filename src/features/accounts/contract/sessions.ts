@@ -36,6 +36,16 @@ export const revokeSession = endpoint({
   output: nothing,
 });
 
+/** Whether the caller is known: pages that need nobody ask this first, as browsers report every refusal as an error. */
+export const readSession = endpoint({
+  method: 'GET',
+  path: '/api/accounts/session',
+  access: 'public',
+  summary: 'Whether anybody is signed in here',
+  input: z.object({}),
+  output: z.object({ isSignedIn: z.boolean() }),
+});
+
 /** Ends this session; without one it changes nothing. */
 export const signOut = endpoint({
   method: 'POST',

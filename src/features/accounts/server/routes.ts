@@ -11,6 +11,7 @@ import { signOut } from './sign-out.ts';
 /** Everything accounts answer, as a table of contents. */
 export function accountRoutes(accounts: Accounts): Route[] {
   return [
+    route(sessions.readSession, async ({ actor }) => ({ isSignedIn: actor !== null })),
     route(sessions.signOut, (context) => signOut(accounts, context)),
     route(sessions.listSessions, (context) => listSessions(context)),
     route(sessions.revokeSession, (context, input) => revokeSession(accounts, context, input)),

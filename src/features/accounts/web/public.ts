@@ -13,3 +13,4 @@ export { useFollowedProfile } from './use-followed-profile.ts';
 export { profileQuery, useProfile } from './use-profile.ts';
 export { useSavePreferences } from './use-save-preferences.ts';
 export { useSaveProfile } from './use-save-profile.ts';
+export { whoIsHere } from './who-is-here.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { whoIsHere } from '#features/accounts/web/public.ts';
 import { useEnter } from './use-enter.ts';
 
 /** Someone who signed in in another tab and comes back to this one need not do it twice. */
@@ -10,7 +10,10 @@ export function useSignedInElsewhere(): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
     // Still signed out, or no answer: the form stays as it is.
-    cache.fetchQuery(profileQuery).then(enter, () => undefined);
+    const onAnswer = (here: object | null) => {
+      if (here) enter();
+    };
+    whoIsHere(cache).then(onAnswer, () => undefined);
   });
   useEffect(() => {
     document.addEventListener('visibilitychange', look);

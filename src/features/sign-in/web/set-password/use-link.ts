@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { whoIsHere } from '#features/accounts/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
-import { isSignedOut } from '#ui/call/session-run.ts';
 import { type Invitation, inspectLink, type LinkKind } from '../../contract/emailed-links.ts';
 import { type LinkInAddress, linkIn } from './link-in.ts';
 
@@ -42,7 +41,7 @@ export function useLink(link: LinkInAddress) {
     queryFn: async ({ signal, client }): Promise<OpenedLink> => {
       const [found, signedInAs] = await Promise.all([
         look(link, signal),
-        client.fetchQuery(profileQuery).then(({ email }) => email, unlessSignedOut),
+        whoIsHere(client).then((here) => here?.email ?? null),
       ]);
       // A link that names nobody can only be meant for who opened it.
       return { ...found, email: found.email || (signedInAs ?? ''), signedInAs };
@@ -65,9 +64,4 @@ async function look(
     if (!(failure instanceof CallError) || failure.reason !== 'notFromEmailLink') throw failure;
     return { kind, email, state: 'unknown' };
   }
-}
-
-function unlessSignedOut(failure: unknown): null {
-  if (!isSignedOut(failure)) throw failure;
-  return null;
 }
