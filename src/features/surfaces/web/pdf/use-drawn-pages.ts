@@ -5,8 +5,8 @@ interface DrawnPages {
   /** In the order of their numbers. */
   readonly drawn: readonly DrawnPage[];
   onDrawn(number: number, page: DrawnPage | null): void;
-  /** The page once it is drawn; at once if it is. */
-  whenDrawn(number: number): Promise<DrawnPage>;
+  /** The page once it is drawn, at once if it is; drawn anew, if how it was drawn `before` is of no use. */
+  whenDrawn(number: number, before?: DrawnPage): Promise<DrawnPage>;
 }
 
 /** The pages whose text lies on the screen. */
@@ -27,9 +27,9 @@ export function useDrawnPages(): DrawnPages {
     [pages, waiting],
   );
   const whenDrawn = useCallback(
-    (number: number) => {
+    (number: number, before?: DrawnPage) => {
       const page = pages.get(number);
-      if (page) return Promise.resolve(page);
+      if (page && page !== before) return Promise.resolve(page);
       const wait = waiting.get(number) ?? Promise.withResolvers<DrawnPage>();
       waiting.set(number, wait);
       return wait.promise;

@@ -27,10 +27,13 @@ export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: Pd
   const [prepared] = useState(noPreparations);
   const version = useRef(0);
   const latest = useRef(known);
+  const asked = useRef<Stretch | null>(null);
   latest.current = known;
   const reveal = useCallback(
     async (place: Stretch) => {
-      if (frame.current) await revealIn(frame.current, latest.current, place, whenDrawn);
+      asked.current = place;
+      const isWanted = () => asked.current === place;
+      if (frame.current) await revealIn(frame.current, latest.current, place, { whenDrawn, isWanted });
     },
     [frame, whenDrawn],
   );
@@ -44,11 +47,16 @@ export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: Pd
   return surface;
 }
 
+interface Waiting extends Pick<ReturnType<typeof useDrawnPages>, 'whenDrawn'> {
+  /** False once another place was asked for: what comes late is not scrolled to. */
+  isWanted(): boolean;
+}
+
 async function revealIn(
   frame: HTMLElement,
   known: DocumentPages,
   place: Stretch,
-  whenDrawn: ReturnType<typeof useDrawnPages>['whenDrawn'],
+  { whenDrawn, isWanted }: Waiting,
 ): Promise<void> {
   const number = pageAt(known, place.start);
   const page = stretchOfPages(known, number);
@@ -56,17 +64,23 @@ async function revealIn(
   if (!page || !sheet) return;
   const { top, bottom } = sheet.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) sheet.scrollIntoView({ block: 'start', behavior: 'instant' });
-  const drawn = await whenDrawn(number);
-  const end = Math.min(place.end, page.end);
-  const range = drawn.rangeOf({ start: place.start - page.start, end: end - page.start });
-  if (!range) return;
+  const words = { start: place.start - page.start, end: Math.min(place.end, page.end) - page.start };
+  let drawn = await whenDrawn(number);
+  let range = drawn.rangeOf(words);
+  // A page whose text did not come is laid out anew once the PDF was opened again.
+  while (!range && isWanted()) {
+    drawn = await whenDrawn(number, drawn);
+    range = drawn.rangeOf(words);
+  }
+  if (!range || !isWanted()) return;
+  const found = range;
   // Sideways first, where one has zoomed in; then up or down to where one reads, clear of the bar above the pages.
-  const [words, seen] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
-  if (words.left < seen.left || words.right > seen.right) {
-    frame.scrollBy({ left: words.left - seen.left - BESIDE_PX, behavior: 'instant' });
+  const [box, seen] = [found.getBoundingClientRect(), frame.getBoundingClientRect()];
+  if (box.left < seen.left || box.right > seen.right) {
+    frame.scrollBy({ left: box.left - seen.left - BESIDE_PX, behavior: 'instant' });
   }
   await bringIntoView(drawn.root, () => {
-    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const { left, right, top, bottom } = found.getBoundingClientRect();
     return { left, right, top: top - BAR_PX, bottom };
   });
 }
