@@ -12,7 +12,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { documentPageText } from './document-page-text.ts';
-import { COLUMNS_FROM_PX } from './use-layout.ts';
+import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 
 const KINDS = { 'under-way': 'info', changed: 'success', same: 'success', failed: 'error' } as const;
 
@@ -58,20 +58,27 @@ function useNews(documentId: Id): { readonly refresh: Refresh | null; readonly f
   return { refresh: isNews ? refresh : null, forget: () => setOldId(refresh?.captureId ?? null) };
 }
 
-/** Over what is being read, and without height: what comes and goes here moves nothing. */
+/**
+ * Over what is being read, and without height: what comes and goes here moves nothing. Below the last words of a short page;
+ * on a phone, where it may be several lines high, above the tabs.
+ */
 const AtFoot = styled('div')({
   position: 'sticky',
-  bottom: 20,
+  bottom: 76,
   height: 0,
   zIndex: 5,
-  [`@media (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: { bottom: 88 },
+  [`@media (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: { bottom: 140 },
   '& .card': {
     position: 'absolute',
     insetInline: 0,
-    bottom: 0,
+    top: 0,
     borderRadius: 10,
     background: colour.surface,
     boxShadow: colour.e2,
+  },
+  [`@media (max-width: ${PHONE_BELOW_PX - 0.02}px)`]: {
+    bottom: 88,
+    '& .card': { top: 'auto', bottom: 0 },
   },
   '& [data-turning] svg': TURNING,
 });
