@@ -2,7 +2,7 @@ import type { Id } from '#base/ids.ts';
 import { createAnalysis } from '#features/analyses/contract/analyses.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { sessionRun } from '#ui/call/session-run.ts';
 import { bringPage, type TakingLink } from './bring-page.ts';
 import { noteBringing, noteFailed, noteWaiting } from './bringing.ts';
@@ -25,6 +25,8 @@ export interface FiledAtOnce {
   readonly tags: readonly string[];
   readonly title: string | null;
 }
+
+const PATIENT = { timeoutMs: PATIENT_MS };
 
 /** Kept once it is made: acts that were done before it was made still ask for it. */
 const made = new Map<Id, Promise<AnalysisCard>>();
@@ -54,7 +56,7 @@ async function make(
       () =>
         filed
           ? createFiled(preparedId, id, threadName, filed)
-          : call(createAnalysis, { id: preparedId, document: { id }, threadName }),
+          : call(createAnalysis, { id: preparedId, document: { id }, threadName }, PATIENT),
       onWaiting,
       over,
     );
@@ -73,8 +75,6 @@ function createFiled(
   { portfolioIds, tags, title }: FiledAtOnce,
 ): Promise<AnalysisCard> {
   const document = { id: documentId, ...(title === null ? {} : { title }) };
-  return call(createAnalysisInPortfolios, {
-    analysis: { id: preparedId, document, threadName, tags: [...tags] },
-    portfolio_ids: [...portfolioIds],
-  });
+  const analysis = { id: preparedId, document, threadName, tags: [...tags] };
+  return call(createAnalysisInPortfolios, { analysis, portfolio_ids: [...portfolioIds] }, PATIENT);
 }

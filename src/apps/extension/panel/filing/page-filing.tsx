@@ -7,7 +7,7 @@ import {
   type FilingSubject,
   joinThread,
 } from '#features/filing/web/public.ts';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { knownPageQuery } from '../analysis/known-page-query.ts';
 import { usePageWork } from '../analysis/page-work-context.ts';
@@ -38,7 +38,8 @@ export function PageFiling({ onEnd }: { readonly onEnd: () => void }) {
     const made = await ensureSaved({ portfolioIds, tags, title: isRenamed ? choices.title : null });
     // It was being made already, by what was marked before.
     if (isRenamed && made.title !== choices.title) {
-      await call(changeAnalysis, { analysisId: made.id, title: choices.title });
+      const renamed = { analysisId: made.id, title: choices.title };
+      await call(changeAnalysis, renamed, { timeoutMs: PATIENT_MS });
     }
     return { ...(await joinThread(made, choices)), isNew: true };
   };

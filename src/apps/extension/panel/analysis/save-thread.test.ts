@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sharedValue } from '#ui/page/shared-value.ts';
+import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
+import type { PageBeside } from '../page-link.ts';
+import { saveThread } from './save-thread.ts';
+
+const PAGE = 'https://gazette.example/recul';
+const MADE = sampleAnalysis(1, { document: { url: PAGE } });
+const LINK = {
+  toPage: () => undefined,
+  onFromPage: () => () => undefined,
+  beside: sharedValue<PageBeside>({ state: 'looking' }),
+};
+const SLOW_MS = 15_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The platform's own timer is not among the fake ones.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
+    return controller.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A server that answers late, unless nobody waits for it any more. */
+function slowServer() {
+  const asked = vi.fn(
+    (_address: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        setTimeout(() => resolve(Response.json(MADE)), SLOW_MS);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+test.each([
+  [
+    'filed as it is made',
+    '0198a5c0-0000-7000-8000-c00000000001',
+    { portfolioIds: [MADE.id], tags: [], title: null },
+  ],
+  ['filed nowhere', '0198a5c0-0000-7000-8000-c00000000002', undefined],
+])(
+  'FX-61: an analysis of the page beside, %s, is waited for as every filing is',
+  async (_, preparedId, filed) => {
+    const asked = slowServer();
+    const documentId = MADE.document.id;
+    const saving = saveThread({ link: LINK, address: PAGE, documentId, preparedId, threadName: '', filed });
+    await vi.advanceTimersByTimeAsync(SLOW_MS);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect((await saving).id).toBe(MADE.id);
+  },
+);
