@@ -20,7 +20,11 @@ export function feedVerb(): Verb {
         return typeof value === 'string' ? value : null;
       };
       try {
-        const { entries, ...feed } = await reader.read({
+        const {
+          entries,
+          isCut: _cut,
+          ...feed
+        } = await reader.read({
           bytes: Buffer.from(content_b64, 'base64'),
           url: URL.parse(said('content-location') ?? '', url || undefined)?.href ?? url,
           contentType: said('content-type'),

@@ -47,9 +47,13 @@ export const feed = z.object({
   rights: said,
   id: said,
   updated: moment,
+  /** Its document ends before it is closed: what came after is missing. */
+  isCut: z.boolean(),
   entries: z.array(entry),
 });
 export type Feed = z.infer<typeof feed>;
+/** What it says in its own words. */
+export type SaidFeed = Omit<Feed, 'isCut'>;
 
 /** A feed that a page offers. */
 export const offeredFeed = z.object({ url: z.string(), title: z.string() });

@@ -47,6 +47,24 @@ test('of an endless feed, the first entries are kept', () => {
   if (typeof read === 'string') throw new Error(read);
   expect(read.entries).toHaveLength(FEED_MAX_ENTRIES);
   expect(read.entries[0]?.id).toBe('0');
+  // It goes on: only what was not looked at is missing.
+  expect(read.isCut).toBe(false);
+});
+
+const ITEM = '<item><title>Marée</title></item>';
+test.each([
+  [`<rss><channel>${ITEM}`, true],
+  [`<rss><channel>${ITEM}<item><title>Ma`, true],
+  [`<rss><channel>${ITEM}</channel>`, true],
+  [`<rss><channel>${ITEM}<!-- ${ITEM}</channel></rss>`, true],
+  ['<feed><entry><title>Marée</title></entry>', true],
+  [`<rss><channel>${ITEM}</rss>`, false],
+  ['<feed><entry><title>Marée</title></entry></feed>', false],
+  ['{"version":"https://jsonfeed.org/version/1.1","title":"Cahiers","items":[{"title":"Marée"}]}', false],
+])('FX-40: of a feed that is cut off, it is said: %s', (document, isCut) => {
+  const read = readFeed({ bytes: Buffer.from(document), url: '', contentType: null });
+  const whole = expect.objectContaining({ title: 'Marée' });
+  expect(read).toMatchObject({ isCut, entries: expect.arrayContaining([whole]) });
 });
 
 test('a whole feed is read whole', () => {
@@ -67,6 +85,7 @@ test('a whole feed is read whole', () => {
     rights: 'Libre',
     id: null,
     updated: '2026-03-02T08:30:00.000Z',
+    isCut: false,
     entries: [
       {
         title: 'Marée',

@@ -18,12 +18,12 @@ export interface FeedInput {
 export function readFeed({ bytes, url, contentType }: FeedInput): Feed | FeedReason {
   const text = decodeFeed(bytes, contentType);
   if (/^\s*[{[]/.test(text)) return readJsonFeed(text, url) ?? 'not-a-feed';
-  const document = parseXml(text, url);
+  const { document, leftOpen } = parseXml(text, url);
   const root = rootOf(document);
   if (!root) return 'not-a-feed';
   const isAtom = /(?:^|:)(?:feed|entry)$/.test(root.name);
   if (elementsIn(root).length === 0) return 'feed-unreadable';
-  const feed = isAtom ? readAtom(root) : readRss(root);
+  const feed = { ...(isAtom ? readAtom(root) : readRss(root)), isCut: leftOpen.includes(root) };
   // Some other RDF says nothing that a feed says.
   return isAtom || hasChannel(root) || feed.entries.length > 0 ? feed : 'not-a-feed';
 }

@@ -37,6 +37,8 @@ export const tryFeed = endpoint({
     siteUrl: z.string().nullable(),
     /** BCP 47, as it says or as its words tell. */
     language: z.string().nullable(),
+    /** It stops before its end: what came after is not counted. */
+    isCut: z.boolean(),
     itemCount: z.number().int(),
     keptCount: z.number().int(),
     items: z.array(item).max(TRIAL_ITEMS),

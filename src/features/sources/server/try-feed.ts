@@ -35,6 +35,7 @@ export function tryFeed(ways: FeedWays) {
       title: feed.title ?? new URL(feedUrl).hostname,
       siteUrl: feed.link,
       language: feed.language ?? mostCommon(weighed.map((one) => one.language)),
+      isCut: feed.isCut,
       itemCount: feed.entries.length,
       keptCount: isKept.filter(Boolean).length,
     };

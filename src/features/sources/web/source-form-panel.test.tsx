@@ -51,6 +51,7 @@ const found = {
   language: 'en-GB',
   itemCount: 20,
   keptCount: 1,
+  isCut: false,
   items: [
     {
       title: 'Une digue cède',
@@ -117,6 +118,15 @@ test('[AD-03] a feed that cannot be read says why beside its address, until anot
   expect(address.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(address, '2');
   expect(screen.queryByText('Cette adresse ne mène pas à un flux.')).toBeNull();
+});
+
+test('FX-40: a feed that is cut off is not said to be read', async () => {
+  trial = { ...found, isCut: true, itemCount: 2 };
+  show(<SourceFormPanel open />);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Domaine' }), 'revue.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Tester le flux' }));
+  expect(await screen.findByText(/^Flux coupé avant la fin : 2 articles lus, le plus récent/)).toBeTruthy();
+  expect(screen.queryByText(/^Flux lu/)).toBeNull();
 });
 
 test('FX-40: what a trial finds after another address was written is not shown, nor written over it', async () => {

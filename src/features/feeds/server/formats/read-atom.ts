@@ -1,4 +1,4 @@
-import type { Entry, Feed } from '../../contract/feed.ts';
+import type { Entry, SaidFeed } from '../../contract/feed.ts';
 import { webAddress } from '../xml/address.ts';
 import { all, attribute, first, lineOf, oneLine, wordsIn, type XmlElement } from '../xml/element.ts';
 import { entriesIn } from '../xml/entries-in.ts';
@@ -9,7 +9,7 @@ import { distinct, firstDate, firstOf, licenceOf, moduleTags, orRecordings } fro
 import { atomHtml, atomLine } from './said-html.ts';
 
 /** Atom 0.3 and 1.0, whether its vocabulary is declared or not; an entry may come alone. */
-export function readAtom(root: XmlElement): Feed {
+export function readAtom(root: XmlElement): SaidFeed {
   const isAlone = /(?:^|:)entry$/.test(root.name);
   const entries = isAlone ? [root] : entriesIn(root, both('entry'));
   const author = authorOf(root);

@@ -74,6 +74,8 @@ export function readJsonFeed(text: string, url: string): Feed | null {
     rights: null,
     id: statedAddress(data.feed_url, url),
     updated: null,
+    // JSON that is cut cannot be read.
+    isCut: false,
     entries,
   };
 }

@@ -1,4 +1,4 @@
-import type { Enclosure, Entry, Feed } from '../../contract/feed.ts';
+import type { Enclosure, Entry, SaidFeed } from '../../contract/feed.ts';
 import { feedDate } from '../../rules/feed-date.ts';
 import { webAddress } from '../xml/address.ts';
 import { all, attribute, first, lineOf, wordsIn, type XmlElement } from '../xml/element.ts';
@@ -10,7 +10,7 @@ import { distinct, enclosureOf, firstDate, firstOf, licenceOf, moduleTags, orRec
 import { atomHtml, atomLine, rssHtml, rssLine } from './said-html.ts';
 
 /** RSS 0.9x, 1.0 (RDF), 1.1 and 2.0, and CDF, which they come from. Entries may stand beside the channel or in it. */
-export function readRss(root: XmlElement): Feed {
+export function readRss(root: XmlElement): SaidFeed {
   // CDF has channels within channels.
   const channel = root.name === 'channel' ? root : (first(root, 'channel', 'atom:channel') ?? root);
   return {

@@ -15,8 +15,14 @@ const FIELDS = new Set(
   ),
 );
 
+interface Parsed {
+  readonly document: XmlElement;
+  /** What the end of the document found open. */
+  readonly leftOpen: readonly XmlElement[];
+}
+
 /** A document as far as it goes: what was left open ends where its parent does, what is cut off ends where it was cut. */
-export function parseXml(source: string, url: string): XmlElement {
+export function parseXml(source: string, url: string): Parsed {
   const document: XmlElement = {
     name: '',
     tag: '',
@@ -64,9 +70,9 @@ export function parseXml(source: string, url: string): XmlElement {
       const place = open.findLastIndex((one) => one.tag === tag);
       if (place > 0) close(place);
     }
-    if (entries >= FEED_MAX_ENTRIES) break;
+    if (entries >= FEED_MAX_ENTRIES) return { document, leftOpen: [] };
   }
-  return document;
+  return { document, leftOpen: open };
 }
 
 function elementOf(written: string, attributes: readonly Attribute[], parent: XmlElement): XmlElement {

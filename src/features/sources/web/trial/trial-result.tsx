@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { figure } from '#base/figure.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -33,13 +34,14 @@ export function TrialResult({ trial, language = '', languages = [], onLanguage }
   const spoken = found.language ? spokenLanguage(found.language) : '';
   const isOther = language !== '' && spoken !== '' && spoken !== spokenLanguage(language);
   const better = isOther ? languages.find((tag) => spokenLanguage(tag) === spoken) : undefined;
+  const Sign = found.isCut ? TriangleAlert : CircleCheck;
   const others = found.others.filter(({ url }) => url !== found.feedUrl);
   return (
     <Result>
-      <p className="read" role="status">
-        <CircleCheck size={14} />
+      <p className="read" role="status" data-cut={found.isCut ? '' : undefined}>
+        <Sign size={14} />
         <span>
-          {text.read(found.itemCount, figure(found.itemCount, reader))}
+          {(found.isCut ? text.cut : text.read)(found.itemCount, figure(found.itemCount, reader))}
           {found.itemCount === 0 ? '' : latest ? text.latest(timeAgo(new Date(latest), now, reader)) : '.'}{' '}
           {trial.isOutdated
             ? text.changed
@@ -86,6 +88,7 @@ const Result = styled('div')({
     fontSize: '0.75rem',
     lineHeight: 16 / 12,
     color: colour.success,
+    '&[data-cut]': { color: colour.warning },
     '& > svg': { flex: 'none', marginTop: 1 },
   },
   '& .speaks': {

@@ -8,6 +8,10 @@ export const trialText = texts({
       count === 0
         ? 'Flux lu : aucun article pour l’instant.'
         : `Flux lu : ${figure} ${count > 1 ? 'articles' : 'article'}`,
+    cut: (count: number, figure: string): string =>
+      count === 0
+        ? 'Flux coupé avant la fin : aucun article lu.'
+        : `Flux coupé avant la fin : ${figure} ${count > 1 ? 'articles lus' : 'article lu'}`,
     latest: (when: string): string => `, le plus récent ${when}.`,
     kept: (count: number, figure: string): string =>
       count === 0
@@ -25,6 +29,10 @@ export const trialText = texts({
     test: 'Test the feed',
     read: (count, figure) =>
       count === 0 ? 'Feed read: no items for now.' : `Feed read: ${figure} ${count === 1 ? 'item' : 'items'}`,
+    cut: (count, figure) =>
+      count === 0
+        ? 'Feed cut off before its end: no items read.'
+        : `Feed cut off before its end: ${figure} ${count === 1 ? 'item' : 'items'} read`,
     latest: (when) => `, the latest ${when}.`,
     kept: (count, figure) =>
       count === 0
