@@ -13,7 +13,7 @@ export const CALL_DEFAULTS = {
   retriesWithoutResponse: 2,
   delayMs: 100,
 } as const;
-/** D2 §7, D3 §7: what is worth waiting for: what searches, files, or opens what was saved. */
+/** D2 §7, D3 §7: what is worth waiting for: what searches, files, opens what was saved, or checks a password. */
 export const PATIENT_MS = 20_000;
 /** The server is starting, stopping or without its database, and undid what it began. */
 const NOTHING_DONE = 503;

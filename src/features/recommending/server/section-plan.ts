@@ -66,7 +66,7 @@ function questionOf(
   return [
     {
       ...{ scopes: [organisationId, 'public'], readerIds, isOfPeople: true },
-      ...{ scorings: anchor ? [...scorings, anchor] : scorings, onlyMatches: asksForText(scorings) },
+      ...{ scorings: anchor ? [...scorings, anchor] : scorings, onlyMatches: asksForText(scorings, filters) },
       filters: [...withWindow(filters).filter(({ type }) => type !== 'DocKind'), ofKinds],
       askedFor: {
         ...{ family: 'searches', further: 0, search },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { signIn } from '../contract/sign-in.ts';
 import { looksLikeEmail } from './looks-like-email.ts';
 import { refusedField, type SignInError, signInError } from './sign-in-error.ts';
@@ -22,7 +22,8 @@ export function useLoginForm() {
     fields[field].current?.focus();
   };
   const signingIn = useMutation({
-    mutationFn: (typed: { email: string; password: string }) => call(signIn, typed),
+    mutationFn: (typed: { email: string; password: string }) =>
+      call(signIn, typed, { timeoutMs: PATIENT_MS }),
     onSuccess: enter,
     onError: (failure) => {
       const error = signInError(failure);

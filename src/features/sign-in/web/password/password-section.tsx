@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -23,7 +23,12 @@ export function PasswordSection({ email }: { email: string }) {
   const notProven = useNotProven();
   const [current, setCurrent] = useState('');
   const changing = useAct({
-    mutationFn: () => call(changePassword, { currentPassword: current, newPassword: value.password }),
+    mutationFn: () =>
+      call(
+        changePassword,
+        { currentPassword: current, newPassword: value.password },
+        { timeoutMs: PATIENT_MS },
+      ),
     onSuccess: () => {
       setCurrent('');
       value.clear();

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useText } from '#ui/words/language.ts';
 import { signInWithLink } from '../../contract/emailed-links.ts';
@@ -26,7 +26,7 @@ export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkS
   const emailField = useRef<HTMLInputElement>(null);
   const { welcome } = useEnter();
   const entering = useAct({
-    mutationFn: () => call(signInWithLink, { token, email: email.trim() }),
+    mutationFn: () => call(signInWithLink, { token, email: email.trim() }, { timeoutMs: PATIENT_MS }),
     onSuccess: () => {
       welcome();
       onEntered();

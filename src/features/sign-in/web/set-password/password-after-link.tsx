@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useText } from '#ui/words/language.ts';
 import { setPasswordAfterLink } from '../../contract/passwords.ts';
@@ -20,7 +20,7 @@ export function PasswordAfterLink({ email, onExpired }: { email: string; onExpir
   const { refused, setRefused } = useRefusal(value.password);
   const { enter } = useEnter();
   const saving = useAct({
-    mutationFn: () => call(setPasswordAfterLink, { password: value.password }),
+    mutationFn: () => call(setPasswordAfterLink, { password: value.password }, { timeoutMs: PATIENT_MS }),
     onSuccess: enter,
     onError: (failure) => {
       const code = setPasswordCode(failure);

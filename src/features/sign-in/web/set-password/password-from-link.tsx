@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { call } from '#ui/call/call.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useText } from '#ui/words/language.ts';
 import { type Invitation, setPasswordWithLink } from '../../contract/emailed-links.ts';
@@ -36,7 +36,12 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
     setEmail(invited);
   };
   const saving = useAct({
-    mutationFn: () => call(setPasswordWithLink, { token, email: email.trim(), password: value.password }),
+    mutationFn: () =>
+      call(
+        setPasswordWithLink,
+        { token, email: email.trim(), password: value.password },
+        { timeoutMs: PATIENT_MS },
+      ),
     onSuccess: enter,
     onError: (failure) => {
       const code = setPasswordCode(failure);

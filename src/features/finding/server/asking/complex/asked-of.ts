@@ -25,7 +25,7 @@ export function askedOf({
   const isPublic = kinds.includes('FeedItem') || scorings.some(({ type }) => type === 'Document');
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
   return {
-    ...{ readerIds, scorings, onlyMatches: asksForText(scorings) },
+    ...{ readerIds, scorings, onlyMatches: asksForText(scorings, filters) },
     ...{ scopes: isPublic ? [organisationId, 'public'] : [organisationId] },
     filters: [...filters.filter(({ type }) => type !== 'DocKind'), ofKinds],
   };
