@@ -10,7 +10,7 @@ test('FX-39: criteria that look for a text find only what speaks of it', () => {
   expect(asksForText([decay], [])).toBe(false);
   expect(asksForText([meaning('-marée'), meaning('…')], [])).toBe(false);
   expect(asksForText([{ ...meaning('eau'), multiplier: 0 }], [])).toBe(false);
-  const words = { type: 'Keywords', param: ['marée'] } as const;
+  const words = { type: 'Keywords' as const, param: ['marée'] };
   expect(asksForText([meaning('eau potable')], [filter(words)])).toBe(false);
   expect(asksForText([meaning('eau potable')], [filter(words, 'Exclude')])).toBe(true);
 });
