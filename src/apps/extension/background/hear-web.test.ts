@@ -60,7 +60,7 @@ test('[SH-12] without a press the button says that an analysis waits, or the pan
   await arrived(7, `${SERVER}/redirect`);
   expect(chrome.tabs.sendMessage).not.toHaveBeenCalled();
   await arrived(7, url);
-  const opened = [7, { kind: 'open-frame', tabId: 7 }, { frameId: 0 }];
+  const opened = [7, { kind: 'open-frame', tabId: 7, hasSidePanel: true }, { frameId: 0 }];
   expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(...opened);
 });
 

@@ -22,7 +22,7 @@ export const documentPageText = texts({
     refresh: {
       'under-way': 'Actualisation de la capture…',
       changed: 'La capture a été actualisée.',
-      same: 'La capture est à jour : le texte de la page n’a pas changé.',
+      same: 'La capture est à jour : le texte de la page n’a pas changé.',
       failed: 'La page n’a pas pu être relue.',
     },
     documentPart: 'Document',

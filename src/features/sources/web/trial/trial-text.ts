@@ -10,8 +10,8 @@ export const trialText = texts({
         : `Flux lu : ${figure} ${count > 1 ? 'articles' : 'article'}`,
     cut: (count: number, figure: string): string =>
       count === 0
-        ? 'Flux coupé avant la fin : aucun article lu.'
-        : `Flux coupé avant la fin : ${figure} ${count > 1 ? 'articles lus' : 'article lu'}`,
+        ? 'Flux coupé avant la fin : aucun article lu.'
+        : `Flux coupé avant la fin : ${figure} ${count > 1 ? 'articles lus' : 'article lu'}`,
     latest: (when: string): string => `, le plus récent ${when}.`,
     kept: (count: number, figure: string): string =>
       count === 0
