@@ -17,7 +17,8 @@ test('[CA-01] five different pages come in, each by another way, and stand in my
   // By the button of an empty portfolio, pasted into the field.
   const image = '<meta property="og:image" content="/photo.png">';
   const article = site.serve('/article', { body: articlePage({ title: 'Les prés salés', head: image }) });
-  await page.getByRole('button', { name: 'Capturer une page' }).click();
+  const mine = page.getByRole('region', { name: /^Mon portfolio/ });
+  await mine.getByRole('button', { name: 'Capturer une page' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Adresse de la page' })).toBeFocused();
   await paste(page, article);
   await expect(dialog.getByRole('heading', { name: 'Les prés salés' })).toBeVisible();

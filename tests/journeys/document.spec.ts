@@ -5,7 +5,7 @@ import { articlePage } from '../support/page-server.ts';
 import { captureDialog, paste, test } from './capturing.ts';
 
 async function openCapture(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Capturer une page' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Capturer une page' }).first()).toBeVisible();
   await page.locator('body').press('n');
 }
 

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import type { useSession } from './use-session.ts';
@@ -18,7 +19,12 @@ export function SessionOver({ session }: { readonly session: ReturnType<typeof u
     >
       <p>{text.body}</p>
       <p style={{ marginTop: 12 }}>
-        <a href="/login" target="_blank" rel="noopener">
+        <a
+          href="/login"
+          target="_blank"
+          rel="noopener"
+          style={{ color: colour.primary, textDecoration: 'underline', textUnderlineOffset: 3 }}
+        >
           {text.signIn}
         </a>
       </p>
