@@ -10,7 +10,7 @@ import { rateRecommendation } from '../../src/features/journal/contract/acts.ts'
 import { readJournal } from '../../src/features/journal/contract/journals.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { createSection, previewSection } from '../../src/features/sections/contract/sections.ts';
-import { forUser } from '../support/analyses.ts';
+import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
@@ -86,6 +86,36 @@ test('FX-33: the preview of a section is what the section shows: same order, cop
   expect(after.items.map(({ document }) => document.id)).not.toContain(first?.document.id);
   const elsewhere = await createMember(database, await createOrganisation(database));
   expect((await ask(elsewhere, previewSection, { strategies })).problem?.reason).toBe('unknown-search');
+});
+
+test('FX-59: nearness to a portfolio weighs documents and publications, in a personal section too, and leaves none out', async () => {
+  const { database } = server();
+  const me = await createMember(database, await createOrganisation(database));
+  const source = await makeSource(database);
+  const filed = await analysePage(database, me, { title: 'Les ruches et le miel des abeilles' });
+  await add(me, me.id, filed);
+  await publish(database, source, { title: 'Les abeilles meurent dans les ruches', at: daysAgo(3) });
+  await publish(database, source, { title: 'La banque relève ses taux d’intérêt' });
+  await settled();
+  const liking = (portfolioId: string) => [{ PortfolioBias: { param: portfolioId, multiplier: 0.5 } }];
+  const query = { scorings: liking(me.id), explain: true, max_results: 50 };
+  const found = await granted(me, search.searchComplex, query);
+  const both = ['Les abeilles meurent dans les ruches', 'La banque relève ses taux d’intérêt'];
+  expect(titles(found.items)[0]).toBe('Les ruches et le miel des abeilles');
+  expect(titles(found.items).filter((title) => both.includes(title))).toEqual(both);
+  const values = found.items.map(({ parts = [] }) => parts[0]?.value ?? -1);
+  expect([values[0], Math.min(...values) >= 0]).toEqual([1, true]);
+  expect(found.items.map(({ score }) => score)).toEqual(values.map((value) => value * 0.5));
+  const ofAnalyses = { ...query, filters: [{ DocKind: { param: 'Analysis' as const } }] };
+  expect(titles((await granted(me, search.searchComplex, ofAnalyses)).items)).toHaveLength(1);
+  const text = [{ Keywords: { param: 'taux' } }, ...liking(me.id)];
+  expect(titles((await granted(me, search.searchComplex, { scorings: text })).items)).toEqual([both[1]]);
+
+  const strategies = [{ searchId: found.id, recommendationCount: 4 }];
+  const { journalId } = await granted(me, createSection, { name: 'À mon goût', strategies });
+  const shown = async () =>
+    (await granted(me, readJournal, { journalId })).recommendations.map(({ document }) => document.title);
+  await expect.poll(shown, { timeout: 10_000 }).toContain(both[0]);
 });
 
 describe('[SC-01] criteria', () => {

@@ -24,7 +24,12 @@ const OWN: readonly Findable[] = [
     url: 'https://presse.example/terre/2',
     portfolios: [{ id: portfolioId(1), addedAt: daysAgo(2) }],
   }),
-  findable(3, { title: 'Secret zirconium', text: 'La digue cachée, un porc.', readers: [COLLEAGUE] }),
+  findable(3, {
+    title: 'Secret zirconium',
+    text: 'La digue cachée, un porc.',
+    readers: [COLLEAGUE],
+    portfolios: [2, 3].map((at) => ({ id: portfolioId(at), addedAt: daysAgo(1) })),
+  }),
   findable(4, { title: 'Pour le groupe', text: 'digue', readers: [GROUP], date: daysAgo(3) }),
   findable(5, {
     kind: 'Analysis',
@@ -42,7 +47,12 @@ const OWN: readonly Findable[] = [
     }),
   ),
   findable(23, { kind: 'Passage', text: 'Un phare.', authorId: COLLEAGUE, readers: [COLLEAGUE] }),
-  findable(24, { kind: 'Analysis', title: 'Digues', text: 'digues' }),
+  findable(24, {
+    kind: 'Analysis',
+    title: 'Digues',
+    text: 'digues',
+    portfolios: [{ id: portfolioId(2), addedAt: daysAgo(9) }],
+  }),
   ...HOSTILE.map((tag, at) =>
     findable(10 + at, {
       title: `Obstacle ${at}`,

@@ -12,7 +12,7 @@ test('what was published is found once where no kind is named', () => {
   expect(kindsLookedFor([semantic], [])).toEqual(['Document', 'FeedItem']);
 });
 
-test('analyses alone are tagged and filed: they are found where tags or portfolios count', () => {
+test('analyses alone are tagged and filed: they are found where tags, or being filed, count', () => {
   expect(kindsLookedFor([semantic, tags], [])).toEqual(['Analysis']);
   const filed: Filter = {
     type: 'PortfolioId',
@@ -20,6 +20,14 @@ test('analyses alone are tagged and filed: they are found where tags or portfoli
     param: ['0199f1f6-0000-7000-8000-000000000000'],
   };
   expect(kindsLookedFor([semantic], [filed])).toEqual(['Analysis']);
+});
+
+test('FX-59: what somebody likes is found in whatever was published', () => {
+  const liked: Scoring = {
+    ...{ type: 'PortfolioBias', multiplier: 1 },
+    param: '0199f1f6-0000-7000-8000-000000000000',
+  };
+  expect(kindsLookedFor([semantic, liked], [])).toEqual(['Document', 'FeedItem']);
 });
 
 test('kinds that are named are those that are found, less those that are excluded', () => {

@@ -4,7 +4,7 @@ import { DOC_KINDS, type DocKind, type Filter, type Scoring } from '#features/se
 const PUBLISHED: readonly DocKind[] = ['Document', 'FeedItem'];
 /** What is tagged and filed in portfolios. */
 const FILED: readonly DocKind[] = ['Analysis'];
-const OF_FILED: ReadonlySet<string> = new Set(['Tags', 'PortfolioBias', 'PortfolioAddedTime', 'PortfolioId']);
+const OF_FILED: ReadonlySet<string> = new Set(['Tags', 'PortfolioAddedTime', 'PortfolioId']);
 
 /** Which kinds of things a search is for, also where its caller names none. */
 export function kindsLookedFor(scorings: readonly Scoring[], filters: readonly Filter[]): DocKind[] {

@@ -3,12 +3,14 @@ import type { ScopeReader } from '../lance/open-tables.ts';
 import type { Asked, Hit, Ranking } from '../search-index.ts';
 import { told } from './answer.ts';
 import { type AskedDocument, askedDocument } from './asked-document.ts';
+import { askedPortfolio } from './asked-portfolio.ts';
 import type { Component } from './component.ts';
 import { componentsOf, type Ground } from './components.ts';
 import { correctedQuestion } from './correct.ts';
 import { DEPTHS, type Depths } from './depths.ts';
 import { passing } from './keyword-filters.ts';
 import { type LeftOutTitles, leftOutTitles } from './left-out-titles.ts';
+import type { Directions } from './meaning.ts';
 import type { OpenScope } from './open-scope.ts';
 import { type Ranked, rank } from './rank.ts';
 import { type ReadScope, readScopes } from './read-scopes.ts';
@@ -53,6 +55,7 @@ async function answerOnce(
   const ground: Ground = {
     models,
     documents,
+    portfolios: await portfoliosOf(scopes, asked),
     statistics,
     leftOutTitles: leftOut,
     embeddingsIds: await modelsOf(read),
@@ -106,6 +109,14 @@ async function documentsOf(scopes: readonly OpenScope[], asked: Asked) {
     if (document) documents.set(id, document);
   }
   return documents;
+}
+
+async function portfoliosOf(scopes: readonly OpenScope[], { scorings, readerIds }: Asked) {
+  const portfolios = new Map<string, Directions>();
+  for (const { type, param } of scorings) {
+    if (type === 'PortfolioBias') portfolios.set(param, await askedPortfolio(scopes, readerIds, param));
+  }
+  return portfolios;
 }
 
 const documentsNamed = ({ scorings }: Asked) =>

@@ -3,6 +3,7 @@ import { idLiteral } from '../lance/literal.ts';
 import { answer } from './answer.ts';
 import { type FetchedRow, rowsOf } from './fetched-row.ts';
 import type { Directions } from './meaning.ts';
+import { middleOf } from './middle-of.ts';
 import type { OpenScope } from './open-scope.ts';
 import { accessCondition } from './where.ts';
 
@@ -36,13 +37,4 @@ export async function askedDocument(
     return { row, directions: new Map(middle ? [[tables.embeddingsId, middle]] : []) };
   }
   return null;
-}
-
-/** What all passages have in common, of length one. */
-function middleOf(vectors: readonly Float32Array[]): Float32Array | null {
-  const [first] = vectors;
-  if (!first) return null;
-  const sum = first.map((_, at) => vectors.reduce((all, vector) => all + (vector[at] ?? 0), 0));
-  const length = Math.hypot(...sum);
-  return length > 0 ? sum.map((value) => value / length) : null;
 }

@@ -15,6 +15,7 @@ import type { Filter, Scoring } from '../../contract/criteria.ts';
 import type { Asked } from '../search-index.ts';
 import { ask } from './ask.ts';
 import { askedDocument } from './asked-document.ts';
+import { askedPortfolio } from './asked-portfolio.ts';
 import { componentsOf } from './components.ts';
 import { DEPTHS } from './depths.ts';
 import { fetchAll } from './fetch.ts';
@@ -40,11 +41,17 @@ async function bruteForce(asked: Asked) {
       const document = one.type === 'Document' && (await askedDocument([scope], asked.readerIds, one.param));
       if (document) documents.set(one.param, document);
     }
+    const portfolios = new Map();
+    for (const one of asked.scorings) {
+      if (one.type === 'PortfolioBias')
+        portfolios.set(one.param, await askedPortfolio([scope], asked.readerIds, one.param));
+    }
     const ground = {
       statistics: statisticsOf([tables.vocabulary]),
       models: opened.models,
       embeddingsIds: [tables.embeddingsId],
       documents,
+      portfolios,
       leftOutTitles: async () => new Set<string>(),
     };
     const { components } = await componentsOf(asked, ground);

@@ -11,7 +11,7 @@ import { endsInWholeWord } from './ends-in-whole-word.ts';
 import type { FetchedRow } from './fetched-row.ts';
 import { filedLately } from './filed-lately.ts';
 import type { LeftOutTitles } from './left-out-titles.ts';
-import { dateDecay, inPortfolio, urlIs } from './light.ts';
+import { dateDecay, urlIs } from './light.ts';
 import { type Directions, meaning } from './meaning.ts';
 import { nearness, nearWords } from './near-words.ts';
 import { type RowWords, rowWords } from './row-words.ts';
@@ -28,6 +28,8 @@ export interface Ground {
   readonly embeddingsIds: readonly string[];
   /** By their ids; those that the asker may not open are missing. */
   readonly documents: ReadonlyMap<string, AskedDocument>;
+  /** What each of those named is about, by its id. */
+  readonly portfolios: ReadonlyMap<string, Directions>;
   readonly leftOutTitles: LeftOutTitles;
 }
 
@@ -83,8 +85,12 @@ async function componentOf(scoring: Scoring, asked: Asked, ground: Ground, rows:
       return { components: [dateDecay(scoring, asked.now)] };
     case 'PortfolioAddedTime':
       return { components: [filedLately(scoring, portfoliosNamed(asked), asked.now)] };
-    case 'PortfolioBias':
-      return { components: [inPortfolio(scoring)] };
+    case 'PortfolioBias': {
+      const directions = ground.portfolios.get(scoring.param) ?? new Map();
+      // What one likes orders what is found, whatever was looked for, and finds nothing by itself.
+      const component = { ...meaning(scoring, directions), told: null };
+      return { components: [component], ...(directions.size > 0 ? { directions } : {}) };
+    }
     case 'Tags':
       return { components: [tagged(scoring)] };
     case 'Url':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { askedCorpus, daysAgo, numberOf } from '../../../../../tests/support/asked-corpus.ts';
+import { askedCorpus, COLLEAGUE, daysAgo, numberOf } from '../../../../../tests/support/asked-corpus.ts';
 import { filter, scoring } from '../../../../../tests/support/criteria.ts';
-import { findableId, portfolioId } from '../../../../../tests/support/findables.ts';
+import { findableId, portfolioId, readerId } from '../../../../../tests/support/findables.ts';
 import { ORGANISATION } from '../../../../../tests/support/search-index.ts';
 import type { Filter, Scoring } from '../../contract/criteria.ts';
 
@@ -27,6 +27,32 @@ describe('each scoring alone', () => {
     const named = filter({ type: 'PortfolioId', param: [portfolioId(1)] });
     expect((await search({ scorings: [lately], filters: [named] })).hits[0]?.score).toBeCloseTo(1 - 1 / 7);
     expect((await search({ scorings: [lately] })).hits[0]?.score).toBe(0);
+  });
+
+  test('FX-59: nearness to a portfolio is told of every kind, and of nothing that the asker may not open', async () => {
+    const near = (readerIds: string[], portfolio: number) =>
+      search({
+        ...{ readerIds, scopes: [ORGANISATION, 'public'], explain: true, limit: 50 },
+        scorings: [scoring({ type: 'PortfolioBias', param: portfolioId(portfolio) })],
+        filters: [filter({ type: 'DocKind', param: ['Document', 'Analysis', 'Passage', 'FeedItem'] })],
+      });
+    const values = ({ hits }: Awaited<ReturnType<typeof near>>) =>
+      new Map(hits.map((hit) => [numberOf(hit), hit.parts?.[0]?.value ?? -1]));
+    const [me, colleague] = [readerId(0), COLLEAGUE];
+    const found = await near([me], 2);
+    const mine = values(found);
+    // One analysis that is filed there is open, the other is a colleague's.
+    expect([mine.get(24), mine.has(3)]).toEqual([1, false]);
+    const kinds = new Set(found.hits.filter(({ score }) => score > 0).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['Analysis', 'Document', 'FeedItem', 'Passage']);
+    expect([...mine.values()].every((value) => value >= 0 && value <= 1)).toBe(true);
+    const all = values(await near([me, colleague], 2));
+    expect(all.get(3)).toBeGreaterThan(all.get(51) ?? 1);
+    // What they may not open moves nothing: a portfolio of nothing else says as little as one of nothing.
+    const [hidden, none] = [await near([me], 3), await near([me], 9)];
+    expect(hidden).toEqual(none);
+    expect([...values(hidden).values()].every((value) => value === 0)).toBe(true);
+    expect(hidden.total).toBe(mine.size);
   });
 
   test('similar documents leave out the one that is asked for and what belongs to it, and say what they share', async () => {

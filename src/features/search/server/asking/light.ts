@@ -1,7 +1,6 @@
 import type { Decay, Scoring } from '../../contract/criteria.ts';
 import { decayOf } from '../../rules/scoring/decay-of.ts';
 import { urlMatches } from '../../rules/scoring/url-matches.ts';
-import { idLiteral } from '../lance/literal.ts';
 import type { Component } from './component.ts';
 import { newest, thoseWith } from './lists.ts';
 import { urlCondition } from './url-condition.ts';
@@ -38,15 +37,6 @@ export const urlIs = (scoring: Of<'Url'>): Component => {
   return light(scoring, {
     columns: [],
     measure: ({ row }) => (scoring.param.some((wanted) => urlMatches(wanted, row.url)) ? 1 : 0),
-    shortlist: (scope, depth) => thoseWith(scope, condition, depth),
-  });
-};
-
-export const inPortfolio = (scoring: Of<'PortfolioBias'>): Component => {
-  const condition = `array_has(portfolios, ${idLiteral(scoring.param)})`;
-  return light(scoring, {
-    columns: ['portfolios'],
-    measure: ({ row }) => (row.texts('portfolios').includes(scoring.param) ? 1 : 0),
     shortlist: (scope, depth) => thoseWith(scope, condition, depth),
   });
 };

@@ -71,6 +71,7 @@ test('one search looks at so many rows and no more, the first of every list amon
     const scorings = ['barment calment', 'doreur fenité', 'grimeur lumage'].flatMap(wordsAndMeaning);
     const { components } = await componentsOf(asking({ scorings }), {
       ...{ models: opened.models, embeddingsIds: [scope.tables.embeddingsId], documents: new Map() },
+      portfolios: new Map(),
       ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
     });
     const { look, seen, isFull } = candidatesOf([scope], components, { onlyMatches: false, most: 30 });
@@ -96,6 +97,7 @@ test('words are not looked for again where few hold them or those near them', ()
   counted(async (scope, asked) => {
     const ground = {
       ...{ models: opened.models, embeddingsIds: [scope.tables.embeddingsId], documents: new Map() },
+      portfolios: new Map(),
       ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
     };
     const { components } = await componentsOf(
@@ -141,6 +143,7 @@ test('titles are looked through once for all that look for the same words in the
     // Without a model nothing is near: words and meaning look for the same.
     const { components } = await componentsOf(asking({ scorings: wordsAndMeaning('barment calment') }), {
       ...{ models: opened.models, embeddingsIds: [], documents: new Map() },
+      portfolios: new Map(),
       ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
     });
     const ofWords = components.filter(({ columns }) => columns.includes('words'));
