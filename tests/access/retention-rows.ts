@@ -23,6 +23,10 @@ export const retentionRows: readonly Row[] = [
     ...(await linked(world)),
     to: 'tactics' as const,
   })),
+  row(documents.placeCategory, '401 404 200 404 404', async (world) => ({
+    ...(await linked(world)),
+    into: 'objectives' as const,
+  })),
   row(documents.setRetention, '401 404 200 404 404', async (world) => ({
     ...(await linked(world)),
     retention: 'retained' as const,

@@ -1,37 +1,35 @@
 import { figure } from '#base/figure.ts';
 import { texts } from '#base/language.ts';
+import { categoryNames, retentionNames } from './rules/category-names.ts';
 
 const fr = (value: number) => figure(value, 'fr');
 const en = (value: number) => figure(value, 'en');
 
 /** What the categories of a reflection are called, and what can be decided in them. */
 export const categoryText = texts({
-  fr: {
-    categories: {
-      general: 'Général',
-      objectives: 'Objectifs',
-      strategies: 'Stratégies',
-      tactics: 'Tactiques',
-      additionalInfos: 'Informations complémentaires',
-    },
-    retentions: { considered: 'Considéré', retained: 'Retenu', notRetained: 'Non retenu' },
-  },
-  en: {
-    categories: {
-      general: 'General',
-      objectives: 'Objectives',
-      strategies: 'Strategies',
-      tactics: 'Tactics',
-      additionalInfos: 'Additional information',
-    },
-    retentions: { considered: 'Considered', retained: 'Retained', notRetained: 'Not retained' },
-  },
+  fr: { categories: categoryNames.fr, retentions: retentionNames.fr },
+  en: { categories: categoryNames.en, retentions: retentionNames.en },
 });
 
 /** What the documents of a reflection say. */
 export const retentionText = texts({
   fr: {
     sections: 'Catégories',
+    inside: (holder: string): string => `dans ${holder}`,
+    arrange: 'Ordonner les catégories',
+    arrangeSays:
+      'Glissez une catégorie au-dessus, au-dessous ou à l’intérieur d’une autre, ou servez-vous des flèches. L’ordre vaut pour tous les participants.',
+    arranged: 'Terminé',
+    drag: 'Glisser pour déplacer',
+    steps: {
+      up: (category: string): string => `Monter ${category}`,
+      down: (category: string): string => `Descendre ${category}`,
+      in: (category: string): string => `Placer ${category} dans la catégorie précédente`,
+      out: (category: string): string => `Sortir ${category} d’un niveau`,
+    },
+    stands: (category: string, place: number, of: number): string => `${category} : ${place} sur ${of}`,
+    standsIn: (category: string, place: number, of: number, holder: string): string =>
+      `${category} : ${place} sur ${of} dans ${holder}`,
     legend: 'Légende',
     analyses: (count: number): string => (count > 1 ? 'analyses' : 'analyse'),
     split: (retained: number, considered: number, notRetained: number): string => {
@@ -129,6 +127,20 @@ export const retentionText = texts({
   },
   en: {
     sections: 'Categories',
+    inside: (holder) => `in ${holder}`,
+    arrange: 'Order the categories',
+    arrangeSays:
+      'Drag a category above, below or into another one, or use the arrows. The order is the same for every participant.',
+    arranged: 'Done',
+    drag: 'Drag to move',
+    steps: {
+      up: (category) => `Move ${category} up`,
+      down: (category) => `Move ${category} down`,
+      in: (category) => `Place ${category} in the category above`,
+      out: (category) => `Move ${category} out one level`,
+    },
+    stands: (category, place, of) => `${category}: ${place} of ${of}`,
+    standsIn: (category, place, of, holder) => `${category}: ${place} of ${of} in ${holder}`,
     legend: 'Key',
     analyses: (count) => (count === 1 ? 'analysis' : 'analyses'),
     split: (retained, considered, notRetained) =>

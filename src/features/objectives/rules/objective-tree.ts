@@ -94,3 +94,13 @@ export function placeAfterStep(objectives: readonly Objective[], id: string, ste
   const above = family[index - 1];
   return above ? { parentId: above.id, index: above.subobjectives.length } : null;
 }
+
+/** The place in the tree that a drop means; after an open objective is before its first child. */
+export function placeOfDrop(row: ObjectiveRow, zone: 'before' | 'inside' | 'after', isOpen: boolean): Place {
+  const { objective, parentId, index } = row;
+  if (zone === 'before') return { parentId, index };
+  if (zone === 'inside') return { parentId: objective.id, index: objective.subobjectives.length };
+  return isOpen && objective.subobjectives.length > 0
+    ? { parentId: objective.id, index: 0 }
+    : { parentId, index: index + 1 };
+}

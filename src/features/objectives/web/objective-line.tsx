@@ -48,7 +48,7 @@ export function ObjectiveLine(props: ObjectiveLineProps) {
       aria-label={objective.name}
       aria-selected={isReachable}
       tabIndex={isEditing ? -1 : tabIndex}
-      data-objective={objective.id}
+      data-row={objective.id}
       data-editing={isEditing ? '' : undefined}
       data-dragged={props.isDragged ? '' : undefined}
       data-drop={props.drop}

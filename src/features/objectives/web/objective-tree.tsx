@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, useState } from 'react';
+import { useRowDrag } from '#ui/lists/use-row-drag.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -10,6 +11,7 @@ import {
   move,
   type Place,
   placeAfterStep,
+  placeOfDrop,
   type Step,
   visibleRows,
 } from '../rules/objective-tree.ts';
@@ -18,7 +20,6 @@ import type { DraftObjective } from './draft-objective.ts';
 import { ObjectiveLine } from './objective-line.tsx';
 import { treeAct } from './tree-keys.ts';
 import type { Objectives } from './use-objectives.ts';
-import { placeOfDrop, useRowDrag } from './use-row-drag.ts';
 import type { TreeState } from './use-tree-state.ts';
 
 interface ObjectiveTreeProps {

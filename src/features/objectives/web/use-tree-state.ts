@@ -11,7 +11,7 @@ export function useTreeState() {
   // Focus follows an objective that was moved, named or reached by an arrow, once it is drawn in its place.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
-    const row = tree.current?.querySelector<HTMLElement>(`[data-objective="${CSS.escape(wanted.current)}"]`);
+    const row = tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
     if (!row) return;
     wanted.current = null;
     row.focus();

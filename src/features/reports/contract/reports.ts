@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { writtenText } from '#base/written-text.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
-import { category, retention } from '#features/retention/contract/categories.ts';
+import { category, categoryNodes, retention } from '#features/retention/contract/categories.ts';
 
 export const REPORT_COMMENT_MAX = 5_000;
 export const REPORT_COMMENTS_MAX = 1_000;
@@ -68,6 +68,8 @@ const reportLine = z.object({
 export type ReportLine = z.infer<typeof reportLine>;
 
 export const report = reportLine.extend({
+  /** As they stand, or, in a locked one, as they stood. */
+  categories: categoryNodes,
   comments: z.array(reportComment).max(REPORT_COMMENTS_MAX),
   analyses: z.array(reportAnalysis),
 });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
-import { CATEGORIES, category, retention } from '#features/retention/contract/categories.ts';
+import { category, retention } from '#features/retention/contract/categories.ts';
+import { categoriesOf } from '#features/retention/server/public.ts';
 import { mayOpen } from '#features/sharing/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
@@ -31,12 +32,13 @@ export async function analysesNow(
   { organisationId, userId }: Reader,
   reflectionId: Id,
 ): Promise<FrozenAnalysis[]> {
+  const categories = await categoriesOf(tx, { organisationId, reflectionId });
   const { rows } = await tx.execute(sql`
     SELECT a.id AS "analysisId", a.document_id AS "documentId", a.title, o.site_name AS "siteName", d.category,
       d.retention, d.reason, ${mayOpen(sql`a.id`, { organisationId, userId })} AS "isVouched"
     FROM reflection_documents d JOIN analyses a ON a.id = d.analysis_id JOIN documents o ON o.id = a.document_id
     WHERE d.organisation_id = ${organisationId} AND d.reflection_id = ${reflectionId} AND d.removed_at IS NULL
-    ORDER BY array_position(${sql.param([...CATEGORIES])}::text[], d.category), d.added_at, a.id`);
+    ORDER BY array_position(${sql.param(categories.map((one) => one.id))}::text[], d.category), d.added_at, a.id`);
   return frozenAnalyses.parse(rows);
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { type Revising, reviseReflection } from '#features/reflections/server/public.ts';
+import { categoriesOf } from '#features/retention/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { idTaken, onceById } from '#platform/database/once-by-id.ts';
 import type { RequestContext } from '#platform/http/context.ts';
@@ -54,9 +55,10 @@ async function lock(tx: Transaction, revising: Revising, report: ReportRow, next
   const { organisationId, reflectionId, by, at } = revising;
   if (report.id === nextReportId) throw idTaken();
   const analyses = await analysesNow(tx, { organisationId, userId: by }, reflectionId);
+  const categories = await categoriesOf(tx, revising);
   await tx
     .update(reports)
-    .set({ lockedBy: by, lockedOn: at, analyses, modifiedBy: by, modifiedOn: at })
+    .set({ lockedBy: by, lockedOn: at, analyses, categories, modifiedBy: by, modifiedOn: at })
     .where(and(eq(reports.organisationId, organisationId), eq(reports.id, report.id)));
   await tx.insert(reports).values({
     ...{ id: nextReportId, organisationId, reflectionId, continues: report.id },

@@ -15,7 +15,7 @@ interface OfReflection {
 const ofReflection = ({ organisationId, reflectionId }: OfReflection) =>
   and(eq(reports.organisationId, organisationId), eq(reports.reflectionId, reflectionId));
 
-const { analyses: _, ...columns } = getTableColumns(reports);
+const { analyses: _, categories: __, ...columns } = getTableColumns(reports);
 /** Each once, however many categories it stood in; null while a report is open. */
 const keptCount = sql<number | null>`(SELECT count(DISTINCT kept ->> 'analysisId')::integer
   FROM jsonb_array_elements(${reports.analyses}) kept WHERE ${reports.lockedOn} IS NOT NULL)`;

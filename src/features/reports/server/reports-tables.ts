@@ -14,6 +14,8 @@ export const reports = pgTable('reflection_reports', {
   lockedBy: uuid('locked_by'),
   lockedOn: instant('locked_on'),
   analyses: jsonb(),
+  /** As they stood when it was locked. */
+  categories: jsonb(),
   ...written,
 });
 export type ReportRow = typeof reports.$inferSelect;

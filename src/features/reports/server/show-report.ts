@@ -2,6 +2,9 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import { peopleOf } from '#features/accounts/server/public.ts';
+import { type CategoryNode, categoryNodes } from '#features/retention/contract/categories.ts';
+import { categoryTree, FIRST_PLACES } from '#features/retention/rules/category-tree.ts';
+import { categoriesOf } from '#features/retention/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { REACTIONS, type Report, type ReportAnalysis } from '../contract/reports.ts';
 import { saidIn } from './comments-of.ts';
@@ -32,6 +35,7 @@ export async function showReport(tx: Transaction, reader: ReportReader, reportId
   const reactionsTo = Map.groupBy(said.reactions, ({ commentId }) => commentId);
   return {
     ...line,
+    categories: await categoriesIn(tx, reader, row),
     comments: said.comments.map(({ id, category, userId, text, createdAt, rewrittenAt }) => ({
       ...{ id, category, text, author: named(userId) },
       createdOn: createdAt.toISOString(),
@@ -46,6 +50,12 @@ export async function showReport(tx: Transaction, reader: ReportReader, reportId
     })),
     analyses: await analysesOf(tx, reader, row),
   };
+}
+
+/** As they stand, or, of a locked report, as they stood: beside each other, before anybody could move them. */
+async function categoriesIn(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<CategoryNode[]> {
+  if (!row.lockedOn) return categoriesOf(tx, reader);
+  return row.categories === null ? categoryTree(FIRST_PLACES) : categoryNodes.parse(row.categories);
 }
 
 /** As they stand, or, of a locked report, as they stood. What the reader may not open is named only if it was vouched for. */

@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { figure } from '#base/figure.ts';
-import { CATEGORIES, type Category } from '#features/retention/contract/categories.ts';
+import type { Category } from '#features/retention/contract/categories.ts';
 import { categoryNames } from '#features/retention/rules/category-names.ts';
+import { holdersOf } from '#features/retention/rules/category-tree.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Report } from '../contract/reports.ts';
 
+/** How much further to the right stands what another category holds. */
+const INDENT_PX = 14;
+
 interface CategoryListProps {
   readonly report: Report;
-  readonly current: Category;
+  readonly current: Category | null;
   readonly onGo: (category: Category) => void;
 }
 
@@ -18,8 +22,8 @@ export function CategoryList({ report, current, onGo }: CategoryListProps) {
   const language = useLanguage();
   return (
     <List>
-      {CATEGORIES.map((category) => (
-        <li key={category}>
+      {report.categories.map(({ id: category }) => (
+        <li key={category} style={{ paddingLeft: holdersOf(report.categories, category).length * INDENT_PX }}>
           <button
             type="button"
             aria-current={category === current ? 'true' : undefined}

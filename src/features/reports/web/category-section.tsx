@@ -5,6 +5,7 @@ import type { Id } from '#base/ids.ts';
 import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
 import type { Category } from '#features/retention/contract/categories.ts';
 import { categoryNames } from '#features/retention/rules/category-names.ts';
+import { holdersOf } from '#features/retention/rules/category-tree.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -32,7 +33,9 @@ export const sectionId = (category: Category) => `report-${category}`;
 export function CategorySection({ reflectionId, report, category, self, acts }: CategorySectionProps) {
   const text = useText(reportsText);
   const language = useLanguage();
-  const name = useText(categoryNames)[category];
+  const names = useText(categoryNames);
+  const name = names[category];
+  const holder = holdersOf(report.categories, category).at(-1);
   const { show } = useSnackbar();
   const comments = useMemo(
     () => report.comments.filter((comment) => comment.category === category),
@@ -60,6 +63,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
     <Section id={sectionId(category)} aria-labelledby={`${sectionId(category)}-title`} tabIndex={-1}>
       <h3 id={`${sectionId(category)}-title`}>
         {name} <span>{figure(comments.length, language)}</span>
+        {holder ? <span className="holder"> {text.inside(names[holder])}</span> : null}
       </h3>
       <StrandedDrafts
         names={stranded}
@@ -109,6 +113,7 @@ const Section = styled('section')({
     color: colour.text3,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& > h3 > .holder': { fontSize: '0.8125rem', color: colour.text2 },
   '& > .own': { display: 'flex', alignItems: 'flex-start', gap: 10 },
   '& > .own > span': { marginTop: 3 },
   '& > .none': { color: colour.text3, fontSize: '0.8125rem' },

@@ -2,7 +2,8 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { figure } from '#base/figure.ts';
-import { categoryNames } from '#features/retention/rules/category-names.ts';
+import { SYNTHESES } from '#features/retention/contract/categories.ts';
+import { categoryNames, synthesisNames } from '#features/retention/rules/category-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -41,6 +42,7 @@ export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps
           )}
         </div>
       ) : null}
+      {retained.length > 0 ? <Synthesis report={report} /> : null}
       <ul>
         {shown.map((analysis) => (
           <li key={`${analysis.category} ${analysis.analysisId}`}>
@@ -54,6 +56,30 @@ export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps
         </Button>
       ) : null}
     </Column>
+  );
+}
+
+/** D2 §3: how many of the retained analyses count as what in a synthesis. */
+function Synthesis({ report }: { readonly report: Report }) {
+  const text = useText(reportsText);
+  const names = useText(synthesisNames);
+  const language = useLanguage();
+  const countOf = (synthesis: string) => {
+    const counting = report.categories.filter((one) => one.synthesis === synthesis).map(({ id }) => id);
+    const retained = report.analyses.filter(
+      ({ category, retention }) => retention === 'retained' && counting.includes(category),
+    );
+    return new Set(retained.map(({ analysisId }) => analysisId)).size;
+  };
+  return (
+    <dl aria-label={text.synthesis}>
+      {SYNTHESES.map((one) => (
+        <div key={one}>
+          <dt>{names[one]}</dt>
+          <dd>{figure(countOf(one), language)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -91,6 +117,16 @@ const Column = styled('aside')({
     paddingBottom: 8,
   },
   '& h2 > span': { fontVariantNumeric: 'tabular-nums' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: 8,
+    margin: '0 0 12px',
+    textAlign: 'center',
+  },
+  '& dl > div': { display: 'flex', flexDirection: 'column-reverse' },
+  '& dt': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text2 },
+  '& dd': { margin: 0, fontSize: '1.0625rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
   '& .none': { fontSize: '0.8125rem', color: colour.text2 },
   '& .none a': { color: colour.primary, fontWeight: 550 },
   '& ul': { display: 'grid', gap: 8, marginBottom: 8 },

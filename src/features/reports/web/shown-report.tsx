@@ -4,7 +4,7 @@ import type { Id } from '#base/ids.ts';
 import { useProfile } from '#features/accounts/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { mayWrite } from '#features/reflections/rules/may-write.ts';
-import { CATEGORIES, type Category, FIRST_CATEGORY } from '#features/retention/contract/categories.ts';
+import type { Category } from '#features/retention/contract/categories.ts';
 import { HEIGHT_BELOW, useHeightBelow } from '#ui/page/use-height-below.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -33,7 +33,7 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
   const { data: profile } = useProfile();
   const { show, takeBack } = useSnackbar();
   const [isLocking, setLocking] = useState(false);
-  const [current, setCurrent] = useState<Category>(FIRST_CATEGORY);
+  const [current, setCurrent] = useState<Category | null>(null);
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
   useHeightBelow(columns);
@@ -63,12 +63,12 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
         <p>{text.lockedStays}</p>
         <div className="wide">
           <h2>{text.categories}</h2>
-          <CategoryList report={report} current={current} onGo={go} />
+          <CategoryList report={report} current={current ?? report.categories[0]?.id ?? null} onGo={go} />
         </div>
       </nav>
       <div className="main" ref={main}>
         <ReportHead report={report} onLock={acts ? () => setLocking(true) : null} />
-        {CATEGORIES.map((category) => (
+        {report.categories.map(({ id: category }) => (
           <CategorySection
             key={`${report.id} ${category}`}
             reflectionId={reflection.id}

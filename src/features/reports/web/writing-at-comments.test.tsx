@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { categoryTree, FIRST_PLACES } from '#features/retention/rules/category-tree.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { asksBeforeClosing } from '../../../../tests/support/screens/asks-before-closing.ts';
@@ -27,6 +28,7 @@ function reportOf(reportId: string, commentId: string): Report {
       copiedFrom: null,
     },
     ...{ lastEdited: AT, commentCount: 1, analysisCount: 0, analyses: [] },
+    categories: categoryTree(FIRST_PLACES),
     comments: [
       {
         ...{ id: commentId, category: 'general', author: SELF, text: 'Quels ouvrages ?', createdOn: AT },

@@ -7,7 +7,7 @@ import { optionalWrittenText } from '#base/written-text.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
 import { shownEntry } from '#features/sharing/contract/access.ts';
-import { CATEGORIES, category, FIRST_CATEGORY, retention } from './categories.ts';
+import { CATEGORIES, category, categoryNodes, FIRST_CATEGORY, retention } from './categories.ts';
 
 export const REASON_MAX = 1_000;
 export const RETAINED_PASSAGES_MAX = 100;
@@ -50,7 +50,7 @@ const path = '/api/reflections/:reflectionId/documents';
 const ofDocument = { reflectionId: id, analysisId: id };
 const inCategory = { ...ofDocument, category };
 
-/** One category, page by page, and the counts of all. */
+/** One category, page by page; where each of them stands, and the counts of all. */
 export const listDocuments = endpoint({
   method: 'GET',
   path,
@@ -60,8 +60,24 @@ export const listDocuments = endpoint({
   output: z.object({
     documents: z.array(linkedDocument),
     total: z.number().int(),
+    categories: categoryNodes,
+    /** In the order of the categories. */
     counts: z.array(counts).length(CATEGORIES.length),
   }),
+});
+
+/** Into a category, or out of all; before one of those beside it there, else after them. Not into what it holds. */
+export const placeCategory = endpoint({
+  method: 'PUT',
+  path: '/api/reflections/:reflectionId/categories/:category/place',
+  access: 'signed-in',
+  summary: 'Put a category of a reflection elsewhere among the others',
+  input: z.object({
+    ...{ reflectionId: id, category },
+    into: category.nullable(),
+    before: category.nullable().default(null),
+  }),
+  output: z.object({ categories: categoryNodes }),
 });
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { OpenReflection, Revising } from '#features/reflections/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { CATEGORIES, type Category, category, RETENTIONS, retention } from '../contract/categories.ts';
+import { type Category, type CategoryNode, category, RETENTIONS, retention } from '../contract/categories.ts';
 import type { CategoryCounts } from '../contract/documents.ts';
 
 /** A reflection somebody may open, or that is being changed. */
@@ -62,17 +62,18 @@ export async function findDocument(
 
 const countRows = z.array(z.object({ category, retention, count: z.number().int() }));
 
-/** How many stand in every category, by what was decided of them. */
+/** How many stand in each of the categories, by what was decided of them. */
 export async function countDocuments(
   tx: Transaction,
   { organisationId, reflectionId }: Held,
+  categories: readonly CategoryNode[],
 ): Promise<CategoryCounts[]> {
   const { rows } = await tx.execute(sql`
     SELECT category, retention, count(*)::integer AS count FROM reflection_documents
     WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId} AND removed_at IS NULL
     GROUP BY category, retention`);
   const found = countRows.parse(rows);
-  return CATEGORIES.map((one) => {
+  return categories.map(({ id: one }) => {
     const [considered = 0, retained = 0, notRetained = 0] = RETENTIONS.map(
       (how) => found.find((row) => row.category === one && row.retention === how)?.count ?? 0,
     );

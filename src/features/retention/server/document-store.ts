@@ -10,7 +10,7 @@ const categoryRows = z.array(z.object({ category }));
 type OfReflection = Pick<Revising, 'organisationId' | 'reflectionId'>;
 
 /** Where an analysis stands in a reflection; nowhere: it is not linked. */
-export async function categoriesOf(
+export async function placesOf(
   tx: Transaction,
   { organisationId, reflectionId }: OfReflection,
   analysisId: Id,

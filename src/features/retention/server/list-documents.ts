@@ -4,6 +4,7 @@ import { requireReflection } from '#features/reflections/server/public.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { listDocuments as endpoint } from '../contract/documents.ts';
 import { sizeOf } from '../rules/category-size.ts';
+import { categoriesOf } from './category-store.ts';
 import { countDocuments, documentsIn } from './document-pages.ts';
 import { showDocuments } from './show-documents.ts';
 
@@ -15,11 +16,13 @@ export function listDocuments(
 ): Promise<Output<typeof endpoint>> {
   return context.transaction(async (tx) => {
     const reflection = await requireReflection(tx, context.actor, reflectionId, 'read');
-    const counts = await countDocuments(tx, reflection);
+    const categories = await categoriesOf(tx, reflection);
+    const counts = await countDocuments(tx, reflection, categories);
     const rows = await documentsIn(tx, reflection, category, slice);
     return {
       documents: await showDocuments(documents, tx, context, rows),
       total: sizeOf(counts.find((one) => one.category === category)),
+      categories,
       counts,
     };
   });

@@ -2,7 +2,7 @@ import type { Id } from '#base/ids.ts';
 import type { Revising } from '#features/reflections/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Category } from '../contract/categories.ts';
-import { categoriesOf } from './document-store.ts';
+import { placesOf } from './document-store.ts';
 
 interface Relinked {
   readonly changed: boolean;
@@ -20,9 +20,9 @@ export async function relink(
   analysisId: Id,
   change: (before: readonly Category[]) => Promise<void>,
 ): Promise<Relinked> {
-  const before = await categoriesOf(tx, revising, analysisId);
+  const before = await placesOf(tx, revising, analysisId);
   await change(before);
-  const after = await categoriesOf(tx, revising, analysisId);
+  const after = await placesOf(tx, revising, analysisId);
   return {
     changed: before.join() !== after.join(),
     documents: Number(after.length > 0) - Number(before.length > 0),

@@ -8,6 +8,7 @@ import { listDocuments } from './list-documents.ts';
 import { listPassages } from './list-passages.ts';
 import { missingReaders } from './missing-readers.ts';
 import { moveDocument } from './move-document.ts';
+import { placeCategory } from './place-category.ts';
 import { removeDocument, removeFromCategory } from './remove-document.ts';
 import { setRetention } from './set-retention.ts';
 import { setRetentionElements } from './set-retention-elements.ts';
@@ -18,6 +19,7 @@ export function retentionRoutes(documents: Documents): Route[] {
     route(contract.listDocuments, (context, input) => listDocuments(documents, context, input)),
     route(contract.addDocument, (context, input) => addDocument(documents, context, input)),
     route(contract.moveDocument, (context, input) => moveDocument(documents, context, input)),
+    route(contract.placeCategory, placeCategory),
     route(contract.setRetention, (context, input) => setRetention(documents, context, input)),
     route(contract.setReason, (context, input) => setRetention(documents, context, input)),
     route(contract.listPassages, listPassages),

@@ -23,6 +23,8 @@ import { SectionCard, SectionHead } from './section-frame.ts';
 interface CategorySectionProps {
   readonly reflectionId: Id;
   readonly category: Category;
+  /** What holds it, the outermost first. */
+  readonly holders: readonly Category[];
   /** How many the server counts in it. */
   readonly size: number;
   readonly isFirst: boolean;
@@ -34,21 +36,29 @@ interface CategorySectionProps {
 
 /** RE-06: one category of a reflection: its analyses, and the way to add one. */
 export function CategorySection(props: CategorySectionProps) {
-  const { reflectionId, category, size, isFirst, isReadOnly, actsOf, onAdd, onChoosePassages } = props;
+  const { reflectionId, category, holders, size, isFirst, isReadOnly, actsOf, onAdd, onChoosePassages } =
+    props;
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
   const language = useLanguage();
+  const holder = holders.at(-1);
   const leaving = useLeaving(category);
   const found = useCategory(reflectionId, category, size > 0);
   // A row takes its menu away with it: the keyboard goes on from the name of the category.
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const rows = size === 0 ? [] : found.items.filter(({ id }) => !leaving.has(id));
   return (
-    <section ref={within} id={sectionId(category)} aria-labelledby={headingId(category)}>
+    <Section
+      ref={within}
+      id={sectionId(category)}
+      aria-labelledby={headingId(category)}
+      style={{ ['--depth' as string]: holders.length }}
+    >
       <SectionHead>
         <h2 ref={heir} id={headingId(category)} tabIndex={-1}>
           {names[category]}
         </h2>
+        {holder ? <span className="holder">{text.inside(names[holder])}</span> : null}
         <span className="count">
           {figure(size, language)}
           <VisuallyHidden> {text.analyses(size)}</VisuallyHidden>
@@ -96,9 +106,14 @@ export function CategorySection(props: CategorySectionProps) {
       ) : (
         <RowsSkeleton rows={Math.min(size, 3)} />
       )}
-    </section>
+    </Section>
   );
 }
+
+const Section = styled('section')({
+  // What another category holds stands a little further to the right.
+  '@media (min-width: 900px)': { paddingLeft: 'calc(var(--depth) * 20px)' },
+});
 
 const None = styled('p')({
   padding: '14px 16px',

@@ -10,15 +10,17 @@ import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { TwoSheets } from '#ui/states/two-sheets.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { CATEGORIES, type Category, FIRST_CATEGORY } from '../contract/categories.ts';
+import { type Category, FIRST_CATEGORY } from '../contract/categories.ts';
 import type { LinkedDocument } from '../contract/documents.ts';
 import { sizeOf } from '../rules/category-size.ts';
+import { categoryTree, FIRST_PLACES, holdersOf } from '../rules/category-tree.ts';
 import { retentionText } from '../text.ts';
 import { CategoryDialog } from './acts/category-dialog.tsx';
 import { PassagesDialog } from './acts/passages-dialog.tsx';
 import { ReasonDialog } from './acts/reason-dialog.tsx';
 import { type Question, useDocumentActs } from './acts/use-document-acts.ts';
 import { AddDialog } from './add/add-dialog.tsx';
+import { ArrangeDialog } from './categories/arrange-dialog.tsx';
 import { CategoryChips } from './categories/category-chips.tsx';
 import { CategoryNav } from './categories/category-nav.tsx';
 import { useCurrentCategory } from './categories/use-current-category.ts';
@@ -43,25 +45,31 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
   const [asked, ask] = useState<Asked | null>(null);
   // Every category answers the counts of all; the first one is always asked for.
   const first = useCategory(reflectionId, FIRST_CATEGORY);
-  const counts = first.answer?.counts;
-  const { current, goTo } = useCurrentCategory();
+  const { categories = FIRST_TREE, counts } = first.answer ?? {};
+  const [isArranging, setArranging] = useState(false);
+  const { current: read, goTo } = useCurrentCategory();
   const actsOf = useDocumentActs(reflectionId, {
     isReadOnly,
     onAsk: (document, question) => ask({ document, question }),
   });
   const isEmpty = counts?.every((one) => sizeOf(one) === 0) ?? false;
   const stop = () => ask(null);
+  const nav = {
+    categories,
+    counts: counts ?? categories.map(({ id }) => nothingIn(id)),
+    current: read ?? categories[0]?.id ?? FIRST_CATEGORY,
+    onGoTo: goTo,
+    onArrange: isReadOnly ? null : () => setArranging(true),
+  };
   return (
     <Layout data-side={hasSide || undefined}>
       {hasSide ? (
         <div className="side">
-          <CategoryNav counts={counts ?? CATEGORIES.map(nothingIn)} current={current} onGoTo={goTo} />
+          <CategoryNav {...nav} />
         </div>
       ) : null}
       <div className="documents">
-        {hasSide || !counts || isEmpty ? null : (
-          <CategoryChips counts={counts} current={current} onGoTo={goTo} />
-        )}
+        {hasSide || !counts || isEmpty ? null : <CategoryChips {...nav} />}
         {isReadOnly ? null : <MissingNotice reflectionId={reflectionId} />}
         {first.error ? (
           <ReadFailure onRetry={first.retry}>{first.error.message}</ReadFailure>
@@ -88,13 +96,14 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
             {isReadOnly ? text.emptyReadOnly : text.emptyBody}
           </EmptyState>
         ) : (
-          counts.map((one) => (
+          counts.map((one, at) => (
             <CategorySection
               key={one.category}
               reflectionId={reflectionId}
               category={one.category}
               size={sizeOf(one)}
-              isFirst={one.category === FIRST_CATEGORY}
+              holders={holdersOf(categories, one.category)}
+              isFirst={at === 0}
               isReadOnly={isReadOnly}
               actsOf={actsOf}
               onAdd={setAdding}
@@ -114,14 +123,24 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
         <CategoryDialog
           reflectionId={reflectionId}
           document={asked.document}
+          tree={categories}
           isMove={asked.question === 'move'}
           onClose={stop}
+        />
+      ) : null}
+      {isArranging ? (
+        <ArrangeDialog
+          reflectionId={reflectionId}
+          categories={categories}
+          onClose={() => setArranging(false)}
         />
       ) : null}
     </Layout>
   );
 }
 
+/** Before they have arrived. */
+const FIRST_TREE = categoryTree(FIRST_PLACES);
 const nothingIn = (category: Category) => ({ category, considered: 0, retained: 0, notRetained: 0 });
 
 const Layout = styled('div')({

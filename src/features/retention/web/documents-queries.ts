@@ -3,7 +3,7 @@ import type { Id } from '#base/ids.ts';
 import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
-import type { Category } from '../contract/categories.ts';
+import type { Category, CategoryNode } from '../contract/categories.ts';
 import {
   type CategoryCounts,
   findLinkable,
@@ -24,6 +24,7 @@ type Row = LinkedDocument & { readonly id: Id };
 interface Block {
   readonly items: readonly Row[];
   readonly total: number;
+  readonly categories: readonly CategoryNode[];
   readonly counts: readonly CategoryCounts[];
 }
 const rowOf = (document: LinkedDocument): Row => ({ ...document, id: document.analysisId });

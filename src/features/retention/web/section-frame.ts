@@ -11,6 +11,13 @@ export const SectionHead = styled('div')({
   '.documents > :first-of-type > &, .documents > div > &': { marginTop: 0 },
   '& h2': { fontSize: '1.0625rem', lineHeight: 24 / 17, fontWeight: 650, letterSpacing: '-.01em' },
   '& h2:focus-visible': { borderRadius: 4 },
+  '& .holder': {
+    fontSize: '0.8125rem',
+    color: colour.text2,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& .count': {
     position: 'relative',
     flex: 1,

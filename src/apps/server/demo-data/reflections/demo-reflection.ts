@@ -53,6 +53,8 @@ export interface DemoReflection {
   readonly isCompleted?: boolean;
   readonly isArchived?: boolean;
   readonly links: DemoLinks;
+  /** Categories that stand in another one. */
+  readonly nested?: Readonly<Partial<Record<Category, Category>>>;
   /** Analyses that some of its people may not open yet; all others they were given. */
   readonly withheld?: { readonly from: readonly string[]; readonly analyses: readonly AnalysisName[] };
   /** Its text, as `readSource` reads it. */

@@ -33,6 +33,7 @@ export const ESTUARY_2050: DemoReflection = {
     tactics: { archives: 'considered', attachment: 'considered' },
     additionalInfos: { tideBoard: 'considered' },
   },
+  nested: { tactics: 'strategies' },
   versions: [
     { blocks: 6, by: ['camille.derrien'], daysAgo: 33.2 },
     { blocks: 14, by: ['camille.derrien', 'solene.legoff'], daysAgo: 12.4 },

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import type { Category, Retention } from '#features/retention/contract/categories.ts';
-import { reflectionDocuments } from '#features/retention/server/public.ts';
+import { type Category, category, type Retention } from '#features/retention/contract/categories.ts';
+import { categoryTree, FIRST_PLACES, moveCategory } from '#features/retention/rules/category-tree.ts';
+import { reflectionCategories, reflectionDocuments } from '#features/retention/server/public.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
 import { type Demo, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
@@ -44,8 +45,29 @@ export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): 
     }),
   );
   if (rows.length > 0) await tx.insert(reflectionDocuments).values(rows);
+  await loadCategories({ tx, now }, reflection);
   await giveAccess({ tx, now }, reflection);
   return rows;
+}
+
+/** Where its categories stand, if not beside each other. */
+async function loadCategories(
+  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  reflection: DemoReflection,
+): Promise<void> {
+  const { by, nested, editedDaysAgo } = reflection;
+  if (!nested) return;
+  const { organisationId, userId } = memberNamed(by);
+  const tree = Object.entries(nested).reduce(
+    (before, [inner, into]) => moveCategory(before, category.parse(inner), { into, before: null }) ?? before,
+    categoryTree(FIRST_PLACES),
+  );
+  await tx.insert(reflectionCategories).values(
+    tree.map(({ id, parent, sort }) => ({
+      ...{ organisationId, reflectionId: reflectionId(reflection), category: id, parent, sort },
+      ...{ modifiedBy: userId, modifiedOn: daysBefore(now, editedDaysAgo) },
+    })),
+  );
 }
 
 /** Whoever takes part may open what it rests on, except what is still to be given. */

@@ -7,6 +7,7 @@ import {
   reportReplies,
   reports,
 } from '#features/reports/server/public.ts';
+import { categoriesOf } from '#features/retention/server/public.ts';
 import { demoId } from '../demo-id.ts';
 import { type Demo, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
@@ -47,11 +48,13 @@ export async function loadReports(
   await tx.insert(reports).values({ ...first, ...begun, lastEdited: lockedAt });
   await loadComments({ tx, now }, reflection, first.id, before);
   const stood = new Set(linked.filter(({ addedAt }) => addedAt <= lockedAt).map((one) => one.analysisId));
+  const categories = await categoriesOf(tx, open);
   const analyses = await analysesNow(tx, { organisationId, userId: locker }, open.reflectionId);
   await tx
     .update(reports)
     .set({
       ...{ lockedBy: locker, lockedOn: lockedAt, modifiedBy: locker, modifiedOn: lockedAt },
+      categories,
       analyses: analyses.filter((one) => stood.has(one.analysisId)),
     })
     .where(eq(reports.id, first.id));

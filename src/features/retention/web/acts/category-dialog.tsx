@@ -9,7 +9,7 @@ import { Pill } from '#ui/signs/pill.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
-import { CATEGORIES, type Category } from '../../contract/categories.ts';
+import type { Category, CategoryNode } from '../../contract/categories.ts';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { titleOf } from '../row/title-of.ts';
@@ -18,18 +18,21 @@ import { usePlacing } from './use-placing.ts';
 interface CategoryDialogProps {
   readonly reflectionId: Id;
   readonly document: LinkedDocument;
+  /** Where the categories stand. */
+  readonly tree: readonly CategoryNode[];
   readonly isMove: boolean;
   readonly onClose: () => void;
 }
 
 /** Which category an analysis goes to: besides the one where it stands, or instead of it. */
-export function CategoryDialog({ reflectionId, document, isMove, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ reflectionId, document, tree, isMove, onClose }: CategoryDialogProps) {
   const text = useText(retentionText);
   const { categories: names } = useText(categoryText);
   const name = useId();
   const { category: here, categories } = document;
+  const offered = tree.map(({ id }) => id);
   const isTaken = (one: Category) => (isMove ? one === here : categories.includes(one));
-  const [chosen, choose] = useState(CATEGORIES.find((one) => !isTaken(one)) ?? null);
+  const [chosen, choose] = useState(offered.find((one) => !isTaken(one)) ?? null);
   const act = usePlacing(reflectionId, document, { isMove, onDone: onClose });
   return (
     <DialogFrame
@@ -50,7 +53,7 @@ export function CategoryDialog({ reflectionId, document, isMove, onClose }: Cate
     >
       {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
       <RadioList role="radiogroup" aria-label={text.sections}>
-        {CATEGORIES.map((one) => (
+        {offered.map((one) => (
           <label key={one} data-here={isTaken(one) || undefined}>
             <input
               type="radio"

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import ListTree from 'lucide-react/icons/list-tree';
 import { figure } from '#base/figure.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -7,7 +8,7 @@ import { categoryText, retentionText } from '../../text.ts';
 import type { CategoryNavProps } from './category-nav.tsx';
 
 /** Where there is no room for a column: the categories as a line of chips. */
-export function CategoryChips({ counts, current, onGoTo }: CategoryNavProps) {
+export function CategoryChips({ counts, current, onGoTo, onArrange }: CategoryNavProps) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
   const language = useLanguage();
@@ -23,6 +24,11 @@ export function CategoryChips({ counts, current, onGoTo }: CategoryNavProps) {
           {categories[one.category]} <span>{figure(sizeOf(one), language)}</span>
         </button>
       ))}
+      {onArrange ? (
+        <button type="button" aria-haspopup="dialog" onClick={onArrange}>
+          <ListTree size={16} /> {text.arrange}
+        </button>
+      ) : null}
     </Chips>
   );
 }

@@ -1,40 +1,52 @@
 import { styled } from '@mui/material/styles';
+import ListTree from 'lucide-react/icons/list-tree';
 import { figure } from '#base/figure.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import type { Category } from '../../contract/categories.ts';
+import type { Category, CategoryNode } from '../../contract/categories.ts';
 import type { CategoryCounts } from '../../contract/documents.ts';
 import { sizeOf } from '../../rules/category-size.ts';
+import { holdersOf } from '../../rules/category-tree.ts';
 import { SHOWN_RETENTIONS } from '../../rules/shares.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { RetentionBar } from './retention-bar.tsx';
 import { RETENTION_COLOURS } from './retention-colour.ts';
 
+/** How much further to the right stands what another category holds. */
+const INDENT_PX = 14;
+
 export interface CategoryNavProps {
+  readonly categories: readonly CategoryNode[];
   readonly counts: readonly CategoryCounts[];
   readonly current: Category;
   readonly onGoTo: (category: Category) => void;
+  /** Null where one only reads. */
+  readonly onArrange: (() => void) | null;
 }
 
 /** The categories of a reflection, how each is shared out, and what the colours mean. */
-export function CategoryNav({ counts, current, onGoTo }: CategoryNavProps) {
+export function CategoryNav({ categories, counts, current, onGoTo, onArrange }: CategoryNavProps) {
   const text = useText(retentionText);
-  const { categories, retentions } = useText(categoryText);
+  const { categories: names, retentions } = useText(categoryText);
   const language = useLanguage();
   return (
     <Side aria-label={text.sections}>
       <ul>
         {counts.map((one) => (
-          <li key={one.category}>
+          <li
+            key={one.category}
+            style={{ paddingLeft: holdersOf(categories, one.category).length * INDENT_PX }}
+          >
             <button
               type="button"
               aria-current={one.category === current || undefined}
               onClick={() => onGoTo(one.category)}
             >
               <span className="line">
-                <span>{categories[one.category]}</span>
+                <span>{names[one.category]}</span>
                 <span className="count">
                   {figure(sizeOf(one), language)}
                   <VisuallyHidden> {text.analyses(sizeOf(one))}</VisuallyHidden>
@@ -45,6 +57,18 @@ export function CategoryNav({ counts, current, onGoTo }: CategoryNavProps) {
           </li>
         ))}
       </ul>
+      {onArrange ? (
+        <Button
+          className="arrange"
+          variant="discret"
+          size="small"
+          startIcon={<ListTree />}
+          aria-haspopup="dialog"
+          onClick={onArrange}
+        >
+          {text.arrange}
+        </Button>
+      ) : null}
       <ul className="legend" aria-label={text.legend}>
         {SHOWN_RETENTIONS.map((one) => (
           <li key={one}>
@@ -66,7 +90,7 @@ const Side = styled('nav')({
   padding: '20px 12px',
   '@media (max-height: 480px)': { position: 'static', maxHeight: 'none' },
   '& ul': { display: 'flex', flexDirection: 'column', gap: 2, margin: 0, padding: 0, listStyle: 'none' },
-  '& button': {
+  '& li > button': {
     position: 'relative',
     display: 'block',
     width: '100%',
@@ -84,6 +108,7 @@ const Side = styled('nav')({
     '&[aria-current]': { background: colour.primarySoft, color: colour.primary, fontWeight: 600 },
     [ON_TOUCH]: { minHeight: 52 },
   },
+  '& > .arrange': { margin: '8px 0 0' },
   '& .line': { display: 'flex', alignItems: 'baseline', gap: 8 },
   '& .line > :first-of-type': { flex: 1, minWidth: 0 },
   '& .count': {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { barHeightPx } from '#ui/page/use-bar-height.ts';
-import { CATEGORIES, type Category, FIRST_CATEGORY } from '../../contract/categories.ts';
+import { CATEGORIES, type Category } from '../../contract/categories.ts';
 
 export const sectionId = (category: Category) => `documents-${category}`;
 export const headingId = (category: Category) => `documents-${category}-heading`;
@@ -11,9 +11,9 @@ const OWN_MOVES = ['wheel', 'touchmove', 'keydown'] as const;
 /** A section that begins above this part of the window is the one that is read. */
 const READ_ABOVE = 1 / 3;
 
-/** Which category is being read, and the way to another one. The one that was asked for stays until one moves on. */
+/** Which category is being read, null for the first, and the way to another one. The one that was asked for stays until one moves on. */
 export function useCurrentCategory() {
-  const [read, setRead] = useState<Category>(FIRST_CATEGORY);
+  const [read, setRead] = useState<Category | null>(null);
   const [asked, setAsked] = useState<Category | null>(null);
   useEffect(() => {
     const look = () => setRead(categoryAt(window.innerHeight * READ_ABOVE));
@@ -36,10 +36,11 @@ export function useCurrentCategory() {
   return { current: asked ?? read, goTo };
 }
 
-function categoryAt(below: number): Category {
-  const begun = CATEGORIES.filter((category) => {
-    const section = document.getElementById(sectionId(category));
-    return section !== null && section.getBoundingClientRect().top <= below;
+/** The last of those that begin there, in whatever order they stand. */
+function categoryAt(below: number): Category | null {
+  const begun = CATEGORIES.flatMap((category) => {
+    const top = document.getElementById(sectionId(category))?.getBoundingClientRect().top;
+    return top !== undefined && top <= below ? [{ category, top }] : [];
   });
-  return begun.at(-1) ?? FIRST_CATEGORY;
+  return begun.sort((one, other) => one.top - other.top).at(-1)?.category ?? null;
 }

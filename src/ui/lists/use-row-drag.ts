@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import type { ObjectiveRow, Place } from '../rules/objective-tree.ts';
 
-type Zone = 'before' | 'inside' | 'after';
+export type Zone = 'before' | 'inside' | 'after';
 interface Drop {
   readonly id: string;
   readonly zone: Zone;
@@ -10,7 +9,7 @@ interface Drop {
 /** Share of a row's height, at its top and bottom, that means « between » rather than « inside ». */
 const EDGE = 0.3;
 
-/** Drags a row by its handle, by mouse, pen or finger; Escape lets go without moving. */
+/** Drags a row, which bears its id as `data-row`, by its handle, by mouse, pen or finger; Escape lets go without moving. */
 export function useRowDrag(onDrop: (id: string, onto: Drop) => void) {
   const [dragged, setDragged] = useState<{ id: string; onto: Drop | null } | null>(null);
   const isDragging = dragged !== null;
@@ -39,20 +38,10 @@ export function useRowDrag(onDrop: (id: string, onto: Drop) => void) {
 }
 
 function dropAt(x: number, y: number, draggedId: string): Drop | null {
-  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-objective]');
-  const id = row?.dataset.objective;
+  const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]');
+  const id = row?.dataset.row;
   if (!row || !id || id === draggedId) return null;
   const { top, height } = row.getBoundingClientRect();
   const share = (y - top) / height;
   return { id, zone: share < EDGE ? 'before' : share > 1 - EDGE ? 'after' : 'inside' };
-}
-
-/** The place in the tree that a drop means; after an open objective is before its first child. */
-export function placeOfDrop(row: ObjectiveRow, zone: Zone, isOpen: boolean): Place {
-  const { objective, parentId, index } = row;
-  if (zone === 'before') return { parentId, index };
-  if (zone === 'inside') return { parentId: objective.id, index: objective.subobjectives.length };
-  return isOpen && objective.subobjectives.length > 0
-    ? { parentId: objective.id, index: 0 }
-    : { parentId, index: index + 1 };
 }

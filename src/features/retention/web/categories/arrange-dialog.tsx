@@ -1,0 +1,173 @@
+import { styled } from '@mui/material/styles';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import IndentDecrease from 'lucide-react/icons/list-indent-decrease';
+import IndentIncrease from 'lucide-react/icons/list-indent-increase';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { useRowDrag, type Zone } from '#ui/lists/use-row-drag.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { type Category, type CategoryNode, category as categoryId } from '../../contract/categories.ts';
+import { type Aim, aimOfStep, heldBy, holdersOf, STEPS, type Step } from '../../rules/category-tree.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { useArranging } from './use-arranging.ts';
+
+const ICONS = { up: ArrowUp, down: ArrowDown, in: IndentIncrease, out: IndentDecrease } as const;
+
+interface ArrangeDialogProps {
+  readonly reflectionId: Id;
+  readonly categories: readonly CategoryNode[];
+  readonly onClose: () => void;
+}
+
+/** FX-70: orders the categories of a reflection and puts them into each other, by dragging or by buttons. */
+export function ArrangeDialog({ reflectionId, categories: kept, onClose }: ArrangeDialogProps) {
+  const text = useText(retentionText);
+  const { categories: names } = useText(categoryText);
+  const { categories, move, error } = useArranging(reflectionId, kept);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<{ readonly id: Category; readonly step: Step } | null>(null);
+  // A row takes the button that moved it along; at an end of its way, another one is next.
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { id, step } = pressed.current;
+    pressed.current = null;
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+    const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
+    (buttons.find((button) => button.dataset.step === step) ?? buttons[0] ?? row)?.focus();
+  });
+  const moveTo = (id: Category, aim: Aim | null) => {
+    const moved = aim && move(id, aim);
+    if (!moved) return;
+    const beside = heldBy(moved, aim.into);
+    const [place, of] = [beside.indexOf(id) + 1, beside.length];
+    setSaid(
+      aim.into ? text.standsIn(names[id], place, of, names[aim.into]) : text.stands(names[id], place, of),
+    );
+  };
+  const { dragged, handle } = useRowDrag((row, onto) => {
+    const [id, target] = [categoryId.parse(row), categoryId.parse(onto.id)];
+    moveTo(id, aimOfDrop(categories, target, onto.zone));
+  });
+  return (
+    <DialogFrame
+      open
+      // Escape lets go of what is dragged first.
+      onClose={() => dragged || onClose()}
+      title={text.arrange}
+      subtitle={text.arrangeSays}
+      width={520}
+      actions={
+        <Button variant="principal" onClick={onClose}>
+          {text.arranged}
+        </Button>
+      }
+    >
+      {error ? <Notice kind="error">{error.message}</Notice> : null}
+      <List ref={list} aria-label={text.sections}>
+        {categories.map(({ id, parent }) => (
+          <li
+            key={id}
+            data-row={id}
+            data-dragged={dragged?.id === id ? '' : undefined}
+            data-drop={dragged?.onto?.id === id ? dragged.onto.zone : undefined}
+            tabIndex={-1}
+            style={{ ['--depth' as string]: holdersOf(categories, id).length }}
+          >
+            <span className="handle" title={text.drag} {...handle(id)}>
+              <GripVertical size={18} />
+            </span>
+            <span className="name">
+              {names[id]}
+              {parent ? <VisuallyHidden> {text.inside(names[parent])}</VisuallyHidden> : null}
+            </span>
+            {STEPS.map((step) => {
+              const Icon = ICONS[step];
+              const aim = aimOfStep(categories, id, step);
+              return (
+                <IconButton
+                  key={step}
+                  size="small"
+                  label={text.steps[step](names[id])}
+                  data-step={step}
+                  disabled={!aim}
+                  onClick={() => {
+                    pressed.current = { id, step };
+                    moveTo(id, aim);
+                  }}
+                >
+                  <Icon />
+                </IconButton>
+              );
+            })}
+          </li>
+        ))}
+      </List>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </DialogFrame>
+  );
+}
+
+/** After a category that holds others is before the first of them, as it is drawn. */
+function aimOfDrop(categories: readonly CategoryNode[], onto: Category, zone: Zone): Aim {
+  if (zone === 'inside') return { into: onto, before: null };
+  const into = categories.find(({ id }) => id === onto)?.parent ?? null;
+  if (zone === 'before') return { into, before: onto };
+  const [first] = heldBy(categories, onto);
+  if (first) return { into: onto, before: first };
+  const beside = heldBy(categories, into);
+  return { into, before: beside[beside.indexOf(onto) + 1] ?? null };
+}
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  overflow: 'hidden',
+  '& > li': {
+    '--indent': '28px',
+    '@media (max-width: 599px)': { '--indent': '14px' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: 2,
+    minHeight: 46,
+    padding: '4px 8px 4px calc(10px + var(--depth) * var(--indent))',
+    outline: 'none',
+  },
+  '& > li + li': { borderTop: `1px solid ${colour.line}` },
+  '& > li:hover': { background: colour.sunken },
+  '& > [data-dragged]': { opacity: 0.5 },
+  '& > [data-drop=before]': { boxShadow: `inset 0 2px ${colour.primary}` },
+  '& > [data-drop=after]': { boxShadow: `inset 0 -2px ${colour.primary}` },
+  '& > [data-drop=inside]': { boxShadow: `inset 0 0 0 2px ${colour.primary}`, borderRadius: 8 },
+  '& .handle': {
+    display: 'grid',
+    placeItems: 'center',
+    alignSelf: 'stretch',
+    flex: 'none',
+    width: 24,
+    color: colour.text3,
+    cursor: 'grab',
+    touchAction: 'none',
+    '&:active': { cursor: 'grabbing' },
+  },
+  '& .name': {
+    position: 'relative',
+    flex: 1,
+    minWidth: 0,
+    paddingLeft: 4,
+    fontWeight: 500,
+    lineHeight: 18 / 14,
+    overflowWrap: 'anywhere',
+  },
+});
