@@ -40,7 +40,8 @@ async function setUp() {
     ...{ database, owner, reader, colleague, stranger, reflectionId, told },
     place: (by: TestMember, category: Category, into: Category | null, before?: Category) =>
       ask(by, placeCategory, { reflectionId, category, into, before }),
-    list: (by = owner, category: Category = 'general') => granted(by, listDocuments, { reflectionId, category }),
+    list: (by = owner, category: Category = 'general') =>
+      granted(by, listDocuments, { reflectionId, category }),
   };
 }
 const drawn = (categories: readonly CategoryNode[] = []) =>
