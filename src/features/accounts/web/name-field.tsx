@@ -1,3 +1,4 @@
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useLanguage } from '#ui/words/language.ts';
@@ -14,10 +15,15 @@ interface NameFieldProps {
 /** A name, kept as soon as it is written. */
 export function NameField({ label, kept, autoComplete, onSave }: NameFieldProps) {
   const language = useLanguage();
-  const { field } = useKeptField({
+  const { field, leaving } = useKeptField({
     kept,
     problemOf: (name) => fieldProblem(renameMe.input.shape.firstName, name, language),
     onSave,
   });
-  return <TextField label={label} autoComplete={autoComplete} {...field} />;
+  return (
+    <>
+      <TextField label={label} autoComplete={autoComplete} {...field} />
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
@@ -19,7 +20,7 @@ interface SectionSizeFieldProps {
 export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
   const text = useText(accountText).preferences;
   const language = useLanguage();
-  const { written, forget, field } = useKeptField({
+  const { written, forget, leaving, field } = useKeptField({
     kept: String(kept ?? ''),
     problemOf: (size) =>
       fieldProblem(savePreferences.input.shape.maxPortfolioSectionSize, sizeOf(size), language),
@@ -46,6 +47,7 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
       >
         <X />
       </IconButton>
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </Line>
   );
 }

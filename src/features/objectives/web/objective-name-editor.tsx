@@ -4,6 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type FocusEvent, useState } from 'react';
 import { objectiveName } from '#features/accounts/contract/objective.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useUnsaved } from '#ui/page/unsaved.ts';
@@ -17,7 +19,7 @@ interface ObjectiveNameEditorProps {
   readonly onNamed: (name: string | null) => void;
 }
 
-/** Names an objective in its place: Enter or ✓ keeps, Escape or ✗ gives up; leaving the row keeps too. */
+/** Names an objective in its place: Enter or ✓ keeps, Escape or ✗ asks and gives up; leaving the row keeps too. */
 export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps) {
   const text = useText(objectivesText);
   const language = useLanguage();
@@ -25,13 +27,15 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
   const [checked, setChecked] = useState(false);
   const problem = fieldProblem(objectiveName, written, language);
   const named = written.trim() === name ? null : written.trim();
+  const leaving = useAskedLeaving(named !== null, () => onNamed(null));
   useUnsaved(named !== null);
   const accept = () => {
     setChecked(true);
     if (!problem) onNamed(named);
   };
   const leave = (event: FocusEvent) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return;
+    // Not for the question whether to give it up.
+    if (leaving.isAsked || event.currentTarget.contains(event.relatedTarget)) return;
     onNamed(problem ? null : named);
   };
   return (
@@ -51,15 +55,16 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
         onFocus={(event) => event.target.select()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') accept();
-          if (event.key === 'Escape') onNamed(null);
+          if (event.key === 'Escape') leaving.ask();
         }}
       />
       <IconButton label={text.accept} size="small" onClick={accept} sx={{ color: colour.primary }}>
         <Check />
       </IconButton>
-      <IconButton label={text.cancel} size="small" onClick={() => onNamed(null)}>
+      <IconButton label={text.cancel} size="small" onClick={leaving.ask}>
         <X />
       </IconButton>
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </Editor>
   );
 }

@@ -8,9 +8,11 @@ import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
 import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { findTags, TAG_MAX, type Tag } from '../contract/tags.ts';
 import { tagChoices, tagKey } from '../rules/tag-choices.ts';
+import { tidyTag } from '../rules/unique-tags.ts';
 import { tagsText } from '../text.ts';
 import { TAG_COLOURS } from './tag-colours.ts';
 
@@ -44,6 +46,10 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
     detail: text.source[tag.source],
   }));
   const word = created === null || problem !== null || isSearching ? [] : [created];
+  /** A tag already, for whoever goes on without choosing it. */
+  const isWord =
+    wanted !== '' && problem === null && chosen.every((tag) => tagKey(tag.text) !== tagKey(wanted));
+  useUnsaved(isWord);
   return (
     <ChipPicker<Tag>
       label={text.tags}
@@ -61,6 +67,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
       onRemove={(tag) => onChange(chosen.filter((one) => one !== tag))}
       query={query}
       onQuery={setQuery}
+      typed={isWord ? { text: tidyTag(wanted), source: 'user' } : null}
       suggestions={[
         ...known,
         ...word.map((made) => ({

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const FRUITS = [
 
 beforeEach(() => chooseLanguage('fr'));
 
-function Basket({ isSearching = false, onSubmit = () => undefined }) {
+function Basket({ isSearching = false, isTaken = false, onSubmit = () => undefined }) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [query, setQuery] = useState<string | null>(null);
   return (
@@ -38,6 +38,7 @@ function Basket({ isSearching = false, onSubmit = () => undefined }) {
         onRemove={(one) => setChosen(chosen.filter((other) => other !== one))}
         query={query}
         onQuery={setQuery}
+        typed={isTaken ? query : null}
         suggestions={FRUITS.filter(({ label }) => label.startsWith(query ?? ''))}
         isSearching={isSearching}
         none="Aucun fruit"
@@ -105,6 +106,21 @@ test('only what is named as one typed is said to be in the list', () => {
     rerender(picker(other));
     expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
   }
+});
+
+test('FX-04: a word of one’s own that was not chosen is taken when the field is left; what is only a search goes', async () => {
+  const { rerender } = render(<Basket isTaken />);
+  await userEvent.type(field(), 'mirabelle');
+  await userEvent.tab();
+  expect(chips()).toEqual(['mirabelle']);
+  await userEvent.type(field(), 'quetsche');
+  // Another window is looked at: the field keeps the focus, and what is written in it.
+  fireEvent.blur(field());
+  expect(field()).toHaveProperty('value', 'quetsche');
+  rerender(<Basket />);
+  await userEvent.tab();
+  expect(chips()).toEqual(['mirabelle']);
+  expect(field()).toHaveProperty('value', '');
 });
 
 test('what cannot be chosen says why and is not taken', async () => {

@@ -30,6 +30,8 @@ interface ChipPickerProps<T> {
   /** What is being looked for; null while the list is closed. */
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
+  /** What the words typed so far are taken for when the field is left; where they are only a search, they go. */
+  readonly typed?: T | null;
   /** What was found; those already chosen are left out here. */
   readonly suggestions: readonly Suggestion<T>[];
   readonly isSearching: boolean;
@@ -49,6 +51,7 @@ export function ChipPicker<T>({
   onRemove,
   query,
   onQuery,
+  typed = null,
   suggestions,
   isSearching,
   none,
@@ -98,6 +101,12 @@ export function ChipPicker<T>({
           aria-invalid={error ? true : undefined}
           aria-describedby={error || help ? `${id}-note` : undefined}
           onChange={(event) => parts.ask(event.target.value)}
+          onBlur={(event) => {
+            // Only the window was left: whoever comes back goes on writing.
+            if (document.activeElement === event.target) return;
+            if (typed !== null) onAdd(typed);
+            parts.ask(null);
+          }}
           onKeyDown={(event) => {
             const last = chosen.at(-1);
             if (event.key === 'Backspace' && !query && last) remove(last.value);
