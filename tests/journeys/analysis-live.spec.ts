@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect } from '../support/journey.ts';
 import {
   beside,
@@ -12,7 +13,13 @@ import {
   twoPeople,
 } from './analysing.ts';
 
-test('[AL-14] what a colleague marks and says appears without reloading, and moves nothing that is read', async ({
+/** Where something ends on the screen. */
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+}
+
+test('[AL-14] FX-24: what a colleague marks and says appears without reloading, and moves nothing that is read', async ({
   page,
   pageOf,
   newPerson,
@@ -39,6 +46,9 @@ test('[AL-14] what a colleague marks and says appears without reloading, and mov
   const waiting = page.getByRole('button', { name: '2 nouveaux éléments' });
   await expect(waiting).toBeVisible();
   expect(await restingPlace(page, theirs.getByText('Le premier mot de Yanis.'))).toBe(before);
+  // FX-24: it covers neither one's own rating at the head of the column nor, at its end, the last card.
+  await beside(page).evaluate((column) => column.scrollTo(0, column.scrollHeight));
+  expect(await bottomOf(theirs)).toBeLessThanOrEqual((await waiting.boundingBox())?.y ?? 0);
   await waiting.click();
   await expect(theirs.getByText('Le deuxième mot de Yanis.')).toBeInViewport();
 });

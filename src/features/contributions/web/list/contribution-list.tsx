@@ -71,7 +71,6 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   return (
     <List ref={list}>
       <Stranded />
-      <WaitingPill count={waiting.length} onShow={show} />
       <VisuallyHidden role="status">
         {shown.count > 0 ? <span key={shown.turn}>{text.arrived(shown.count)}</span> : null}
       </VisuallyHidden>
@@ -89,6 +88,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
       {others.length < total ? (
         <MoreCards shown={others.length} total={total} onMore={reading.moreCards} />
       ) : null}
+      <WaitingPill count={waiting.length} onShow={show} />
     </List>
   );
 }

@@ -8,7 +8,10 @@ interface WaitingPillProps {
   readonly onShow: () => void;
 }
 
-/** « 2 nouveaux éléments », over what is being read: pressing it goes to where they are, and they appear. */
+/**
+ * « 2 nouveaux éléments », at the lower edge of what is being read: pressing it goes to where they are, and they appear.
+ * FX-24: it has a place of its own after the cards, so that it covers none at their end, and moves nothing when it comes.
+ */
 export function WaitingPill({ count, onShow }: WaitingPillProps) {
   const text = useText(contributionsText);
   return (
@@ -18,12 +21,13 @@ export function WaitingPill({ count, onShow }: WaitingPillProps) {
   );
 }
 
-/** Over the cards, without a place of its own. */
 const Place = styled('div')({
   position: 'sticky',
   zIndex: 3,
-  top: 8,
-  height: 0,
+  bottom: 0,
+  minHeight: 30,
   display: 'flex',
   justifyContent: 'center',
+  pointerEvents: 'none',
+  '& > button': { pointerEvents: 'auto' },
 });
