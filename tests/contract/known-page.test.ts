@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readKnownPage } from '../../src/features/filing/contract/known-page.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
+import { bring, entryOf, sourceOf } from '../support/brought.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';
 import { statementsSent } from '../support/statements-sent.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -9,7 +10,7 @@ const statements = statementsSent();
 // Nothing but requests: the jobs and followers of a worker ask the database whenever they please.
 const server = ownServer({ ROLES: 'web' });
 const PAGE = 'https://gazette.example/recul';
-const NOTHING = { document: null, known: [] };
+const NOTHING = { document: null, known: [], publication: null };
 
 async function setUp() {
   const { database } = server();
@@ -46,6 +47,25 @@ describe('what is known of a page', () => {
       shared,
       mine,
     ]);
+  });
+
+  test('FX-43: a page that only a feed told of is known by its source: everyone’s, or one’s own', async () => {
+    const { database, author, reader, askAs } = await setUp();
+    const [asAuthor, asReader] = [await askAs(author), await askAs(reader)];
+    const [link, own] = [1, 2].map((n) => `https://presse.example/${author.id}/${n}`) as [string, string];
+    await bring(database, await sourceOf(database), [entryOf({ link })]);
+    await bring(database, await sourceOf(database, author), [entryOf({ link: own })]);
+    const told = {
+      document: null,
+      known: [],
+      publication: { sourceTitle: expect.stringMatching(/^Source /) },
+    };
+    expect(await asAuthor(`${link}?utm_source=lettre`)).toEqual(told);
+    expect(await asReader(link)).toEqual(told);
+    expect(await asAuthor(own)).toEqual(told);
+    expect(await asReader(own)).toEqual(NOTHING);
+    const known = await analysePage(database, author, { url: link });
+    expect(await asAuthor(link)).toMatchObject({ known: [{ analysis: { id: known } }], publication: null });
   });
 
   test('is the same whatever its address looks like', async () => {

@@ -24,10 +24,11 @@ export const MARK = {
 /** Colours are judged in a real browser. */
 export const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 
-export const UNKNOWN: KnownPage = { document: null, known: [] };
+export const UNKNOWN: KnownPage = { document: null, known: [], publication: null };
 export const knownAs = (analysis = ANALYSIS, portfolioIds: string[] = []): KnownPage => ({
   document: analysis.document,
   known: [{ analysis, portfolioIds }],
+  publication: null,
 });
 
 /** The page once the server has read it. */

@@ -19,6 +19,8 @@ export const readKnownPage = endpoint({
     document: documentSummary.nullable(),
     /** Analyses of it, most recently edited first. */
     known: z.array(knownAnalysis),
+    /** FX-43: of a page nobody analysed where the caller could see it: the source whose feed told of it. */
+    publication: z.object({ sourceTitle: z.string() }).nullable(),
   }),
   twiceIsOnce: () => true,
 });

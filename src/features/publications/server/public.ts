@@ -5,6 +5,6 @@ export { type OfferedEntry, offeredEntry, type ReadEntry } from './offered-entry
 export { openPictureShrinker, openPublications, type Publications } from './open-publications.ts';
 export { imagePart as publicationImagePart } from './pictures/image-part.ts';
 export { picturePath } from './pictures/keep-picture.ts';
-export { type Publication, publicationsOf } from './publications-of.ts';
+export { type Publication, publicationAt, publicationsOf } from './publications-of.ts';
 export { publicationSources, publications } from './publications-table.ts';
 export { releaseSource } from './release-source.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { DocumentSummary } from '#features/documents/contract/documents.ts';
-import { siteAddressOf, siteOf } from '#features/documents/server/public.ts';
+import { addressKey, siteAddressOf, siteOf } from '#features/documents/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { publicationImageAddress } from '../rules/image-address.ts';
 
@@ -51,6 +51,26 @@ const rows = z.array(
   }),
 );
 type Row = z.output<typeof rows>[number];
+
+/** FX-43: what the actor may see of what was published at an address, their own before everyone's. */
+export async function publicationAt(
+  tx: Transaction,
+  actor: Pick<Actor, 'organisationId' | 'userId'>,
+  address: string,
+): Promise<Publication | null> {
+  const key = addressKey(address);
+  if (key === null) return null;
+  const { rows } = await tx.execute(sql`
+    SELECT id FROM publications WHERE address_key = ${key} AND (owner_id IS NULL OR owner_id = ${actor.userId})
+    ORDER BY owner_id IS NULL`);
+  const ids = z.array(z.object({ id })).parse(rows);
+  const found = await publicationsOf(
+    tx,
+    actor,
+    ids.map((row) => row.id),
+  );
+  return ids.map((row) => found.get(row.id)).find(Boolean) ?? null;
+}
 
 /** Those of these that the actor may see, by id: what is everyone's and what their own sources brought. */
 export async function publicationsOf(

@@ -8,16 +8,18 @@ import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
 import { useFiledIn } from './use-filed-in.ts';
 
-/** « Déjà dans « Eau & littoral » », or that nobody brought this page in yet. */
+/** « Déjà dans « Eau & littoral » », or that nobody brought this page in yet, though a feed may have told of it. */
 export function PageState() {
   const text = useText(analysisText);
   const language = useLanguage();
-  const { analysis, threads } = usePageWork().opened;
+  const { analysis, threads, known } = usePageWork().opened;
   const { isMine, groupNames } = useFiledIn();
   const names = [...groupNames.map(text.quoted), ...(isMine ? [text.mine] : [])];
   const isKnown = analysis !== null;
   const filed = names.length > 0 ? text.filedIn(listed(names, language)) : text.known;
-  const notYet = threads.length > 0 ? text.newThreadHere : text.unknown;
+  const source = known?.publication?.sourceTitle;
+  const notBrought = source ? text.seen(source) : text.unknown;
+  const notYet = threads.length > 0 ? text.newThreadHere : notBrought;
   return (
     <State role="status" data-known={isKnown ? '' : undefined}>
       {isKnown ? <CircleCheck size={18} /> : <CircleDashed size={18} />}

@@ -44,6 +44,13 @@ test('[EX-03] of a page that is known one sees where it stands, who judged it ho
   expect((await axe.run(container, NO_CONTRAST)).violations).toEqual([]);
 });
 
+test('FX-43: of a page that only a feed told of, one sees which', async () => {
+  besideServer({ ...UNKNOWN, publication: { sourceTitle: 'La Gazette' } });
+  await showBeside(parent);
+  expect(await card().findByText('Repérée dans le flux « La Gazette »')).toBeDefined();
+  expect(card().queryByText('Cette page n’est pas encore dans Vigie')).toBeNull();
+});
+
 test('[EX-03] nothing of an unknown page is sent before one acts; the first act brings it in, once', async () => {
   const server = besideServer(UNKNOWN);
   await showBeside(parent);
