@@ -100,6 +100,56 @@ describe('[SE-04] a portfolio shows what those whose it is may open', () => {
   );
 });
 
+describe('FX-60: what is shared with a group stands in its portfolio', () => {
+  test('under the name of who shared it, whichever way it was; not in a portfolio of everybody or of a person', async () => {
+    const [author, mate] = await Promise.all([join(), join()]);
+    const groupId = await group(author, mate);
+    const made = await analyse(author, { acl: [forGroup(groupId, 'Reader')] });
+    const [shared, others] = [await analyse(author), await analyse(author)];
+    await share(author, shared, { add: [forGroup(groupId)] });
+    await share(author, others, { add: [forUser(mate), forGroup(organisation().organisationGroupId)] });
+    await followed();
+    expect(await shownTo(mate, groupId)).toEqual({ ids: [shared, made], total: 2 });
+    const { output } = await read(mate, groupId);
+    expect(output?.items.map(({ addedBy, removable }) => [addedBy.id, removable])).toEqual([
+      [author.id, true],
+      [author.id, false],
+    ]);
+    expect(await shownTo(mate, mate.id)).toEqual({ ids: [], total: 0 });
+    const { rows } = await server().database.platform.execute(
+      sql`SELECT FROM portfolio_entries WHERE analysis_id = ${others}`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test('what the group took out stays out, also when it is shared with it anew; put there by hand it is there', async () => {
+    const [author, mate] = await Promise.all([join(), join()]);
+    const groupId = await group(author, mate);
+    const id = await analyse(author, { acl: [forGroup(groupId)] });
+    await followed();
+    expect((await remove(mate, groupId, id)).status).toBe(200);
+    await share(author, id, { add: [forGroup(groupId, 'Reader')] });
+    await share(author, id, { remove: [forGroup(groupId)] });
+    await share(author, id, { add: [forGroup(groupId)] });
+    await followed();
+    expect(await shownTo(mate, groupId)).toEqual({ ids: [], total: 0 });
+    await add(mate, groupId, id);
+    expect(await shownTo(author, groupId)).toEqual({ ids: [id], total: 1 });
+  });
+
+  test('what the group lost goes, and comes back when it is shared anew', async () => {
+    const author = await join();
+    const groupId = await group(author);
+    const id = await analyse(author, { acl: [forGroup(groupId)] });
+    await share(author, id, { remove: [forGroup(groupId)] });
+    await followed();
+    expect(await shownTo(author, groupId)).toEqual({ ids: [], total: 0 });
+    await share(author, id, { add: [forGroup(groupId)] });
+    await followed();
+    expect(await shownTo(author, groupId)).toEqual({ ids: [id], total: 1 });
+  });
+});
+
 describe('[AD-10] what becomes of portfolios', () => {
   async function kept(portfolioId: string): Promise<unknown> {
     const { rows } = await server().database.platform.execute(sql`

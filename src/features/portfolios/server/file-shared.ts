@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announceAll } from '#platform/outbox/announce.ts';
+import { portfolioChanged } from '../events.ts';
+import { holdCounts } from './hold-counts.ts';
+
+const rows = z.array(z.object({ groupId: id, analysisId: id, addedBy: id }));
+
+/**
+ * D2 §3: what is shared with a group stands in its portfolio, put there by whoever shared it, when they did. What was
+ * taken out there stays out. The group of everybody has no portfolio.
+ */
+export async function fileShared(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  analysisIds: readonly Id[],
+): Promise<void> {
+  const unfiled = sql`
+    SELECT e.group_id, e.item_id AS analysis_id, coalesce(e.modified_by, i.created_by) AS added_by, e.modified_on AS added_at
+    FROM access_entries e JOIN shared_items i ON i.id = e.item_id AND i.kind = 'analysis'
+    WHERE e.organisation_id = ${organisationId} AND e.item_id = ANY(${sql.param([...analysisIds])}::uuid[])
+      AND e.group_id <> (SELECT o.organisation_group_id FROM organisations o WHERE o.id = ${organisationId})
+      AND NOT EXISTS (SELECT FROM portfolio_entries p WHERE p.portfolio_id = e.group_id AND p.analysis_id = e.item_id)`;
+  const { rows: found } = await tx.execute(sql`
+    SELECT group_id AS "groupId", analysis_id AS "analysisId", added_by AS "addedBy" FROM (${unfiled}) unfiled`);
+  const wanted = rows.parse(found);
+  if (wanted.length === 0) return;
+  // As everywhere: people and groups, then the counts.
+  await hold(tx, organisationId, sql`users`, [...new Set(wanted.map(({ addedBy }) => addedBy))]);
+  const groupIds = [...new Set(wanted.map(({ groupId }) => groupId))];
+  await holdCounts(tx, organisationId, await hold(tx, organisationId, sql`groups`, groupIds));
+  const { rows: filed } = await tx.execute(sql`
+    INSERT INTO portfolio_entries (organisation_id, group_id, analysis_id, added_by, added_at, modified_by, modified_on)
+    SELECT ${organisationId}::uuid, group_id, analysis_id, added_by, added_at, added_by, added_at FROM (${unfiled}) unfiled
+    ON CONFLICT DO NOTHING RETURNING group_id AS "groupId", analysis_id AS "analysisId", added_by AS "addedBy"`);
+  await announceAll(
+    tx,
+    organisationId,
+    portfolioChanged,
+    rows.parse(filed).map(({ groupId, analysisId }) => ({
+      ...{ organisationId, portfolioId: groupId, analysisId },
+    })),
+  );
+}
+
+const held = z.array(z.object({ id }));
+
+/** Answers those that are still there. */
+async function hold(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  table: SQL,
+  ids: readonly Id[],
+): Promise<Id[]> {
+  const { rows: there } = await tx.execute(sql`
+    SELECT id FROM ${table} WHERE organisation_id = ${organisationId} AND id = ANY(${sql.param([...ids])}::uuid[])
+    ORDER BY id FOR KEY SHARE`);
+  return held.parse(there).map((row) => row.id);
+}
