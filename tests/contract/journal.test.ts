@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { pinRecommendation } from '../../src/features/journal/contract/acts.ts';
 import * as contract from '../../src/features/journal/contract/journals.ts';
 import { readJournalValidation } from '../../src/features/journal/contract/validation.ts';
 import { actingOnJournals } from '../support/acting-on-journals.ts';
@@ -162,6 +163,29 @@ describe('[JO-06] GET /api/journals/{journalId}', () => {
     expect(recommendations.map(({ source: { host, address } }) => [host, address])).toEqual(
       Array(2).fill(['ports.example', `${domain}/`]),
     );
+  });
+
+  test('FX-71: the news of an organisation come newest first, whatever their score; what is pinned stays on top', async () => {
+    const elsewhere = await createOrganisation(server().database);
+    const me = await createMember(server().database, elsewhere);
+    const journalId = await made.journal(elsewhere.id, { template: 'ORGANISATION_NEWS' });
+    const recommendOn = async (day: number, published: number, score: number) =>
+      made.recommendation(elsewhere.id, journalId, {
+        publicationId: await made.publication({ publishedAt: new Date(Date.UTC(2026, 0, published)) }),
+        ...{ score, recommendedAt: new Date(Date.UTC(2026, 1, day)) },
+      });
+    const oldest = await recommendOn(1, 20, 1);
+    const newest = await recommendOn(3, 9, 0.1);
+    const [publishedFirst, publishedLast] = [await recommendOn(2, 10, 0.9), await recommendOn(2, 11, 0.2)];
+    expect(await shown(me, journalId)).toEqual([newest, publishedLast, publishedFirst, oldest]);
+    await granted(me, pinRecommendation, { recommendationId: oldest, pinned: true });
+    expect(await shown(me, journalId)).toEqual([oldest, newest, publishedLast, publishedFirst]);
+    const platformAdmin = await createMember(server().database, elsewhere, { isPlatformAdmin: true });
+    const { items } = await granted(platformAdmin, readJournalValidation, { limit: 100 });
+    const validated = items.find((one) => one.organisation.id === elsewhere.id)?.news;
+    expect(validated?.recommendations.map(({ id }) => id)).toEqual([
+      ...[newest, publishedLast, publishedFirst, oldest],
+    ]);
   });
 
   test('[JO-02] the organisation’s shows nine', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -19,7 +19,15 @@ import type { OpenJournal } from './require-journal.ts';
 const mostOf = (type: Journal['type']): number =>
   type === 'organisation' ? ORGANISATION_NEWS_MAX : RECOMMENDATIONS_MAX;
 
-/** JO-06: what a section shows now, pinned first, then by score. What it showed before is not even looked at. */
+/** What is known of recommendations `r` of news of an organisation alone: other sections are not ordered by it. */
+const ofNews = (value: SQL): SQL => sql`CASE WHEN j.type = 'organisation' THEN ${value} END DESC NULLS LAST`;
+
+/** JO-06: by score; D3 §7: the news of an organisation newest first, those that came together as they were published. */
+const IN_ORDER = sql`${ofNews(sql`r.recommended_at`)},
+  ${ofNews(sql`coalesce((SELECT p.published_at FROM publications p WHERE p.id = r.publication_id),
+    (SELECT d.published_at FROM documents d WHERE d.id = r.document_id))`)}, r.score DESC, r.id`;
+
+/** JO-06: what a section shows now, pinned first. What it showed before is not even looked at. */
 export async function currentRecommendations(
   tx: Transaction,
   reader: Reader,
@@ -28,7 +36,7 @@ export async function currentRecommendations(
   const { rows } = await tx.execute(sql`
     SELECT ${JUDGED_COLUMNS} FROM ${judged(reader)}
     WHERE r.organisation_id = ${organisationId} AND r.journal_id = ${journalId} AND ${IS_CURRENT} AND ${isOpenTo(reader)}
-    ORDER BY ${IS_PINNED} DESC, r.score DESC, r.id LIMIT ${mostOf(type)}`);
+    ORDER BY ${IS_PINNED} DESC, ${IN_ORDER} LIMIT ${mostOf(type)}`);
   return z.array(judgedRow).parse(rows);
 }
 
@@ -52,7 +60,7 @@ export async function countCurrent(
   return new Map(countRows.parse(rows).map((row) => [row.id, row.count]));
 }
 
-/** What each of these sections of whole organisations shows of what was published, best first, in one statement. */
+/** What each of these sections of whole organisations shows of what was published, in one statement. */
 export async function publishedInAll(
   tx: Transaction,
   reader: Reader,
@@ -66,6 +74,6 @@ export async function publishedInAll(
     CROSS JOIN LATERAL (
       SELECT ${JUDGED_COLUMNS} FROM ${judged(reader)}
       WHERE r.journal_id = wanted.id AND NOT r.exhausted AND r.publication_id IS NOT NULL
-      ORDER BY r.score DESC, r.id LIMIT wanted.most) shown`);
+      ORDER BY ${IN_ORDER} LIMIT wanted.most) shown`);
   return z.array(judgedRow).parse(rows);
 }
