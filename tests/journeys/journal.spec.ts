@@ -96,6 +96,12 @@ test('[JO-01] on a phone the sections are chips, and a card keeps what one does 
   await expect(sectionOf(page, /^Zones humides/).getByRole('heading', { level: 2 })).toBeInViewport();
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   const card = cardOf(page, /^Zone 1/);
+  // FX-71: the card is small, its description opens when one asks for it.
+  const words = card.getByText('Un mètre par an.');
+  await expect(words).toBeHidden();
+  await card.getByRole('button', { name: 'Description' }).click();
+  await expect(words).toBeVisible();
+  await expect(page).toHaveURL(/journalv2/);
   const sizes = (
     await Promise.all(
       [

@@ -103,14 +103,16 @@ test('[PO-06] a lead image that starts with /img is not used', () => {
   expect(pictures(container)).toHaveLength(0);
 });
 
-test('[PO-06] the small card has no picture and opens its description', async () => {
+test('[PO-06] FX-71: the small card has no picture and opens its description', async () => {
   const description = 'Les relevés de trente ans sont publiés commune par commune. '.repeat(4);
   const container = show({ analysis: { ...sample, description }, size: 'small' });
   expect(container.querySelector('.picture')).toBeNull();
-  const more = screen.getByRole('button', { name: 'Afficher plus' });
-  expect(more.getAttribute('aria-expanded')).toBe('false');
-  await userEvent.click(more);
-  expect(screen.getByRole('button', { name: 'Afficher moins' }).getAttribute('aria-expanded')).toBe('true');
+  const unfold = screen.getByRole('button', { name: 'Description', expanded: false });
+  const words = screen.getByText(/^Les relevés de trente ans/);
+  expect(getComputedStyle(words).display).toBe('none');
+  await userEvent.click(unfold);
+  expect(screen.getByRole('button', { name: 'Description', expanded: true })).toBe(unfold);
+  expect(getComputedStyle(words).display).toBe('block');
 });
 
 test('a document that is being read says so; one that could not be offers another try', async () => {

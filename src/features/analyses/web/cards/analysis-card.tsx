@@ -60,12 +60,7 @@ export function AnalysisCard({
             <Marked text={title} search={search} />
           </CardLink>
         </h3>
-        <CardWords
-          analysis={analysis}
-          isExpandable={size === 'small'}
-          onReadAgain={onReadAgain}
-          search={search}
-        />
+        <CardWords analysis={analysis} titleId={titleId} onReadAgain={onReadAgain} search={search} />
         <TagBar tags={tags} title={title} />
         <EvidenceLine analysis={analysis} />
       </div>

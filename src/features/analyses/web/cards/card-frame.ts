@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { cardLook, cardWords } from '#ui/page/card-look.ts';
+import { foldedWords } from '#ui/page/folded-words.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -40,8 +41,7 @@ export const CardFrame = styled('article')({
   },
   '&[data-size=small]': {
     '& h3': { fontSize: '1rem', lineHeight: 21 / 16 },
-    '& .words': clamp(3),
-    '& .words[data-whole]': { display: 'block' },
+    ...foldedWords,
   },
   // The height of the longest card, so that nothing moves when one with fewer words takes its place.
   '&[data-size=medium]': { minHeight: '20.5rem' },
@@ -60,7 +60,7 @@ export const CardFrame = styled('article')({
       '& .source, & h3': { marginRight: 96 },
       '& .source > .menu': { position: 'absolute', margin: 0, right: 2, bottom: 7, width: 44, height: 44 },
       '& h3': { ...clamp(3), minHeight: 58 },
-      '& .words': { display: 'none' },
+      ...foldedWords,
       '& .in > :last-child': { paddingTop: 8, height: '2.8125rem', paddingRight: 28 },
       '& .activity, & > .quick': { display: 'none' },
     },

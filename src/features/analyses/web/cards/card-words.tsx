@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useId, useState } from 'react';
 import { Marked } from '#features/search/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { FoldedWords } from '#ui/page/folded-words.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { TURNING } from '#ui/theme/motion.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -13,15 +13,14 @@ import { cardsText } from './cards-text.ts';
 
 interface CardWordsProps {
   readonly analysis: AnalysisCard;
-  /** Shows the whole description when asked for. */
-  readonly isExpandable: boolean;
+  readonly titleId: string;
   /** Reads the page again, where it could not be read. */
   readonly onReadAgain?: (() => void) | undefined;
   readonly search: string;
 }
 
 /** What a document says first, or why that is not known. */
-export function CardWords({ analysis, isExpandable, onReadAgain, search }: CardWordsProps) {
+export function CardWords({ analysis, titleId, onReadAgain, search }: CardWordsProps) {
   const text = useText(cardsText);
   const { reading, failure, url } = analysis.document;
   if (reading === 'pending') {
@@ -47,32 +46,10 @@ export function CardWords({ analysis, isExpandable, onReadAgain, search }: CardW
   }
   const words = analysis.description || analysis.document.excerpt;
   if (!words) return null;
-  if (isExpandable) return <Expandable words={words} />;
   return (
-    <p className="words">
+    <FoldedWords describedBy={titleId}>
       <Marked text={words} search={search} />
-    </p>
-  );
-}
-
-/** Shorter than this, nothing is cut. */
-const CUT_FROM_LETTERS = 120;
-
-function Expandable({ words }: { words: string }) {
-  const text = useText(cardsText);
-  const id = useId();
-  const [isWhole, setWhole] = useState(false);
-  return (
-    <>
-      <p id={id} className="words" data-whole={isWhole || undefined}>
-        {words}
-      </p>
-      {words.length > CUT_FROM_LETTERS ? (
-        <More type="button" aria-expanded={isWhole} aria-controls={id} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? text.showLess : text.showMore}
-        </More>
-      ) : null}
-    </>
+    </FoldedWords>
   );
 }
 
@@ -94,20 +71,4 @@ const Note = styled('div')({
   '&[data-failed]': { color: colour.warning },
   '& > button': { zIndex: 1, marginRight: -8 },
   '&:not([data-failed]) > svg': TURNING,
-});
-
-const More = styled('button')({
-  position: 'relative',
-  zIndex: 1,
-  alignSelf: 'flex-start',
-  minHeight: 28,
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: colour.primary,
-  fontSize: '0.8125rem',
-  lineHeight: 18 / 13,
-  fontWeight: 550,
-  cursor: 'pointer',
-  '&:hover': { textDecoration: 'underline' },
 });

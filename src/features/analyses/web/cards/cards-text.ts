@@ -19,8 +19,6 @@ export const cardsText = texts({
     isBeingRead: 'Lecture en cours. Le texte et l’image apparaîtront ici dès que la page sera lue.',
     notRead: 'La page n’a pas pu être lue.',
     readAgain: 'Réessayer',
-    showMore: 'Afficher plus',
-    showLess: 'Afficher moins',
   },
   en: {
     codes: codeNames.en,
@@ -38,7 +36,5 @@ export const cardsText = texts({
     isBeingRead: 'Reading the page. Its text and picture will appear here when it is ready.',
     notRead: 'The page could not be read.',
     readAgain: 'Try again',
-    showMore: 'Show more',
-    showLess: 'Show less',
   },
 });

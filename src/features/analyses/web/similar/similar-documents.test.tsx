@@ -89,6 +89,17 @@ test('[SC-07] eight documents like that of the card, each with what they have in
   expect(asked).toHaveLength(1);
 });
 
+test('FX-71: a tile is narrow, its description opens when one asks for it', async () => {
+  const excerpt = 'Trois communes reculent leurs digues, et disent pourquoi.';
+  answer = () => found([item('Digues', { document: { ...document, title: 'Digues', excerpt } })]);
+  show();
+  const unfold = await screen.findByRole('button', { name: 'Description', expanded: false });
+  const words = screen.getByText(excerpt);
+  expect(getComputedStyle(words).display).toBe('none');
+  await userEvent.click(unfold);
+  expect([getComputedStyle(words).display, unfold.getAttribute('aria-expanded')]).toEqual(['block', 'true']);
+});
+
 test('[SC-07] nothing alike, a search that fails and one that is being updated are three different things', async () => {
   answer = () => found([]);
   show();

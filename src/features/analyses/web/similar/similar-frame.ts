@@ -1,4 +1,6 @@
 import { styled } from '@mui/material/styles';
+import { foldedWords } from '#ui/page/folded-words.tsx';
+import { visuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -48,6 +50,22 @@ export const similarTiles = {
     textDecoration: 'none',
   },
   '& a.title::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+  ...foldedWords,
+  // In the corner beside the reason, as a sign alone: tiles stay as low as they are.
+  '& .unfold': {
+    position: 'absolute',
+    right: 4,
+    bottom: 4,
+    display: 'inline-flex',
+    justifyContent: 'center',
+    width: 28,
+    minHeight: 28,
+    borderRadius: 6,
+    '& > span': visuallyHidden,
+    '&:hover': { background: colour.sunken },
+  },
+  '& .words': { fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2, overflowWrap: 'anywhere' },
+  '& li:has(.unfold) .reason': { paddingRight: 24 },
   '& .reason': {
     marginTop: 'auto',
     fontSize: '0.75rem',

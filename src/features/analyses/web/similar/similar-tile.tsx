@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
 import { upTo } from '#base/up-to.ts';
 import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { redirectAddress } from '#features/redirect/rules/redirect.ts';
 import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
 import { SIMILAR_RESULTS } from '#features/search/contract/complex-search.ts';
+import { FoldedWords } from '#ui/page/folded-words.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { documentAddress } from '../cards/card-address.ts';
@@ -13,6 +15,7 @@ import { similarText } from './similar-text.ts';
 export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
   const text = useText(similarText);
   const language = useLanguage();
+  const titleId = useId();
   const { document, analysis_id: analysisId, shared_words: words = [] } = item;
   const source = document.siteName || siteOf(document.url) || document.byline;
   const title = document.title || text.untitled;
@@ -29,22 +32,38 @@ export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
         ) : null}
       </div>
       {analysisId === null ? (
-        <Outside document={document} title={title} />
+        <Outside document={document} title={title} titleId={titleId} />
       ) : (
-        <Link className="title" to={documentAddress({ id: analysisId, documentId: document.id })}>
+        <Link
+          className="title"
+          id={titleId}
+          to={documentAddress({ id: analysisId, documentId: document.id })}
+        >
           {title}
         </Link>
       )}
+      {document.excerpt ? <FoldedWords describedBy={titleId}>{document.excerpt}</FoldedWords> : null}
       <p className="reason">{words.length > 0 ? text.inCommon(words.join(', ')) : text.closeSubject}</p>
     </li>
   );
 }
 
+interface OutsideProps extends Pick<ComplexSearchItem, 'document'> {
+  readonly title: string;
+  readonly titleId: string;
+}
+
 /** Nobody analysed it where the reader could see: it is read where it was published. */
-function Outside({ document, title }: { document: ComplexSearchItem['document']; title: string }) {
-  if (document.url === null) return <span className="title">{title}</span>;
+function Outside({ document, title, titleId }: OutsideProps) {
+  if (document.url === null) {
+    return (
+      <span className="title" id={titleId}>
+        {title}
+      </span>
+    );
+  }
   return (
-    <a className="title" href={redirectAddress(document.url)} target="_blank" rel="noopener">
+    <a className="title" id={titleId} href={redirectAddress(document.url)} target="_blank" rel="noopener">
       {title}
     </a>
   );

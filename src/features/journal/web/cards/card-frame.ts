@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { cardLook, cardWords } from '#ui/page/card-look.ts';
+import { foldedWords } from '#ui/page/folded-words.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -63,7 +64,8 @@ export const CardFrame = styled('article')({
   '@media (max-width: 599px)': {
     '& > .in': { padding: '14px 16px 2px', gap: 6 },
     '& h3': { ...title(17, 22, 600), ...clamp(3) },
-    '& .words, & .minutes': { display: 'none' },
+    '& .minutes': { display: 'none' },
+    '&[data-size=medium]': foldedWords,
     '& .foot': { minHeight: 48, margin: '2px -10px 0 -10px' },
     '& .foot > [data-opens-similar]': { display: 'none' },
     '&[data-size=large]': {

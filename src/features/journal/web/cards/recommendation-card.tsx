@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { CardPicture } from '#features/analyses/web/public.ts';
 import { TagBar } from '#features/tags/web/public.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { FoldedWords } from '#ui/page/folded-words.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Journal } from '../../contract/journals.ts';
@@ -63,7 +64,7 @@ export function RecommendationCard({
           ) : null}
           <CardLink recommendation={recommendation}>{title}</CardLink>
         </h3>
-        {document.excerpt ? <p className="words">{document.excerpt}</p> : null}
+        {document.excerpt ? <FoldedWords describedBy={titleId}>{document.excerpt}</FoldedWords> : null}
         <TagBar tags={tags} title={title} />
         <WhyLine
           recommendation={recommendation}
