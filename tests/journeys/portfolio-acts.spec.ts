@@ -17,10 +17,9 @@ test('[PO-04] a page opens in a new tab by way of the redirect page, an upload i
     new RegExp(`/redirect\\?redirectUrl=https%3A%2F%2Fgazette.example%2F${paper}&analysisId=${paper}$`),
   );
   await tab.close();
+  const openingFile = page.waitForEvent('popup');
   await page.getByRole('article', { name: /^Rapport/ }).click();
-  await expect(page).toHaveURL(new RegExp(`/doc/[\\w-]+/${upload}$`));
-  await page.goBack();
-  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(await openingFile).toHaveURL(new RegExp(`/doc/[\\w-]+/${upload}$`));
 });
 
 test('[PO-04] removed from the portfolio at once, and back in its place when one changes one’s mind', {

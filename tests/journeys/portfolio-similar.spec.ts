@@ -44,9 +44,10 @@ test('[SC-07] [PO-04] documents like that of a card open under its row, once, wi
   await card.getByRole('button', { name: 'Documents similaires' }).click();
   await expect(panel.getByRole('link').first()).toBeVisible();
   expect(answered).toBe(1);
+  const opening = page.waitForEvent('popup');
   await panel
     .getByRole('link', { name: /Coastal erosion|littoral recule/ })
     .first()
     .click();
-  await expect(page).toHaveURL(/\/doc\//);
+  await expect(await opening).toHaveURL(/\/redirect\?redirectUrl=/);
 });

@@ -40,8 +40,9 @@ test('FX-47: browsers report no refusal where nobody is signed in', async ({ pag
 test('FX-47: headings of an analysis follow each other', async ({ page }) => {
   await signIn(page, demoPerson('thomas.kerbrat'));
   await page.goto('/portfolio');
-  const toAnalysis = page.locator('article a[href*="/doc/"]').first();
-  await page.goto((await toAnalysis.getAttribute('href')) ?? '');
+  const title = page.locator('article a[href*="analysisId="]').first();
+  const leaving = new URL((await title.getAttribute('href')) ?? '', page.url());
+  await page.goto(`/doc/-/${leaving.searchParams.get('analysisId')}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Passages les plus soutenus' })).toBeVisible();
   await expectAccessible(page);

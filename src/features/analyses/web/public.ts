@@ -1,6 +1,5 @@
 export { analysisQuery, noteAnalyses } from './analysis-query.ts';
 export { AnalysisCard } from './cards/analysis-card.tsx';
-export { documentAddress } from './cards/card-address.ts';
 export { CardGrid } from './cards/card-grid.ts';
 export { CardPicture } from './cards/card-picture.tsx';
 export { CardSource } from './cards/card-source.tsx';

@@ -9,6 +9,7 @@ import { CODES } from '#features/analyses/contract/codes.ts';
 const citableAnalysis = z.object({
   analysisId: id,
   documentId: id,
+  url: z.string().nullable(),
   title: z.string(),
   siteName: z.string(),
   /** Of those that were asked for. */

@@ -4,8 +4,8 @@ import type { CitableAnalysis, CitablePassage } from '../contract/citations.ts';
 import type { AnalysisRow, PassageRow } from './citable-store.ts';
 import { siteNameOf } from './site-name.ts';
 
-export function showAnalysis({ url, ...analysis }: AnalysisRow): CitableAnalysis {
-  return { ...analysis, siteName: siteNameOf({ ...analysis, url }) };
+export function showAnalysis(analysis: AnalysisRow): CitableAnalysis {
+  return { ...analysis, siteName: siteNameOf(analysis) };
 }
 
 export const showPassage =

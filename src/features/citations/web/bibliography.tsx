@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
@@ -9,7 +10,6 @@ import type { CitedAnalysis } from '../contract/citations.ts';
 import type { Reference } from '../rules/bibliography.ts';
 import { citationsText } from '../text.ts';
 import type { CitingProps } from './cite/cite-button.tsx';
-import { citedAddress } from './cited-address.ts';
 import { useCitations } from './use-citations.ts';
 import { useCited } from './use-cited.ts';
 
@@ -72,9 +72,9 @@ function ReferenceLine({ reference, analysis }: ReferenceLineProps) {
   );
   if (isClosed || !documentId) return <div className="line">{words}</div>;
   return (
-    <a className="line" href={citedAddress({ analysisId, documentId })} target="_blank" rel="noopener">
+    <DocumentLink className="line" to={{ url: analysis?.url ?? null, documentId, analysisId }}>
       {words}
-    </a>
+    </DocumentLink>
   );
 }
 

@@ -141,7 +141,7 @@ test('[ED-04] a passage is found by keyboard and quoted where one writes; others
   expect((await screen.findByRole('link', { name: 'Référence 2 : Titre 1, La Gazette' })).textContent).toBe(
     '[2]',
   );
-  expect(lines()).toEqual(['[1]Titre 2La Gazette', '[2]Titre 1La Gazette']);
+  expect(lines()).toEqual(['[1]Titre 2La Gazette (nouvel onglet)', '[2]Titre 1La Gazette (nouvel onglet)']);
 });
 
 async function typedAndEntered(editor: Editor, init: { readonly shiftKey?: boolean } = {}) {
@@ -159,7 +159,7 @@ test('[ED-04] Enter right after the last letter cites what those letters find, n
   const editor = newEditor('<p></p>');
   await typedAndEntered(editor);
   expect(await screen.findByRole('figure', { name: /Titre 2/ })).toBeTruthy();
-  expect(lines()).toEqual(['[1]Titre 2La Gazette']);
+  expect(lines()).toEqual(['[1]Titre 2La Gazette (nouvel onglet)']);
 });
 
 test('[ED-04] with Shift, that Enter cites in the other form, too', async () => {

@@ -4,6 +4,11 @@ import type { Id } from '#base/ids.ts';
 export const ITS_DOCUMENT = '-';
 
 /** Where an analysis is read. */
-export function analysisAddress(analysisId: Id): string {
-  return `/doc/${ITS_DOCUMENT}/${encodeURIComponent(analysisId)}`;
+export function analysisAddress(analysisId: Id, documentId: Id = ITS_DOCUMENT): string {
+  return `/doc/${encodeURIComponent(documentId)}/${encodeURIComponent(analysisId)}`;
+}
+
+/** The same, where one of its elements is shown on both sides. */
+export function elementAddress(analysisId: Id, documentId: Id, elementId: Id): string {
+  return `${analysisAddress(analysisId, documentId)}#element-${encodeURIComponent(elementId)}`;
 }

@@ -1,3 +1,4 @@
+export { DocumentLink } from './document-link.tsx';
 export { documentQuery } from './document-query.ts';
 export { publishedDay } from './published-day.ts';
 export { siteOf } from './site-of.ts';

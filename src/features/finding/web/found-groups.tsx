@@ -1,11 +1,11 @@
 import { figure } from '#base/figure.ts';
 import type { Language } from '#base/language.ts';
-import { documentAddress } from '#features/analyses/web/public.ts';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { analysisAddress, elementAddress } from '#features/documents/rules/analysis-address.ts';
+import { documentLink } from '#features/documents/rules/document-link.ts';
 import { plainWords } from '#features/search/rules/analysis/analyse.ts';
 import { FOUND_KINDS, type FoundKind, type FoundPerson } from '../contract/palette.ts';
 import type { Found } from './find-queries.ts';
-import { foundDocumentAddress, passageAddress, reflectionAddress } from './found-address.ts';
+import { reflectionAddress } from './found-address.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
 import { AnalysisRow } from './rows/analysis-row.tsx';
 import { DocumentRow } from './rows/document-row.tsx';
@@ -60,25 +60,25 @@ function optionsOf(found: Found, kind: FoundKind, onPerson: (person: FoundPerson
     documents: () =>
       found.documents.items.map((one) => ({
         key: `document-${one.id}`,
-        href: foundDocumentAddress(one),
+        ...documentLink({ url: one.url, documentId: one.id, analysisId: one.analysisId }),
         row: <DocumentRow found={one} query={query} />,
       })),
     publications: () =>
       found.publications.items.map((one) => ({
         key: `publication-${one.id}`,
-        href: redirectAddress(one.url, one.analysisId ?? undefined),
+        ...documentLink({ url: one.url, documentId: one.id, analysisId: one.analysisId }),
         row: <PublicationRow found={one} query={query} />,
       })),
     analyses: () =>
       found.analyses.items.map((one) => ({
         key: `analysis-${one.id}`,
-        href: documentAddress(one),
+        href: analysisAddress(one.id, one.documentId),
         row: <AnalysisRow found={one} query={query} />,
       })),
     passages: () =>
       found.passages.items.map((one) => ({
         key: `passage-${one.id}`,
-        href: passageAddress(one),
+        href: elementAddress(one.analysisId, one.documentId, one.id),
         row: <PassageRow found={one} query={query} />,
       })),
     reflections: () =>

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
+import { documentsText } from '#features/documents/text.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import { findingText } from '../text.ts';
 import type { PaletteGroup, PaletteOption } from './palette-option.ts';
@@ -23,6 +25,7 @@ const MIDDLE_BUTTON = 1;
 /** Lines under their headings; the keyboard stays in the field and this follows. */
 export function OptionList({ id, groups, active, isPointed, onOpen, onLeft, onPoint }: OptionListProps) {
   const text = useText(findingText);
+  const { newTab } = useText(documentsText);
   const activeElementId = active ? optionElementId(id, active) : null;
   useEffect(() => {
     const line = activeElementId && !isPointed ? document.getElementById(activeElementId) : null;
@@ -59,12 +62,15 @@ export function OptionList({ id, groups, active, isPointed, onOpen, onLeft, onPo
                 role="option"
                 tabIndex={-1}
                 aria-selected={option === active}
-                {...(option.href ? { href: option.href, draggable: false } : {})}
+                {...(option.href
+                  ? { href: option.href, target: option.target, rel: option.rel, draggable: false }
+                  : {})}
                 onClick={pressed(option)}
                 onAuxClick={({ button }) => button === MIDDLE_BUTTON && option.href && onLeft()}
                 onPointerMove={() => onPoint(option.key)}
               >
                 {option.row}
+                {option.target ? <VisuallyHidden> {newTab}</VisuallyHidden> : null}
                 {option === active ? <Kbd aria-hidden="true">↵</Kbd> : null}
               </Line>
             );

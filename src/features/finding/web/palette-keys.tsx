@@ -6,13 +6,14 @@ import { PaletteFoot } from './palette-styles.ts';
 
 interface PaletteKeysProps {
   readonly hasLines: boolean;
-  readonly opensTabs: boolean;
+  /** Where the active line leads: in this tab unless a key is held, or always in one of its own. */
+  readonly leads: 'here' | 'new-tab' | null;
   readonly hasKinds: boolean;
   readonly removes: boolean;
 }
 
 /** The keys that do something now. */
-export function PaletteKeys({ hasLines, opensTabs, hasKinds, removes }: PaletteKeysProps) {
+export function PaletteKeys({ hasLines, leads, hasKinds, removes }: PaletteKeysProps) {
   const text = useText(findingText);
   const { keys, deleteKey } = text;
   return (
@@ -26,7 +27,7 @@ export function PaletteKeys({ hasLines, opensTabs, hasKinds, removes }: PaletteK
           </span>
           <span>
             <Kbd>↵</Kbd>
-            {keys.open}
+            {leads === 'new-tab' ? keys.newTab : keys.open}
           </span>
         </>
       ) : (
@@ -35,7 +36,7 @@ export function PaletteKeys({ hasLines, opensTabs, hasKinds, removes }: PaletteK
           {keys.close}
         </span>
       )}
-      {opensTabs ? (
+      {leads === 'here' ? (
         <span>
           <Kbd>{MOD_KEY}</Kbd>
           <Kbd>↵</Kbd>

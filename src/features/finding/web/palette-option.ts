@@ -12,7 +12,16 @@ interface Listed {
 
 /** A line of the palette: it leads somewhere, or does something here. */
 export type PaletteOption = Listed &
-  ({ readonly href: string; readonly run?: never } | { readonly href?: never; readonly run: () => void });
+  (
+    | {
+        readonly href: string;
+        /** It leads out of what is on the screen: it opens beside it, however it is chosen. */
+        readonly target?: '_blank';
+        readonly rel?: string;
+        readonly run?: never;
+      }
+    | { readonly href?: never; readonly target?: never; readonly rel?: never; readonly run: () => void }
+  );
 
 export interface PaletteGroup {
   readonly key: string;

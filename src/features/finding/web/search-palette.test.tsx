@@ -13,6 +13,7 @@ import {
   palette,
   SOLENE,
 } from '../../../../tests/support/web/fake-find.tsx';
+import { documentLink } from '../../documents/rules/document-link.ts';
 import { recentSearchesOf } from './recent-searches.ts';
 
 const { SOME, options, active } = palette();
@@ -32,7 +33,7 @@ test('what is found stands in groups with its counts, its words marked, and is a
     /Camping 1Territoires vivants · 3 nov\. 2026 · dans Mon portfolio et Eau & littoral.*4,8/,
   );
   expect(active().querySelector('mark')?.textContent).toBe('Camping');
-  expect(active().getAttribute('href')).toMatch(/^\/doc\/.+\/.+/);
+  expect(active().getAttribute('href')).toMatch(/^\/redirect\?.+&analysisId=/);
   expect(screen.getByText('A écrit 4 passages sur ce sujet · Eau & littoral')).toBeTruthy();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('6 résultats');
   const { violations } = await axe.run(document.body, {
@@ -128,6 +129,22 @@ test('with Ctrl it opens beside, and the palette stays', async () => {
   expect(recentSearchesOf(ME)).toEqual(['camping']);
 });
 
+test('FX-65: a document opens as it does everywhere, in a tab of its own, and a passage in its analysis here', async () => {
+  fakeFind(SOME);
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  const { field, history } = await openPalette();
+  await userEvent.type(field, 'camping');
+  await screen.findByRole('group', { name: 'Documents 4' });
+  const { id, url, analysisId } = foundDocument(1);
+  const { href, target, rel } = documentLink({ url, documentId: id, analysisId });
+  expect([active().getAttribute('href'), active().getAttribute('target')]).toEqual([href, '_blank']);
+  expect(active().textContent).toContain('(nouvel onglet)');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledExactlyOnceWith(href, target, rel);
+  expect([history.location.href, screen.queryByRole('dialog')]).toEqual(['/', null]);
+});
+
 test('a person leads to what they wrote about it, until they are taken away', {
   tags: ['deep'],
 }, async () => {
@@ -196,7 +213,9 @@ test('a late answer is never shown for other words, and Enter waits for its own'
   );
   const { promise: slow, resolve: answerSlow } = Promise.withResolvers<void>();
   server.held.set('dune', slow);
-  const { field, history } = await openPalette();
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  const { field } = await openPalette();
   fireEvent.change(field, { target: { value: 'dune' } });
   await waitFor(() => expect(server.asked).toEqual(['dune']));
   fireEvent.change(field, { target: { value: 'digue' } });
@@ -206,7 +225,7 @@ test('a late answer is never shown for other words, and Enter waits for its own'
   expect(options()).toEqual([expect.stringContaining('Sur digue')]);
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(screen.getByRole('dialog')).toBeTruthy();
-  await waitFor(() => expect(history.location.href).toMatch(/^\/doc\//));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
   expect(recentSearchesOf(ME)).toEqual(['marais']);
   expect(server.asked).toEqual(['dune', 'digue', 'marais']);
 });
@@ -246,7 +265,9 @@ test('the lines of one kind count as found once they are those of these words', 
   const server = fakeFind((asked) =>
     answerOf({ documents: [foundDocument(1, `Sur ${asked.get('q')}`), foundDocument(2)] })(asked),
   );
-  const { field, history } = await openPalette();
+  const opened = vi.fn();
+  vi.stubGlobal('open', opened);
+  const { field } = await openPalette();
   fireEvent.change(field, { target: { value: 'digue' } });
   await screen.findByRole('option', { name: /^Sur digue/ });
   await userEvent.keyboard('{Tab}');
@@ -257,9 +278,9 @@ test('the lines of one kind count as found once they are those of these words', 
   await act(async () => undefined);
   expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(history.location.href).toBe('/');
+  expect(opened).not.toHaveBeenCalled();
   resolve();
-  await waitFor(() => expect(history.location.href).toMatch(/^\/doc\//));
+  await waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
 
 test('FX-35: what is called just as it was typed stands first, of whichever kind it is', async () => {

@@ -68,7 +68,7 @@ export default function SearchPalette() {
       </PaletteBody>
       <PaletteKeys
         hasLines={hasOptions}
-        opensTabs={active?.href !== undefined}
+        leads={active?.target ? 'new-tab' : active?.href ? 'here' : null}
         hasKinds={kinds.length > 0 && !person}
         removes={palette.canRemove}
       />

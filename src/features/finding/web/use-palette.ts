@@ -85,7 +85,8 @@ export function usePalette(): Palette {
     if (option.href === undefined) return option.run();
     remember();
     commandPalette.close();
-    void router.navigate({ href: option.href });
+    if (option.target) window.open(option.href, option.target, option.rel);
+    else void router.navigate({ href: option.href });
   };
   const openOnceFound = useOpeningOnceFound(typed, isBehind, () => active && open(active));
   const press = (inNewTab: boolean) => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
@@ -7,7 +7,7 @@ import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../contract/recommendations.ts';
 import { CardSource } from './cards/card-source.tsx';
 import { cardText } from './cards/card-text.ts';
-import { recommendationAddress } from './cards/recommendation-address.ts';
+import { recommended } from './cards/recommendation-address.ts';
 import { useOpening } from './use-opened.ts';
 
 interface RecommendationListProps {
@@ -20,23 +20,16 @@ interface RecommendationListProps {
 
 /** Recommendations where there is little room: where each was published and its title, two or three beside each other. */
 export function RecommendationList({ recommendations, label, isCounted = true }: RecommendationListProps) {
-  const { untitled, newTab } = useText(cardText);
+  const { untitled } = useText(cardText);
   const opening = useOpening();
   return (
     <List aria-label={label}>
       {recommendations.map((one) => (
         <li key={one.id}>
           <CardSource recommendation={one} isCounted={isCounted} />
-          <a
-            className="title"
-            href={recommendationAddress(one)}
-            target="_blank"
-            rel="noopener"
-            {...(isCounted ? opening(one.id) : {})}
-          >
+          <DocumentLink className="title" to={recommended(one)} {...(isCounted ? opening(one.id) : {})}>
             {one.document.title || untitled}
-            <VisuallyHidden> {newTab}</VisuallyHidden>
-          </a>
+          </DocumentLink>
         </li>
       ))}
     </List>

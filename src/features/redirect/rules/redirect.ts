@@ -1,5 +1,3 @@
-import type { Id } from '#base/ids.ts';
-
 /** D1 §9: how long the page outside is announced before it opens. */
 export const REDIRECT_COUNTDOWN_S = 15;
 
@@ -11,10 +9,4 @@ export function redirectTarget(wanted: unknown): { address: string; host: string
   const host = (scheme[2] ?? '').replace(/^.*@/, '').toLowerCase();
   if (!/[\p{L}\p{N}]/u.test(host)) return null;
   return { address: wanted.trim(), host };
-}
-
-/** NO-03: the page that leads to a document outside; its readers are offered the analysis they come for, if any. */
-export function redirectAddress(redirectUrl: string, analysisId?: Id): string {
-  const address = `/redirect?redirectUrl=${encodeURIComponent(redirectUrl)}`;
-  return analysisId === undefined ? address : `${address}&analysisId=${encodeURIComponent(analysisId)}`;
 }

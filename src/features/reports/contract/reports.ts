@@ -41,6 +41,8 @@ export type ReportComment = z.infer<typeof reportComment>;
 const reportAnalysis = z.object({
   analysisId: id,
   documentId: id,
+  /** Where the document is read outside, as far as the caller may open it; null for a file. */
+  url: z.string().nullable(),
   title: z.string(),
   siteName: z.string(),
   category,

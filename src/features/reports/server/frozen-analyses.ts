@@ -42,17 +42,17 @@ export async function analysesNow(
   return frozenAnalyses.parse(rows);
 }
 
-const openRows = z.array(z.object({ id }));
+const openRows = z.array(z.object({ id, url: z.string().nullable() }));
 
-/** Those of some analyses that a reader may open now. */
+/** Those of some analyses that a reader may open now, each with the address of its document. */
 export async function openNow(
   tx: Transaction,
   { organisationId, userId }: Reader,
   analysisIds: readonly Id[],
-): Promise<ReadonlySet<Id>> {
+): Promise<ReadonlyMap<Id, string | null>> {
   const { rows } = await tx.execute(sql`
-    SELECT a.id FROM analyses a
+    SELECT a.id, o.url FROM analyses a JOIN documents o ON o.id = a.document_id
     WHERE a.organisation_id = ${organisationId} AND a.id = ANY(${sql.param([...analysisIds])}::uuid[])
       AND ${mayOpen(sql`a.id`, { organisationId, userId })}`);
-  return new Set(openRows.parse(rows).map((row) => row.id));
+  return new Map(openRows.parse(rows).map((row) => [row.id, row.url]));
 }

@@ -8,7 +8,7 @@ import { categoriesOf } from '#features/retention/server/public.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { REACTIONS, type Report, type ReportAnalysis } from '../contract/reports.ts';
 import { saidIn } from './comments-of.ts';
-import { analysesNow, type FrozenAnalysis, frozenAnalyses, openNow } from './frozen-analyses.ts';
+import { analysesNow, frozenAnalyses, openNow } from './frozen-analyses.ts';
 import { requireReport } from './report-store.ts';
 import type { ReportRow } from './reports-tables.ts';
 import { showLines } from './show-lines.ts';
@@ -60,28 +60,18 @@ async function categoriesIn(tx: Transaction, reader: ReportReader, row: ReportRo
 
 /** As they stand, or, of a locked report, as they stood. What the reader may not open is named only if it was vouched for. */
 async function analysesOf(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<ReportAnalysis[]> {
-  if (!row.lockedOn) {
-    return (await analysesNow(tx, reader, reader.reflectionId)).map((one) =>
-      shown(one, one.isVouched, one.isVouched),
-    );
-  }
-  const kept = frozenAnalyses.parse(row.analyses);
+  const standing = row.lockedOn
+    ? frozenAnalyses.parse(row.analyses)
+    : await analysesNow(tx, reader, reader.reflectionId);
   const open = await openNow(
     tx,
     reader,
-    kept.map(({ analysisId }) => analysisId),
+    standing.map(({ analysisId }) => analysisId),
   );
-  return kept.map((one) => {
-    const isOpen = open.has(one.analysisId);
-    return shown(one, isOpen, isOpen || one.isVouched);
+  return standing.map(({ isVouched, title, siteName, reason, ...analysis }) => {
+    const isOpen = open.has(analysis.analysisId);
+    const isNamed = isOpen || (row.lockedOn !== null && isVouched);
+    const words = isNamed ? { title, siteName, reason } : { title: '', siteName: '', reason: '' };
+    return { ...analysis, ...words, isOpen, url: open.get(analysis.analysisId) ?? null };
   });
-}
-
-function shown(
-  { isVouched: _, title, siteName, reason, ...analysis }: FrozenAnalysis,
-  isOpen: boolean,
-  isNamed: boolean,
-): ReportAnalysis {
-  const words = isNamed ? { title, siteName, reason } : { title: '', siteName: '', reason: '' };
-  return { ...analysis, ...words, isOpen };
 }

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { figure } from '#base/figure.ts';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { SYNTHESES } from '#features/retention/contract/categories.ts';
 import { categoryNames, synthesisNames } from '#features/retention/rules/category-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -86,7 +87,7 @@ function Synthesis({ report }: { readonly report: Report }) {
 function Line({ analysis }: { readonly analysis: ReportAnalysis }) {
   const text = useText(reportsText);
   const category = useText(categoryNames)[analysis.category];
-  const { analysisId, documentId, title, siteName, reason, isOpen } = analysis;
+  const { title, siteName, reason, isOpen } = analysis;
   const inside = (
     <>
       <span className="source">
@@ -98,9 +99,9 @@ function Line({ analysis }: { readonly analysis: ReportAnalysis }) {
     </>
   );
   return isOpen ? (
-    <Link className="card" to="/doc/$documentId/{-$analysisId}" params={{ documentId, analysisId }}>
+    <DocumentLink className="card" to={analysis}>
       {inside}
-    </Link>
+    </DocumentLink>
   ) : (
     <span className="card" data-closed={title ? undefined : ''}>
       {inside}

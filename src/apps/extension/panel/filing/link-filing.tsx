@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { documentAddress } from '#features/analyses/web/public.ts';
 import { ReadingFailed, ReadingSteps, subjectOf, useAddressCapture } from '#features/captures/web/public.ts';
+import { analysisAddress } from '#features/documents/rules/analysis-address.ts';
 import { siteOf } from '#features/documents/web/public.ts';
 import type { Filed } from '#features/filing/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -35,7 +35,7 @@ export function LinkFiling({ url, onEnd }: LinkFilingProps) {
   };
   const open = (analysis: Filed['analysis']) => {
     giveUp();
-    openTab(wholeAddress(documentAddress(analysis)));
+    openTab(wholeAddress(analysisAddress(analysis.id, analysis.documentId)));
   };
   const subject = isAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
   if (subject) {

@@ -4,7 +4,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Output } from '#base/endpoint.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
 import type { readDocument } from '#features/documents/contract/documents.ts';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { documentLink } from '#features/documents/rules/document-link.ts';
 import { ActsMenu, type MenuAct, type MenuLink } from '#ui/buttons/acts-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
@@ -24,7 +24,7 @@ export function DocumentMenu({ document, analysis }: DocumentMenuProps) {
   const acts: (MenuAct | MenuLink)[] = [];
   if (url) acts.push({ label: text.readAgain, icon: RefreshCw, run: readAgain, isDisabled: isPending });
   if (url && analysis && mayLeave) {
-    const href = redirectAddress(url, analysis.id);
+    const { href } = documentLink({ url, documentId: document.id, analysisId: analysis.id });
     acts.push({ label: text.original, icon: ExternalLink, href, leadsTo: 'new-tab' });
   }
   if (fileUrl && mayLeave) {

@@ -68,14 +68,14 @@ test('the line of evidence says letters, stars with one decimal and activity, in
   expect(line(show({ analysis: sample }))).toContain('Average rating out of 5: 4.2Activity: 23');
 });
 
-test('[PO-04] a page opens in a new tab by way of the redirect page, an upload here', () => {
+test('[PO-04] FX-65: a page opens in a new tab by way of the redirect page, an upload in one in the product', () => {
   show({ analysis: sample });
   expect(link().getAttribute('href')).toMatch(/^\/redirect\?redirectUrl=https%3A%2F%2Fgazette/);
   expect([link().getAttribute('target'), link().getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   cleanup();
   show({ analysis: sampleAnalysis(1, { document: { kind: 'upload', url: null } }) });
   expect(link().getAttribute('href')).toBe(`/doc/${sample.documentId}/${sample.id}`);
-  expect(link().getAttribute('target')).toBeNull();
+  expect([link().getAttribute('target'), link().getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
 test('[PO-06] a site icon that fails hides, an image that fails leaves an empty place', () => {

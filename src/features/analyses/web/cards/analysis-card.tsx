@@ -1,12 +1,10 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { Marked } from '#features/search/web/public.ts';
 import { TagBar } from '#features/tags/web/public.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
-import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysisCard as Analysis } from '../../contract/analysis-card.ts';
-import { cardAddress } from './card-address.ts';
 import { CardFrame } from './card-frame.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardSource } from './card-source.tsx';
@@ -56,9 +54,13 @@ export function AnalysisCard({
           <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
         </div>
         <h3 id={titleId}>
-          <CardLink analysis={analysis}>
+          <DocumentLink
+            className="open"
+            data-card-link=""
+            to={{ url: document.url, documentId: analysis.documentId, analysisId: analysis.id }}
+          >
             <Marked text={title} search={search} />
-          </CardLink>
+          </DocumentLink>
         </h3>
         <CardWords analysis={analysis} titleId={titleId} onReadAgain={onReadAgain} search={search} />
         <TagBar tags={tags} title={title} />
@@ -66,24 +68,5 @@ export function AnalysisCard({
       </div>
       {size === 'small' ? null : <QuickActs acts={acts} describedBy={titleId} />}
     </CardFrame>
-  );
-}
-
-/** The title, and by it the whole card. */
-function CardLink({ analysis, children }: { analysis: Analysis; children: ReactNode }) {
-  const text = useText(cardsText);
-  const { href, isOutside } = cardAddress(analysis);
-  if (isOutside) {
-    return (
-      <a className="open" data-card-link="" href={href} target="_blank" rel="noopener">
-        {children}
-        <VisuallyHidden> {text.newTab}</VisuallyHidden>
-      </a>
-    );
-  }
-  return (
-    <Link className="open" data-card-link="" to={href}>
-      {children}
-    </Link>
   );
 }

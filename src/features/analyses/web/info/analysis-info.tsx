@@ -3,7 +3,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import type { Id } from '#base/ids.ts';
 import { fullName } from '#features/accounts/rules/person-name.ts';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { documentLink } from '#features/documents/rules/document-link.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
@@ -42,7 +42,7 @@ export function AnalysisInfo({
   footer,
 }: AnalysisInfoProps) {
   const text = useText(infoText);
-  const { id, document, summary, downloadAuthorized, role } = analysis;
+  const { id, documentId, document, summary, downloadAuthorized, role } = analysis;
   return (
     <InfoCard aria-label={text.about}>
       <ThreadSelect current={analysis} threads={threads} onThread={onThread} onNewThread={onNewThread} />
@@ -56,9 +56,7 @@ export function AnalysisInfo({
             size="small"
             variant="discret"
             startIcon={<ExternalLink />}
-            href={redirectAddress(document.url, id)}
-            target="_blank"
-            rel="noreferrer"
+            {...documentLink({ url: document.url, documentId, analysisId: id })}
           >
             {text.original} <VisuallyHidden>{text.newTab}</VisuallyHidden>
           </Button>

@@ -75,7 +75,7 @@ function show() {
 test('[SC-07] eight documents like that of the card, each with what they have in common, asked for once', async () => {
   answer = () => found([item('Digues et dunes', { shared_words: ['dune', 'côte'] }), item('Falaises')]);
   const container = show();
-  expect(await screen.findByRole('link', { name: 'Digues et dunes' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Digues et dunes (nouvel onglet)' })).toBeTruthy();
   expect(screen.getByText('En commun : dune, côte')).toBeTruthy();
   expect(screen.getByText('Sujet proche')).toBeTruthy();
   expect(asked).toEqual([
@@ -85,7 +85,7 @@ test('[SC-07] eight documents like that of the card, each with what they have in
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'semblables' }));
-  expect(screen.getByRole('link', { name: 'Falaises' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Falaises (nouvel onglet)' })).toBeTruthy();
   expect(asked).toHaveLength(1);
 });
 
@@ -110,7 +110,7 @@ test('[SC-07] nothing alike, a search that fails and one that is being updated a
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   answer = () => found([item('Falaises')]);
   fireEvent.click(retry);
-  expect(await screen.findByRole('link', { name: 'Falaises' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Falaises (nouvel onglet)' })).toBeTruthy();
   cleanup();
   answer = () => found([], 'index-unavailable');
   show();
@@ -124,6 +124,6 @@ test('[SC-07] a document whose meaning is not known yet has similar ones later, 
   await userEvent.keyboard('{Escape}');
   answer = () => found([item('Falaises')]);
   fireEvent.click(screen.getByRole('button', { name: 'semblables' }));
-  expect(await screen.findByRole('link', { name: 'Falaises' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Falaises (nouvel onglet)' })).toBeTruthy();
   expect(asked).toHaveLength(2);
 });

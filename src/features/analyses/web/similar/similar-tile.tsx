@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { upTo } from '#base/up-to.ts';
-import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { DocumentLink, publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import type { ComplexSearchItem } from '#features/search/contract/complex-search.ts';
 import { SIMILAR_RESULTS } from '#features/search/contract/complex-search.ts';
 import { FoldedWords } from '#ui/page/folded-words.tsx';
 import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { documentAddress } from '../cards/card-address.ts';
 import { similarText } from './similar-text.ts';
 
 /** A document that resembles another: where it comes from, what it is called, and why it is here. */
@@ -31,41 +28,16 @@ export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
           </>
         ) : null}
       </div>
-      {analysisId === null ? (
-        <Outside document={document} title={title} titleId={titleId} />
-      ) : (
-        <Link
-          className="title"
-          id={titleId}
-          to={documentAddress({ id: analysisId, documentId: document.id })}
-        >
-          {title}
-        </Link>
-      )}
+      <DocumentLink
+        className="title"
+        id={titleId}
+        to={{ url: document.url, documentId: document.id, analysisId }}
+      >
+        {title}
+      </DocumentLink>
       {document.excerpt ? <FoldedWords describedBy={titleId}>{document.excerpt}</FoldedWords> : null}
       <p className="reason">{words.length > 0 ? text.inCommon(words.join(', ')) : text.closeSubject}</p>
     </li>
-  );
-}
-
-interface OutsideProps extends Pick<ComplexSearchItem, 'document'> {
-  readonly title: string;
-  readonly titleId: string;
-}
-
-/** Nobody analysed it where the reader could see: it is read where it was published. */
-function Outside({ document, title, titleId }: OutsideProps) {
-  if (document.url === null) {
-    return (
-      <span className="title" id={titleId}>
-        {title}
-      </span>
-    );
-  }
-  return (
-    <a className="title" id={titleId} href={redirectAddress(document.url)} target="_blank" rel="noopener">
-      {title}
-    </a>
   );
 }
 

@@ -6,7 +6,7 @@ import { SANS } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import { citationAttrs } from '../../rules/quote.ts';
 import { citationsText } from '../../text.ts';
-import { citedAddress } from '../cited-address.ts';
+import { citedLink } from '../cited-link.ts';
 import type { CitingOptions } from '../citing-options.ts';
 import { useCitations } from '../use-citations.ts';
 import { useCited } from '../use-cited.ts';
@@ -32,19 +32,22 @@ export function CitationView({ editor, node, extension, selected }: NodeViewProp
   const documentId = cited.documentId ?? analysis?.documentId;
   const isClosed = analysis?.state === 'closed';
   const isArchived = cited.elementId !== null && passages.get(cited.elementId)?.state === 'archived';
+  const link =
+    documentId && !isClosed
+      ? citedLink({
+          analysisId: cited.analysisId,
+          documentId,
+          elementId: isArchived ? null : cited.elementId,
+          url: analysis?.url,
+        })
+      : null;
   const says = siteName ? `${title}, ${siteName}` : title;
   return (
     <NodeViewWrapper as="span" contentEditable={false}>
       <Tooltip title={isClosed ? `${says}. ${text.states.closed}` : says}>
         <Mark data-selected={selected ? '' : undefined}>
-          {documentId && !isClosed ? (
-            <a
-              href={citedAddress({ ...cited, documentId, elementId: isArchived ? null : cited.elementId })}
-              target="_blank"
-              rel="noopener"
-              draggable={false}
-              aria-label={text.reference(number, says)}
-            >
+          {link ? (
+            <a {...link} href={link.href} draggable={false} aria-label={text.reference(number, says)}>
               [{number}]
             </a>
           ) : (

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Quote from 'lucide-react/icons/quote';
 import { figure } from '#base/figure.ts';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
@@ -8,7 +9,6 @@ import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { citationsText } from '../../text.ts';
 import type { Option } from '../cite/option.ts';
-import { citedAddress } from '../cited-address.ts';
 import { PanelPassage } from './panel-passage.tsx';
 import type { LinkedAnalysis } from './use-linked.ts';
 
@@ -30,9 +30,9 @@ export function LinkedAnalysisCard({ analysis, onCite, onAll }: LinkedAnalysisCa
       <div className="head">
         <div>
           <h3>
-            <a href={citedAddress(analysis)} target="_blank" rel="noopener" title={text.openDocument(title)}>
+            <DocumentLink to={analysis} title={text.openDocument(title)}>
               {title}
-            </a>
+            </DocumentLink>
           </h3>
           {siteName ? <p>{siteName}</p> : null}
         </div>

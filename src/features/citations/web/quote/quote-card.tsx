@@ -9,7 +9,7 @@ import { useText } from '#ui/words/language.ts';
 import type { CitedAnalysis, CitedPassage } from '../../contract/citations.ts';
 import type { QuoteAttrs } from '../../rules/quote.ts';
 import { citationsText } from '../../text.ts';
-import { citedAddress } from '../cited-address.ts';
+import { citedLink } from '../cited-link.ts';
 import { authorOf } from './author-of.ts';
 import { QuoteFrame } from './quote-frame.ts';
 import { QuoteState } from './quote-state.tsx';
@@ -35,6 +35,12 @@ export function QuoteCard(props: QuoteCardProps) {
   const code = passage && !isClosed ? passage.codeClassification : quote.code;
   const title = analysis?.title || quote.title || text.untitled;
   const siteName = analysis?.siteName || quote.siteName;
+  const link = citedLink({
+    analysisId: quote.analysisId,
+    documentId: quote.documentId,
+    elementId: passage?.state === 'archived' ? null : quote.elementId,
+    url: analysis?.url,
+  });
   const author = authorOf(quote, passage);
   return (
     <QuoteFrame
@@ -71,9 +77,8 @@ export function QuoteCard(props: QuoteCardProps) {
         {isClosed ? null : (
           <a
             className="open"
-            href={citedAddress(passage?.state === 'archived' ? { ...quote, elementId: null } : quote)}
-            target="_blank"
-            rel="noopener"
+            {...link}
+            href={link.href}
             draggable={false}
             aria-label={passage?.state === 'archived' ? text.openDocument(title) : text.openPassage(title)}
           >

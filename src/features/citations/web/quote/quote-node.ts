@@ -2,7 +2,7 @@ import { NodeSelection } from '@tiptap/pm/state';
 import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { NODES } from '#features/rich-text/rules/names.ts';
 import { type QuoteAttrs, quoteAttrs } from '../../rules/quote.ts';
-import { citedAddress } from '../cited-address.ts';
+import { citedLink } from '../cited-link.ts';
 import type { CitingOptions } from '../citing-options.ts';
 import { attributesOf } from '../kept-attrs.ts';
 import { movedBy } from './move-node.ts';
@@ -46,8 +46,10 @@ export const quoteNode = Node.create<CitingOptions>({
     };
     const open = () => {
       const read = quoteAttrs.safeParse(selected()?.attrs);
-      if (read.success) window.open(citedAddress(read.data), '_blank', 'noopener');
-      return read.success;
+      if (!read.success) return false;
+      const { href, target, rel } = citedLink({ ...read.data, url: null });
+      window.open(href, target, rel);
+      return true;
     };
     return { ...movedBy(this.editor, this.name), 'Mod-Enter': open };
   },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useState } from 'react';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { redirectAddress } from '#features/documents/rules/redirect-address.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';

@@ -4,7 +4,6 @@ import { texts } from '#base/language.ts';
 export const cardText = texts({
   fr: {
     untitled: 'Document sans titre',
-    newTab: '(nouvel onglet)',
     pdf: 'PDF',
     minutes: (count: number) => `${count} min`,
     readingTime: (count: number) => (count === 1 ? '1 minute de lecture' : `${count} minutes de lecture`),
@@ -37,7 +36,6 @@ export const cardText = texts({
   },
   en: {
     untitled: 'Untitled document',
-    newTab: '(new tab)',
     pdf: 'PDF',
     minutes: (count: number) => `${count} min`,
     readingTime: (count: number) => (count === 1 ? '1 minute read' : `${count} minute read`),

@@ -1,17 +1,9 @@
-import { documentAddress } from '#features/analyses/web/public.ts';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { redirectAddress } from '#features/documents/rules/redirect-address.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 
-/** D3 §2: an upload is read in the product, anything else where it was published, by way of the redirect page. */
-export function recommendationAddress({ id, document, documentId, analysisId }: Recommendation): string {
-  if (document.url !== null && document.kind === 'page') {
-    return redirectAddress(document.url, analysisId ?? undefined);
-  }
-  const place =
-    analysisId === null
-      ? `/doc/${encodeURIComponent(documentId)}`
-      : documentAddress({ id: analysisId, documentId });
-  return `${place}?recommendation=${encodeURIComponent(id)}`;
+/** What the title of a recommendation leads to. */
+export function recommended({ id, document, documentId, analysisId }: Recommendation) {
+  return { url: document.url, documentId, analysisId, recommendationId: id };
 }
 
 /** Where a source publishes; null where nobody knows. */

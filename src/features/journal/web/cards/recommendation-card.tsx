@@ -1,6 +1,7 @@
 import Pin from 'lucide-react/icons/pin';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { CardPicture } from '#features/analyses/web/public.ts';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { TagBar } from '#features/tags/web/public.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { FoldedWords } from '#ui/page/folded-words.tsx';
@@ -15,7 +16,7 @@ import { CardFoot } from './card-foot.tsx';
 import { CardFrame } from './card-frame.ts';
 import { CardSource } from './card-source.tsx';
 import { cardText } from './card-text.ts';
-import { recommendationAddress } from './recommendation-address.ts';
+import { recommended } from './recommendation-address.ts';
 
 /** D3 §2: avatars on a card before « +N ». */
 const PEOPLE_SHOWN = 3;
@@ -41,6 +42,7 @@ export function RecommendationCard({
 }: RecommendationCardProps) {
   const text = useText(cardText);
   const titleId = useId();
+  const opening = useOpening();
   const [isMoving, setMoving] = useState(false);
   const [isExplained, setExplained] = useState(false);
   const { document, tags, participants, participantCount, pinned } = recommendation;
@@ -62,7 +64,14 @@ export function RecommendationCard({
               <VisuallyHidden>{text.pinned}</VisuallyHidden>{' '}
             </>
           ) : null}
-          <CardLink recommendation={recommendation}>{title}</CardLink>
+          <DocumentLink
+            className="open"
+            data-card-link=""
+            to={recommended(recommendation)}
+            {...opening(recommendation.id)}
+          >
+            {title}
+          </DocumentLink>
         </h3>
         {document.excerpt ? <FoldedWords describedBy={titleId}>{document.excerpt}</FoldedWords> : null}
         <TagBar tags={tags} title={title} />
@@ -86,24 +95,5 @@ export function RecommendationCard({
       </div>
       {isMoving ? <MoveDialog recommendation={recommendation} onClose={() => setMoving(false)} /> : null}
     </CardFrame>
-  );
-}
-
-/** The title, and by it the whole card: read in a tab of its own. */
-function CardLink({ recommendation, children }: { recommendation: Recommendation; children: ReactNode }) {
-  const text = useText(cardText);
-  const opening = useOpening();
-  return (
-    <a
-      className="open"
-      data-card-link=""
-      href={recommendationAddress(recommendation)}
-      target="_blank"
-      rel="noopener"
-      {...opening(recommendation.id)}
-    >
-      {children}
-      <VisuallyHidden> {text.newTab}</VisuallyHidden>
-    </a>
   );
 }

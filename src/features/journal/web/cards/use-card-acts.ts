@@ -5,13 +5,14 @@ import Layers from 'lucide-react/icons/layers';
 import Pin from 'lucide-react/icons/pin';
 import PinOff from 'lucide-react/icons/pin-off';
 import Share2 from 'lucide-react/icons/share-2';
+import { documentLink } from '#features/documents/rules/document-link.ts';
 import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
 import { useLinkAct } from '#ui/copying/use-link-act.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { useRecommendationActs } from '../acts/use-recommendation-acts.ts';
 import { cardText } from './card-text.ts';
-import { recommendationAddress } from './recommendation-address.ts';
+import { recommended } from './recommendation-address.ts';
 
 interface Beside {
   readonly similar: { readonly onToggle: () => void } | undefined;
@@ -35,6 +36,6 @@ export function useCardActs(
     { label: pinned ? text.unpin : text.pin, icon: pinned ? PinOff : Pin, run: () => pin(!pinned) },
     ...(similar ? [{ label: text.similar, icon: Layers, run: similar.onToggle, isApart: true }] : []),
     { label: text.why, icon: CircleHelp, run: onExplain, isApart: !similar },
-    linkAct(() => document.url ?? recommendationAddress(recommendation)),
+    linkAct(() => document.url ?? documentLink(recommended(recommendation)).href),
   ];
 }

@@ -7,14 +7,14 @@ import Replace from 'lucide-react/icons/replace';
 import { useId } from 'react';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { CardPicture } from '#features/analyses/web/public.ts';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
-import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
 import type { PastRecommendation } from '../../contract/history.ts';
 import { CardSource } from '../cards/card-source.tsx';
 import { cardText } from '../cards/card-text.ts';
-import { recommendationAddress } from '../cards/recommendation-address.ts';
+import { recommended } from '../cards/recommendation-address.ts';
 import { RelevanceShown } from '../cards/relevance-gauge.tsx';
 import { useOpening } from '../use-opened.ts';
 import { HistoryRow } from './history-frame.ts';
@@ -38,7 +38,7 @@ interface HistoryLineProps {
 /** JO-04: a past recommendation, when it left and what became of it; a discard can be taken back. */
 export function HistoryLine({ past, isComingBack, onRestore }: HistoryLineProps) {
   const text = useText(historyText);
-  const { untitled, newTab } = useText(cardText);
+  const { untitled } = useText(cardText);
   const language = useLanguage();
   const now = new Date(useNow());
   const titleId = useId();
@@ -52,10 +52,9 @@ export function HistoryLine({ past, isComingBack, onRestore }: HistoryLineProps)
       <div className="what">
         <CardSource recommendation={past} />
         <h4 id={titleId}>
-          <a href={recommendationAddress(past)} target="_blank" rel="noopener" {...opening(past.id)}>
+          <DocumentLink to={recommended(past)} {...opening(past.id)}>
             {document.title || untitled}
-            <VisuallyHidden> {newTab}</VisuallyHidden>
-          </a>
+          </DocumentLink>
         </h4>
         <p>{takenWords(past, now, language, text)}</p>
       </div>

@@ -5,7 +5,8 @@ import FolderInput from 'lucide-react/icons/folder-input';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import Layers from 'lucide-react/icons/layers';
 import Share2 from 'lucide-react/icons/share-2';
-import { type CardAct, documentAddress } from '#features/analyses/web/public.ts';
+import type { CardAct } from '#features/analyses/web/public.ts';
+import { analysisAddress } from '#features/documents/rules/analysis-address.ts';
 import { openSharing } from '#features/sharing/web/public.ts';
 import { useLinkAct } from '#ui/copying/use-link-act.ts';
 import { useText } from '#ui/words/language.ts';
@@ -29,7 +30,7 @@ export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar
   const remove = useRemove();
   return (entry: PortfolioEntry): CardAct[] => {
     const { analysis, removable } = entry;
-    const address = documentAddress(analysis);
+    const address = analysisAddress(analysis.id, analysis.documentId);
     const hasSimilar = similarTo === analysis.id;
     return [
       { label: text.open, icon: ArrowUpRight, run: () => void navigate({ to: address }) },

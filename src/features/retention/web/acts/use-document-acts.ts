@@ -7,7 +7,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Quote from 'lucide-react/icons/quote';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { Id } from '#base/ids.ts';
-import { documentAddress } from '#features/analyses/web/public.ts';
+import { analysisAddress } from '#features/documents/rules/analysis-address.ts';
 import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
 import { useText } from '#ui/words/language.ts';
 import { CATEGORIES } from '../../contract/categories.ts';
@@ -38,7 +38,7 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Beside)
           {
             label: text.open,
             icon: ArrowUpRight,
-            run: () => void navigate({ to: documentAddress(analysis) }),
+            run: () => void navigate({ to: analysisAddress(analysis.id, analysis.documentId) }),
           },
         ]
       : [];

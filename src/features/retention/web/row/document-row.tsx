@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import Star from 'lucide-react/icons/star';
 import { type ReactNode, useId } from 'react';
 import type { Id } from '#base/ids.ts';
 import { personName } from '#features/accounts/rules/person-name.ts';
 import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { CardPicture, CardSource, documentAddress } from '#features/analyses/web/public.ts';
+import { CardPicture, CardSource } from '#features/analyses/web/public.ts';
+import { DocumentLink } from '#features/documents/web/public.ts';
 import { ratingFigure } from '#features/ratings/rules/rating-figure.ts';
 import { TagBar } from '#features/tags/web/public.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
@@ -59,7 +59,15 @@ export function DocumentRow({
       )}
       <div className="words">
         <h3 id={titleId} title={title}>
-          {analysis ? <Link to={documentAddress(analysis)}>{title}</Link> : title}
+          {analysis ? (
+            <DocumentLink
+              to={{ url: analysis.document.url, documentId: analysis.documentId, analysisId: analysis.id }}
+            >
+              {title}
+            </DocumentLink>
+          ) : (
+            title
+          )}
         </h3>
         {analysis ? (
           <div className="about">

@@ -1,9 +1,7 @@
 import Columns2 from 'lucide-react/icons/columns-2';
-import { CardPicture, documentAddress } from '#features/analyses/web/public.ts';
-import { publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
-import { redirectAddress } from '#features/redirect/rules/redirect.ts';
+import { CardPicture } from '#features/analyses/web/public.ts';
+import { DocumentLink, publishedDay, SourceIcon, siteOf } from '#features/documents/web/public.ts';
 import { Marked } from '#features/search/web/public.ts';
-import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { PreviewItem } from '../../contract/sections.ts';
 import { ResultFrame } from './result-frame.ts';
@@ -27,7 +25,6 @@ export function ResultRow({ item, full, alsoIn, isSmall, sought }: ResultRowProp
   const { document } = item;
   const source = document.siteName || siteOf(document.url) || document.byline;
   const title = document.title || text.untitled;
-  const href = addressOf(item);
   return (
     <ResultFrame data-small={isSmall ? '' : undefined} data-both={alsoIn.length > 0 ? '' : undefined}>
       <CardPicture document={document} />
@@ -48,14 +45,9 @@ export function ResultRow({ item, full, alsoIn, isSmall, sought }: ResultRowProp
           ) : null}
         </div>
         <h4 lang={document.language ?? undefined}>
-          {href === null ? (
+          <DocumentLink to={{ url: document.url, documentId: document.id, analysisId: item.analysis_id }}>
             <Marked text={title} search={sought} />
-          ) : (
-            <a href={href} target="_blank" rel="noopener">
-              <Marked text={title} search={sought} />
-              <VisuallyHidden> {text.newTab}</VisuallyHidden>
-            </a>
-          )}
+          </DocumentLink>
         </h4>
         {isSmall || document.excerpt === '' ? null : (
           <p lang={document.language ?? undefined}>
@@ -66,9 +58,4 @@ export function ResultRow({ item, full, alsoIn, isSmall, sought }: ResultRowProp
       <ScoreBar item={item} full={full} />
     </ResultFrame>
   );
-}
-
-function addressOf({ document, analysis_id: analysisId }: PreviewItem): string | null {
-  if (analysisId !== null) return documentAddress({ id: analysisId, documentId: document.id });
-  return document.url === null ? null : redirectAddress(document.url);
 }

@@ -15,7 +15,6 @@ export const resultsText = texts({
     score: 'Score',
     scoreOf: (score: string, parts: string) => `Score ${score} : ${parts}`,
     untitled: 'Sans titre',
-    newTab: '(nouvel onglet)',
     awaitingTitle: 'Lancez une recherche',
     awaiting:
       'Dites ce que vous cherchez, réglez le poids de chaque critère, puis lancez la recherche : vous verrez ici ce que la section recommanderait.',
@@ -53,7 +52,6 @@ export const resultsText = texts({
     score: 'Score',
     scoreOf: (score: string, parts: string) => `Score ${score}: ${parts}`,
     untitled: 'Untitled',
-    newTab: '(new tab)',
     awaitingTitle: 'Run a search',
     awaiting:
       'Say what you are looking for, set the weight of each criterion, then search: you will see here what the section would recommend.',

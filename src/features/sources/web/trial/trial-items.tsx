@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import type { Output } from '#base/endpoint.ts';
+import { redirectAddress } from '#features/documents/rules/redirect-address.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { timeAgo } from '#ui/words/when.ts';
@@ -37,7 +38,7 @@ export function TrialItems({ items, now, isOutdated }: Props) {
               )}
               <span className="title">
                 {url ? (
-                  <a href={url} target="_blank" rel="noreferrer">
+                  <a href={redirectAddress(url)} target="_blank" rel="noopener">
                     {title || url}
                   </a>
                 ) : (

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useText } from '#ui/words/language.ts';
+import { documentLink } from '../rules/document-link.ts';
+import { documentsText } from '../text.ts';
+
+interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
+  readonly to: Parameters<typeof documentLink>[0];
+}
+
+/** The title of a document, which leads to it in a tab of its own and says so. */
+export function DocumentLink({ to, children, ...rest }: DocumentLinkProps) {
+  const { newTab } = useText(documentsText);
+  return (
+    <a {...rest} {...documentLink(to)}>
+      {children}
+      <VisuallyHidden> {newTab}</VisuallyHidden>
+    </a>
+  );
+}
