@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
-import { redirectAddress } from './redirect-address.ts';
 import { analysisAddress } from './analysis-address.ts';
+import { redirectAddress } from './redirect-address.ts';
 
 interface Linked {
   /** Null: a file that was uploaded. */
