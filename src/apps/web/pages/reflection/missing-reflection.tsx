@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { UnsentCopy, useCollaboration } from '#features/collaboration/web/public.ts';
+import { begunWords } from '#features/reflections/web/public.ts';
 import { COMMENT_MAX } from '#features/side-comments/contract/threads.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
@@ -27,9 +28,13 @@ export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingRefl
   const text = useText(reflectionPageText);
   const { unsent } = useCollaboration().state;
   const [begun, setBegun] = useState<readonly string[]>([]);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   // What was begun is known once the screen it was begun on has gone.
-  useEffect(() => setBegun(draftsBegunUnder(`in.${reflectionId}.`)), [reflectionId]);
-  const isWithdrawn = wasOpen || unsent !== null || begun.length > 0;
+  useEffect(() => {
+    setBegun(draftsBegunUnder(`in.${reflectionId}.`));
+    setChanged(begunWords(reflectionId));
+  }, [reflectionId]);
+  const isWithdrawn = wasOpen || unsent !== null || begun.length + changed.length > 0;
   const back = internalPath(backTo);
   return (
     <NotHere
@@ -51,6 +56,7 @@ export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingRefl
       <UnsentCopy />
       <Begun>
         <StrandedDrafts names={begun} says={() => text.begunComment} maximum={COMMENT_MAX} />
+        <StrandedDrafts names={changed} says={() => text.begunChange} maximum={COMMENT_MAX} />
       </Begun>
     </NotHere>
   );

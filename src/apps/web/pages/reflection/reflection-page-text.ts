@@ -16,6 +16,7 @@ export const reflectionPageText = texts({
       'Elle n’existe pas, ou n’est pas partagée avec vous. Demandez l’accès à la personne qui vous a donné ce lien.',
     withdrawnTitle: 'Vous n’avez plus accès à cette réflexion',
     begunComment: 'Vous étiez en train d’écrire un commentaire dans cette réflexion.',
+    begunChange: 'Vous étiez en train de modifier le titre ou la description de cette réflexion.',
     withdrawnBody:
       'Elle n’est plus partagée avec vous. Si l’accès vous est rendu, cette page se rouvrira d’elle-même.',
     back: 'Retour aux réflexions',
@@ -36,6 +37,7 @@ export const reflectionPageText = texts({
       'It does not exist, or is not shared with you. Ask the person who gave you this link for access.',
     withdrawnTitle: 'You no longer have access to this reflection',
     begunComment: 'You were writing a comment in this reflection.',
+    begunChange: 'You were changing the title or the description of this reflection.',
     withdrawnBody:
       'It is no longer shared with you. If you are given access again, this page comes back by itself.',
     back: 'Back to the Thinking Zone',

@@ -3,6 +3,7 @@ import type { Reflection } from '../../contract/reflection.ts';
 import { changeReflection } from '../../contract/reflections.ts';
 import { plainWords } from '../../rules/plain-words.ts';
 import { useDescribeReflection } from '../change-reflection.ts';
+import { begunDescription, begunTitle } from './begun-words.ts';
 import { headerText } from './header-text.ts';
 import { TextEditor } from './text-editor.tsx';
 
@@ -20,6 +21,7 @@ export function TitleEditor({ reflection, onEnd }: EditorProps) {
   return (
     <TextEditor
       className="title"
+      name={begunTitle(reflection.id)}
       label={text.title}
       value={reflection.title}
       rule={titleRule.unwrap()}
@@ -35,6 +37,7 @@ export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
   const { mutateAsync } = useDescribeReflection(reflection.id);
   return (
     <TextEditor
+      name={begunDescription(reflection.id)}
       label={text.description}
       value={plainWords(reflection.description)}
       rule={descriptionRule.unwrap()}

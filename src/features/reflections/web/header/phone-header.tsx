@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ownPhoneBar } from '#ui/page/own-phone-bar.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF, typeStyles } from '#ui/theme/type-styles.ts';
 import { BackArrow } from './back-link.tsx';
+import { begunIn } from './begun-words.ts';
 import { DescriptionEditor, TitleEditor } from './editors.tsx';
 import type { ReflectionHeaderProps } from './reflection-header.tsx';
 import { ReflectionMenu } from './reflection-menu.tsx';
@@ -15,6 +16,8 @@ export function PhoneHeader({ reflection, backTo, status, people, tabs }: Reflec
   const head = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
   const [written, setWritten] = useState<'title' | 'description' | null>(null);
+  // Only now: the one that stood here before may have left them as it went.
+  useEffect(() => setWritten(begunIn(reflection.id)), [reflection.id]);
   useBarHeight(head, 'top');
   useLayoutEffect(() => {
     ownPhoneBar.open();

@@ -8,6 +8,7 @@ import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { mayWrite } from '../../rules/may-write.ts';
 import { plainWords } from '../../rules/plain-words.ts';
+import { begunDescription } from './begun-words.ts';
 import { DescriptionEditor } from './editors.tsx';
 import { headerText } from './header-text.ts';
 import { usePencil } from './use-pencil.ts';
@@ -15,10 +16,11 @@ import { usePencil } from './use-pencil.ts';
 /** RE-05: what the reflection is about; where nothing is said yet, its owners are offered to. */
 export function ReflectionDescription({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
-  const { pencil, isWriting, start, end } = usePencil();
+  const { pencil, isWriting, start, end } = usePencil(begunDescription(reflection.id));
   const description = plainWords(reflection.description);
-  if (!mayWrite(reflection.role)) return description ? <Words>{description}</Words> : null;
+  // Also for whoever may only read by now: saving says so.
   if (isWriting) return <DescriptionEditor reflection={reflection} onEnd={end} />;
+  if (!mayWrite(reflection.role)) return description ? <Words>{description}</Words> : null;
   return description ? (
     <Words>
       {description}{' '}

@@ -6,6 +6,7 @@ import { typeStyles } from '#ui/theme/type-styles.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { mayWrite } from '../../rules/may-write.ts';
+import { begunTitle } from './begun-words.ts';
 import { TitleEditor } from './editors.tsx';
 import { headerText } from './header-text.ts';
 import { StatePills } from './state-pills.tsx';
@@ -14,7 +15,7 @@ import { usePencil } from './use-pencil.ts';
 /** RE-05: the title, with its pencil for those who may change it. */
 export function ReflectionTitle({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
-  const { pencil, isWriting, start, end } = usePencil();
+  const { pencil, isWriting, start, end } = usePencil(begunTitle(reflection.id));
   if (isWriting) {
     return (
       <Line>
