@@ -159,12 +159,7 @@ test('[JO-12] a person who is deleted takes their sources with them', async () =
 
 test('[JO-12] what cannot be a source is refused in plain words and changes nothing; a hundred are enough', async () => {
   const { member, headers } = await person();
-  const nothing = site().serve(`/${newId()}`, {
-    body: articlePage({ title: 'Sans flux' }),
-    type: 'text/html',
-  });
   for (const [fields, reason] of [
-    [{ domain: nothing }, 'no-feed-found'],
     [{ domain: `${site().origin}/nulle-part` }, 'page-missing'],
     [{ domain: 'https://carnets.example', rssUrl: 'http://10.0.0.1/flux' }, 'address-private'],
     [{ domain: 'carnets' }, 'invalid'],
@@ -186,6 +181,65 @@ test('[JO-12] what cannot be a source is refused in plain words and changes noth
     reason: 'own-sources-full',
     detail: 'Vous avez déjà 100 sources. Supprimez-en une pour en ajouter une autre.',
   });
+});
+
+test('FX-63: a site without a feed is kept, looked at again, and read once it has one', async () => {
+  const { headers } = await person();
+  const name = newId();
+  const page = (head = '') =>
+    site().serve(`/${name}`, {
+      body: articlePage({ title: 'Carnets', head }),
+      type: 'text/html; charset=utf-8',
+    });
+  const domain = page();
+  const asked = { id: newId(), title: 'Carnets de grève', domain };
+  const { status, output } = await server().ask(mine.createMySource, asked, headers);
+  expect([status, output?.rssUrl, output?.health.state]).toEqual([200, domain, 'new']);
+  const listed = async () => (await server().ask(mine.listMySources, {}, headers)).output?.items[0];
+  await round();
+  expect((await listed())?.health).toMatchObject({
+    state: 'no-feed',
+    failure: { key: 'no-feed-found', text: 'Ce site ne propose pas encore de flux.' },
+    nextVisitOn: expect.any(String),
+  });
+  // Saved again, it is the same site, waiting as before.
+  const again = { sourceId: asked.id, title: 'Carnets choisis', domain };
+  expect((await server().ask(mine.changeMySource, again, headers)).output).toMatchObject({
+    ...{ title: 'Carnets choisis', rssUrl: domain, health: { state: 'no-feed' } },
+  });
+  site().forget();
+  await visit(domain);
+  expect(site().requests(`/${name}`)).toHaveLength(1);
+
+  const feedUrl = site().serve(`/${name}/flux.xml`, { body: rssFeed(ENTRIES) });
+  page(`<link rel="alternate" type="application/rss+xml" href="${feedUrl}">`);
+  await visit(domain);
+  expect(await keptBy(asked.id)).toEqual(['Le retour des phoques', 'Une digue de trop']);
+  expect(await listed()).toMatchObject({ rssUrl: feedUrl, domain, health: { state: 'well', failure: null } });
+  // The same site, written once more, is known by its feed.
+  const twice = await server().ask(mine.createMySource, { title: 'Encore', domain }, headers);
+  expect([twice.status, twice.problem?.reason]).toEqual([409, 'source-known']);
+});
+
+test('FX-63: a site whose feed its owner follows already says so', async () => {
+  const { headers } = await person();
+  const { domain: other, feedUrl } = siteWithFeed();
+  const name = newId();
+  const serve = (head = '') =>
+    site().serve(`/${name}`, {
+      body: articlePage({ title: 'Carnets', head }),
+      type: 'text/html; charset=utf-8',
+    });
+  const domain = serve();
+  await server().ask(mine.createMySource, { title: 'Carnets A', domain }, headers);
+  await server().ask(mine.createMySource, { title: 'Carnets B', domain: other, rssUrl: feedUrl }, headers);
+  serve(`<link rel="alternate" type="application/rss+xml" href="${feedUrl}">`);
+  await round();
+  const { output } = await server().ask(mine.listMySources, {}, headers);
+  expect(output?.items.map(({ title, health }) => [title, health.state, health.failure?.key])).toEqual([
+    ['Carnets A', 'failing', 'feed-followed'],
+    ['Carnets B', 'well', undefined],
+  ]);
 });
 
 test('[JO-12] the hundredth, sent twice at once, is made once and answered both times', async () => {

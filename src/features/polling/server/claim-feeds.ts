@@ -20,6 +20,8 @@ const claimed = z.array(
     contentHash: z.string().nullable(),
     /** A source waits for all that the feed holds. */
     isReadWhole: z.boolean(),
+    /** Somebody's site that had no feed when they wrote it: one is looked for there. */
+    isSite: z.boolean(),
   }),
 );
 export type ClaimedFeed = z.infer<typeof claimed>[number];
@@ -48,7 +50,9 @@ export function claimFeeds(database: Database): Promise<ClaimedFeed[]> {
       FROM chosen WHERE f.id = chosen.id
       RETURNING f.id, f.url, f.etag, f.last_modified AS "lastModified", f.content_hash AS "contentHash",
         EXISTS (SELECT 1 FROM sources s WHERE s.feed_id = f.id AND s.paused_on IS NULL AND NOT s.caught_up)
-          AS "isReadWhole"`);
+          AS "isReadWhole",
+        EXISTS (SELECT 1 FROM sources s WHERE s.feed_id = f.id AND s.paused_on IS NULL AND s.owner_id IS NOT NULL
+          AND s.rss_url = s.domain AND NOT s.caught_up) AS "isSite"`);
     return claimed.parse(rows);
   });
 }

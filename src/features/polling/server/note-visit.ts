@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import type { Feed } from '#features/feeds/contract/feed.ts';
 import { feedVisited, ownSourcesChanged } from '#features/sources/events.ts';
 import type { FeedFailure } from '#features/sources/rules/feed-failures.ts';
 import { backOff, nextVisit } from '#features/sources/rules/next-visit.ts';
-import { feeds, type SourceRow, sources } from '#features/sources/server/public.ts';
+import { feedKey, feeds, rewriteSource, type SourceRow, sources } from '#features/sources/server/public.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { ToldState } from '#platform/outbound/kept-state.ts';
 import { announce } from '#platform/outbox/announce.ts';
@@ -16,6 +16,8 @@ import { newsAmong } from './seen-entries.ts';
 /** What a visit found out. */
 export type Outcome =
   | { readonly kind: 'failed'; readonly failure: FeedFailure; readonly retryAfterSeconds: number | null }
+  /** A site has a feed now: it is read at that address from now on. */
+  | { readonly kind: 'found'; readonly url: string }
   | (Found & { readonly kind: 'unchanged' })
   | (Found & { readonly kind: 'read'; readonly feed: Feed; readonly contentHash: string });
 
@@ -66,6 +68,12 @@ interface Visited {
 async function changesAfter(tx: Transaction, visited: Visited) {
   const { feed, readers, outcome, now } = visited;
   if (outcome.kind === 'failed') return { changes: afterFailure(feed, outcome, now), fresh: 0 };
+  if (outcome.kind === 'found') {
+    for (const reader of readers) await readFrom(tx, reader, outcome.url);
+    // Who stays reads that feed by another source already, or wants what is at this very address.
+    const stays = { kind: 'failed', failure: 'feed-followed', retryAfterSeconds: null } as const;
+    return { changes: afterFailure(feed, stays, now), fresh: 0 };
+  }
   const { told, movedTo } = outcome;
   const fresh = outcome.kind === 'read' ? await offerAll(tx, visited, outcome.feed) : 0;
   const isRead = outcome.kind === 'read';
@@ -85,6 +93,16 @@ async function changesAfter(tx: Transaction, visited: Visited) {
     ...(fresh > 0 ? { changedAt: now } : {}),
   };
   return { changes, fresh };
+}
+
+/** A person's own site becomes the source of its feed, unless another source of theirs is that already. */
+async function readFrom(tx: Transaction, reader: SourceRow, rssUrl: string): Promise<void> {
+  const { ownerId, domain } = reader;
+  const key = feedKey(rssUrl);
+  if (ownerId === null || reader.rssUrl !== domain) return;
+  const others = and(eq(sources.ownerId, ownerId), eq(sources.feedKey, key));
+  if ((await tx.$count(sources, others)) > 0) return;
+  await rewriteSource(tx, reader, { rssUrl, feedKey: key });
 }
 
 /** Answers how many entries are new. Who keeps some holds up all others who do: everything else comes before. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type FeedWays, fetchFeed, refusalOf } from '#features/sources/server/public.ts';
+import { type FeedWays, fetchFeed, lookForFeed, refusalOf } from '#features/sources/server/public.ts';
 import type { Database } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/database/database-clock.ts';
 import type { ClaimedFeed } from './claim-feeds.ts';
@@ -27,6 +27,10 @@ async function outcomeOf(
     const known = isReadWhole ? {} : { known: { etag, lastModified } };
     const found = await fetchFeed(outbound, feed.url, { signal, ...known });
     const { bytes, url, contentType, movedTo } = found;
+    if (feed.isSite) {
+      const offered = await lookForFeed({ outbound, feedReader }, found, { url: feed.url, signal });
+      if (offered.url !== (movedTo ?? feed.url)) return { kind: 'found', url: offered.url };
+    }
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     // Many do not know whether they changed: what they say is compared instead.
     if (found.isUnchanged || (!isReadWhole && contentHash === feed.contentHash)) {

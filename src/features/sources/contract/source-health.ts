@@ -6,10 +6,11 @@ export const HEALTH_WEEKS = 8;
 /** How a source fares, in the words of whoever runs it. */
 export const sourceHealth = z.object({
   /**
-   * `new`: never read yet; `well`; `waiting`: the site asked to wait; `failing`: not read since; `nothing-kept`: read, and
+   * `new`: never read yet; `well`; `waiting`: the site asked to wait; `failing`: not read since;
+   * `no-feed`: a site that has no feed yet, and is looked at again; `nothing-kept`: read, and
    * nothing met its keywords or language for weeks; `paused`.
    */
-  state: z.enum(['new', 'well', 'waiting', 'failing', 'nothing-kept', 'paused']),
+  state: z.enum(['new', 'well', 'waiting', 'failing', 'no-feed', 'nothing-kept', 'paused']),
   succeededOn: z.iso.datetime().nullable(),
   nextVisitOn: z.iso.datetime().nullable(),
   /** What went wrong last, in the caller's language, and since when; the key tells programs. */

@@ -58,6 +58,14 @@ export const feedFailures = reasons({
     fr: 'Ce qui se trouve à cette adresse n’est pas un flux.',
     en: 'What is at this address is not a feed.',
   },
+  'no-feed-found': {
+    fr: 'Ce site ne propose pas encore de flux.',
+    en: 'This site does not offer a feed yet.',
+  },
+  'feed-followed': {
+    fr: 'Le flux de ce site est déjà lu par une autre source.',
+    en: 'Another source already reads the feed of this site.',
+  },
   'feed-unreadable': {
     fr: 'Le flux est abîmé : il n’a pas pu être lu.',
     en: 'The feed is broken: it could not be read.',
@@ -74,6 +82,18 @@ const SAME: Readonly<Record<string, FeedFailure>> = {
   'type-unsupported': 'not-a-feed',
   'feed-too-large': 'too-large',
 };
+
+/** The address is wrong: there is no use in coming back. */
+const WRONG_ADDRESS: ReadonlySet<string> = new Set<FeedFailure>([
+  'page-missing',
+  'feed-gone',
+  'host-unknown',
+  'address-private',
+  'address-not-web',
+]);
+
+/** Whether a site that could not be read, or has no feed, may have one another day. */
+export const mayComeLater = (key: string): boolean => isFeedFailure(key) && !WRONG_ADDRESS.has(key);
 
 /** What a refusal means for a feed. */
 export function feedFailureOf(key: string): FeedFailure {

@@ -130,7 +130,7 @@ export async function countSources(tx: Transaction, now: Date) {
   return {
     all: rows.reduce((total, row) => total + row.total, 0),
     well: sum('new', 'well'),
-    doubtful: sum('waiting', 'nothing-kept'),
+    doubtful: sum('waiting', 'no-feed', 'nothing-kept'),
     failing: sum('failing'),
     paused: sum('paused'),
   };

@@ -6,6 +6,7 @@ import CirclePause from 'lucide-react/icons/circle-pause';
 import Clock from 'lucide-react/icons/clock';
 import Funnel from 'lucide-react/icons/funnel';
 import Hourglass from 'lucide-react/icons/hourglass';
+import Rss from 'lucide-react/icons/rss';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { useNow } from '#ui/words/use-now.ts';
@@ -22,6 +23,7 @@ const SIGNS: Readonly<Record<State, LucideIcon>> = {
   well: CircleCheck,
   waiting: Clock,
   failing: CircleAlert,
+  'no-feed': Rss,
   'nothing-kept': Funnel,
   paused: CirclePause,
 };
@@ -63,9 +65,17 @@ export function SourceState({ source, onEdit }: Props) {
 }
 
 const REMEDIES: Partial<
-  Record<State, { at: EditedField; word: 'fix' | 'review'; name: 'fixAddress' | 'reviewKeywords' }>
+  Record<
+    State,
+    {
+      at: EditedField;
+      word: 'fix' | 'give' | 'review';
+      name: 'fixAddress' | 'giveAddress' | 'reviewKeywords';
+    }
+  >
 > = {
   failing: { at: 'rssUrl', word: 'fix', name: 'fixAddress' },
+  'no-feed': { at: 'rssUrl', word: 'give', name: 'giveAddress' },
   'nothing-kept': { at: 'keywords', word: 'review', name: 'reviewKeywords' },
 };
 
@@ -85,7 +95,9 @@ const Line = styled('span')({
   textWrap: 'pretty',
   '& > svg': { flex: 'none', marginTop: 1, color: colour.text3 },
   '&[data-state=well] > svg': { color: colour.success },
-  '&[data-state=waiting] > svg, &[data-state=nothing-kept] > svg': { color: colour.warning },
+  '&[data-state=waiting] > svg, &[data-state=no-feed] > svg, &[data-state=nothing-kept] > svg': {
+    color: colour.warning,
+  },
   '&[data-state=failing] > svg': { color: colour.error },
   '& button': {
     display: 'inline',

@@ -9,8 +9,9 @@ import { sources } from '../sources-table.ts';
 type State = SourceHealth['state'];
 
 const WAITING: FeedFailure = 'feed-waiting';
+const NO_FEED: FeedFailure = 'no-feed-found';
 /** What needs a look, most urgent first. */
-const WATCHED: readonly State[] = ['failing', 'waiting', 'nothing-kept'];
+const WATCHED: readonly State[] = ['failing', 'waiting', 'no-feed', 'nothing-kept'];
 
 /** Since when nothing was kept, however little came. */
 export const sinceKept = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
@@ -19,6 +20,7 @@ export const sinceKept = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
 export const stateOfSource = (now: Date): SQL<State> => sql<State>`CASE
   WHEN ${sources.pausedOn} IS NOT NULL THEN 'paused'
   WHEN ${feeds.failure} = ${WAITING} THEN 'waiting'
+  WHEN ${feeds.failure} = ${NO_FEED} THEN 'no-feed'
   WHEN ${feeds.failure} IS NOT NULL THEN 'failing'
   WHEN ${feeds.succeededAt} IS NULL THEN 'new'
   WHEN ${sources.droppedAt} > ${sinceKept}
@@ -27,7 +29,7 @@ export const stateOfSource = (now: Date): SQL<State> => sql<State>`CASE
 
 /** What needs a look first, what is paused last. */
 export const urgencyOfSource = (now: Date): SQL<number> => sql<number>`CASE ${stateOfSource(now)}
-  WHEN 'failing' THEN 0 WHEN 'waiting' THEN 1 WHEN 'nothing-kept' THEN 2 WHEN 'paused' THEN 4 ELSE 3 END`;
+  WHEN 'failing' THEN 0 WHEN 'waiting' THEN 1 WHEN 'no-feed' THEN 1 WHEN 'nothing-kept' THEN 2 WHEN 'paused' THEN 4 ELSE 3 END`;
 
 export function amongSources(filter: SourceFilter, now: Date): SQL | undefined {
   if (filter === 'paused') return isNotNull(sources.pausedOn);

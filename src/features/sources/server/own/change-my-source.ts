@@ -21,8 +21,10 @@ export function changeMySource(ways: FeedWays) {
     requireScope(context.actor, 'write');
     const { database, actor, now, language } = context;
     const { userId: by, organisationId } = actor;
-    const { rssUrl } = await database.asPlatform((tx) => holdSource(tx, sourceId, by));
-    const row = await ownSourceRow(ways, context, { ...fields, rssUrl: fields.rssUrl ?? rssUrl });
+    const standing = await database.asPlatform((tx) => holdSource(tx, sourceId, by));
+    // A site without a feed is looked at as it is written now.
+    const known = standing.rssUrl === standing.domain ? undefined : standing.rssUrl;
+    const row = await ownSourceRow(ways, context, { ...fields, rssUrl: fields.rssUrl ?? known });
     return keepFeedsApart(
       database,
       row.feedKey,

@@ -23,11 +23,7 @@ export async function findFeed(
   { url, path, signal }: { url: string; path: string; signal: AbortSignal },
 ): Promise<FoundFeed> {
   try {
-    const found = await fetchFeed(ways.outbound, url, { signal });
-    const feed = await readIfFeed(ways, found);
-    if (feed) return { url: found.movedTo ?? url, feed, others: [] };
-    const offered = await ways.feedReader.findFeeds({ html: found.text(), url: found.url });
-    return await firstReadable(ways, offered, signal);
+    return await lookForFeed(ways, await fetchFeed(ways.outbound, url, { signal }), { url, signal });
   } catch (failure) {
     signal.throwIfAborted();
     if (failure instanceof AppError && failure.reason === sourceReasons['no-feed-found']) {
@@ -35,6 +31,18 @@ export async function findFeed(
     }
     throw refused(failure, feedFailures[refusalOf(failure).failure], path);
   }
+}
+
+/** The feed that was fetched from an address, or the first that the page there offers; the refusals are those of the visits. */
+export async function lookForFeed(
+  ways: FeedWays,
+  found: Fetched,
+  { url, signal }: { url: string; signal: AbortSignal },
+): Promise<FoundFeed> {
+  const feed = await readIfFeed(ways, found);
+  if (feed) return { url: found.movedTo ?? url, feed, others: [] };
+  const offered = await ways.feedReader.findFeeds({ html: found.text(), url: found.url });
+  return firstReadable(ways, offered, signal);
 }
 
 /** Null where there is something else than a feed. */

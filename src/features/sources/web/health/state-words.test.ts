@@ -29,6 +29,9 @@ test('every state says what it means, since when, and when it is tried again', (
   expect(words('waiting', { nextVisitOn: new Date(2026, 10, 17, 9, 5).toISOString() })).toBe(
     'Le site demande d’attendre. Prochain essai le 17 novembre à 09:05.',
   );
+  expect(words('no-feed', { nextVisitOn })).toBe(
+    'Ce site ne propose pas encore de flux. Prochain essai à 14:30.',
+  );
   expect(words('waiting')).toBe('Le site demande d’attendre.');
   expect(words('nothing-kept', { nothingKeptSince: ago(22) })).toBe(
     'Flux lu, mais aucun article retenu depuis 3 semaines.',

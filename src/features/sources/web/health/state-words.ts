@@ -22,6 +22,8 @@ export function stateWords(
       return paused
         ? text.pausedSince(dayOf(new Date(paused.on), now, language), paused.by ?? text.someoneDeleted)
         : text.paused;
+    case 'no-feed':
+      return [text.noFeed, nextTry(health, now, language)].filter(Boolean).join(' ');
     case 'waiting':
       return [text.waiting, nextTry(health, now, language)].filter(Boolean).join(' ');
     case 'failing':

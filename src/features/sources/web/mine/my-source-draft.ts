@@ -12,7 +12,8 @@ export const EMPTY_OWN: SourceDraft = { ...EMPTY_DRAFT, language: '' };
 /** A source of one's own as it is written: everything is kept where no word was. */
 export function ownDraftOf({ title, domain, rssUrl, active, keywords }: Source): SourceDraft {
   const words = keywords === EVERY_ITEM ? NO_CHIPS : chipsOf(keywords);
-  return { title, domain, rssUrl, active, keywords: words, language: '' };
+  // Of a site that has no feed yet, no address was written.
+  return { title, domain, rssUrl: rssUrl === domain ? '' : rssUrl, active, keywords: words, language: '' };
 }
 
 /** What would be sent now; without an address, the feed is found on the site. */

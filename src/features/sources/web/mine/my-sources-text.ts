@@ -9,7 +9,8 @@ export const mySourcesText = texts({
     add: 'Ajouter une source',
     edit: 'Modifier la source',
     optionalFeed: 'Adresse du flux (facultative)',
-    feedHelp: 'Sans adresse, le flux est cherché sur le site.',
+    feedHelp:
+      'Sans adresse, le flux est cherché sur le site ; s’il n’y en a pas encore, Vigie y regarde à nouveau.',
     optionalKeywords: 'Mots-clés (facultatifs)',
     keywordsHelp: 'Un article est retenu dès qu’un mot correspond. Sans mot-clé, tout est retenu.',
     none: 'Aucune source à vous pour l’instant',
@@ -28,7 +29,8 @@ export const mySourcesText = texts({
     add: 'Add a source',
     edit: 'Edit the source',
     optionalFeed: 'Feed address (optional)',
-    feedHelp: 'Without an address, the feed is looked for on the site.',
+    feedHelp:
+      'Without an address, the feed is looked for on the site; if there is none yet, Vigie looks again.',
     optionalKeywords: 'Keywords (optional)',
     keywordsHelp: 'An item is kept as soon as one word matches. Without keywords, everything is kept.',
     none: 'No sources of your own yet',
