@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SIGNS_WITHOUT_FONT } from '../../src/features/editor/contract/paper.ts';
 import { paperPolicy } from '../../src/features/editor/rules/paper/paper-policy.ts';
 import { openPrinter } from '../../src/features/editor/server/public.ts';
 import { openConverter, openFileReader } from '../../src/features/file-reading/server/public.ts';
@@ -21,6 +23,7 @@ import { ownServer } from '../support/test-server.ts';
 import { TextClient } from '../support/text-client.ts';
 
 const CHROMIUM = findBrowser();
+const TELLS_FONTS = spawnSync('fc-list', ['--version']).error === undefined;
 const database = testDatabase();
 const server = ownServer(CHROMIUM ? { CHROMIUM_PATH: CHROMIUM } : {}, database);
 /** Of the same product, where no Chromium is named. */
@@ -45,6 +48,8 @@ const cited = newId();
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>';
+/** For private use: nobody's fonts draw it. */
+const NO_FONT = '\u{ffffd}';
 const words = (text: string): TextNode => ({ type: 'text', text });
 const paragraph = (...content: TextNode[]): TextNode => ({ type: 'paragraph', content });
 
@@ -90,6 +95,7 @@ function textOf(): TextNode {
       },
       { type: 'image', attrs: { src: image, alt: 'Le dessin', width: 40, height: 20 } },
       { type: 'image', attrs: { src: `${elsewhere.origin}/traceur.png`, alt: 'Ailleurs' } },
+      paragraph(words(`Un signe d’aucune police : ${NO_FONT}`)),
       paragraph(words('<img src="http://127.0.0.1/x"><script>alert(1)</script>')),
     ],
   };
@@ -100,10 +106,13 @@ const get = (path: string, as: Person | null = owner, on = server()) =>
   });
 
 test.skipIf(!CHROMIUM)(
-  `[ED-09] whoever may read the reflection takes it away as a PDF, as it stands (${CHROMIUM ? 'Chromium is here' : 'SKIPPED: no Chromium here'})`,
+  `[ED-09] FX-28: whoever may read the reflection takes it away as a PDF, as it stands (${CHROMIUM ? 'Chromium is here' : 'SKIPPED: no Chromium here'})`,
   async () => {
     const answer = await get('pdf?timeZone=America/Montreal', reader);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    // FX-28: a machine without fontconfig does not tell.
+    const told = TELLS_FONTS ? encodeURIComponent(NO_FONT) : null;
+    expect(answer.headers.get(SIGNS_WITHOUT_FONT)).toBe(told);
     expect(answer.headers.get('content-disposition')).toBe(
       "attachment; filename*=UTF-8''Habiter%20l%E2%80%99estuaire%20en%202050.pdf",
     );

@@ -30,7 +30,7 @@ async function link(page: Page, reflectionId: string, ...analysisIds: readonly s
   }
 }
 
-test('[RE-06] analyses are linked, sorted and decided on by one, while another looks on; every removal can be taken back', async ({
+test('[RE-06] FX-70: analyses are linked, sorted and decided on by one, while another looks on; every removal can be taken back', async ({
   page,
   pageOf,
   database,
@@ -124,6 +124,33 @@ test('[RE-06] analyses are linked, sorted and decided on by one, while another l
   for (const category of ['Objectifs', 'Tactiques']) {
     await expect(row(other, category, 'Ports secs')).toBeVisible();
   }
+
+  // FX-70: categories go up, and into each other, by keyboard and by mouse, for whoever looks on as well.
+  const order = (tab: Page) =>
+    tab.getByRole('navigation', { name: 'Catégories' }).getByRole('listitem').getByRole('button');
+  await page.getByRole('button', { name: 'Ordonner les catégories' }).click();
+  const arranging = page.getByRole('dialog', { name: 'Ordonner les catégories' });
+  const line = (name: string) => arranging.getByRole('listitem').filter({ hasText: name });
+  await arranging.getByRole('button', { name: 'Placer Tactiques dans la catégorie précédente' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(other, 'Tactiques').getByText('dans Stratégies')).toBeVisible();
+  await expect(line('Tactiques').getByRole('button', { name: 'Sortir Tactiques d’un niveau' })).toBeFocused();
+  await line('Objectifs').locator('.handle').hover();
+  await page.mouse.down();
+  const general = await line('Général').boundingBox();
+  if (!general) throw new Error('the first line is not there');
+  await page.mouse.move(general.x + 60, general.y + 4, { steps: 4 });
+  await page.mouse.up();
+  await expectAccessible(page);
+  await arranging.getByRole('button', { name: 'Terminé' }).click();
+  await expect(arranging).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await expect(order(tab)).toHaveText([
+      ...[/^Objectifs/, /^Général/, /^Stratégies/, /^Tactiques/, /^Informations/],
+    ]);
+  }
+  await page.goto(`/reflections/${reflectionId}#reflections`);
+  await expect(page.getByRole('region', { name: /^Tactiques \d+ dans Stratégies/ })).toBeVisible();
 });
 
 test('[RE-06] participants without access are given it in one go, and see at once what they may open and what no longer', {

@@ -65,6 +65,7 @@ export const retentionText = texts({
       `« ${title} », dans ${category}. Proposés en premier au moment de citer.`,
     passagesRetained: (count: string, many: number): string =>
       many > 1 ? `${count} passages retenus` : `${count} passage retenu`,
+    commentOf: (who: string): string => `Commentaire · ${who}`,
     passagesSaved: 'Passages retenus enregistrés.',
     noPassages: 'Cette analyse n’a encore ni passage surligné ni commentaire.',
     placeAlso: 'Placer aussi dans…',
@@ -169,6 +170,7 @@ export const retentionText = texts({
       `“${title}”, in ${category}. Offered first when citing.`,
     passagesRetained: (count: string, many: number): string =>
       many === 1 ? `${count} passage retained` : `${count} passages retained`,
+    commentOf: (who) => `Comment · ${who}`,
     passagesSaved: 'Retained passages saved.',
     noPassages: 'Nothing is highlighted or commented on in this analysis yet.',
     placeAlso: 'Also place in…',

@@ -5,6 +5,7 @@
 export { CreateReflectionHost } from './create/create-host.tsx';
 export { createDialog } from './create/open-create.ts';
 export { begunWords } from './header/begun-words.ts';
+export { DescriptionWords } from './header/description-words.tsx';
 export { PhoneHeader } from './header/phone-header.tsx';
 export { ReflectionHeader } from './header/reflection-header.tsx';
 export { ReflectionsPage } from './list/lazy-list.ts';

@@ -120,7 +120,8 @@ const Column = styled('aside')({
   '& h2 > span': { fontVariantNumeric: 'tabular-nums' },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(4, auto)',
+    justifyContent: 'space-between',
     gap: 8,
     margin: '0 0 12px',
     textAlign: 'center',

@@ -79,7 +79,7 @@ export function moveCategory(
 
 const afterIn = (row: readonly Category[], id: Category): Category | null => row[row.indexOf(id) + 1] ?? null;
 
-export const STEPS = ['up', 'down', 'in', 'out'] as const;
+export const STEPS = ['up', 'down', 'out', 'in'] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Where one step leads: among those beside it, into the one above, or out of what holds it, right after that. */

@@ -1,3 +1,4 @@
+import type { Id } from '#base/ids.ts';
 import type { QuoteAttrs } from '#features/citations/rules/quote.ts';
 import { NODES } from '#features/rich-text/rules/names.ts';
 import type { TextNode } from '#features/rich-text/rules/text-node.ts';
@@ -31,6 +32,9 @@ export function citationOf(documents: Documents, analysis: string): TextNode {
   return { type: NODES.citation, attrs: { ...about(name, document), elementId: null } };
 }
 
+/** Whatever was said in an analysis, by its place there. */
+export const elementId = (name: AnalysisName, place: number): Id => demoId('element', `${name} ${place}`);
+
 /** A passage of one, by its place among all that was said there, counted from nought. */
 export function quoteOf(documents: Documents, analysis: string, place: number): TextNode {
   const [name, document] = documentOf(documents, analysis);
@@ -44,7 +48,7 @@ export function quoteOf(documents: Documents, analysis: string, place: number): 
   const { article, language } = document;
   const attrs: QuoteAttrs = {
     ...about(name, document),
-    elementId: demoId('element', `${name} ${place}`),
+    elementId: elementId(name, place),
     text:
       element.type === 'highlight'
         ? passage(article, element.paragraph, element.sentence, language)

@@ -3,8 +3,12 @@ import type { Category, Retention } from '#features/retention/contract/categorie
 import type { TemplateId } from '#features/templates/contract/templates.ts';
 import type { AnalysisName } from '../analyses/demo-analyses.ts';
 
-/** What was decided of an analysis, with the reason somebody gave, if any. */
-type Decided = Retention | readonly [Retention, string];
+/** What was decided of an analysis, with the reason somebody gave and the passages that are retained, if any. */
+type Decided =
+  | Retention
+  | readonly [Retention, string]
+  /** Each passage by its place among all that was said in the analysis, counted from nought. */
+  | readonly [Retention, string, readonly number[]];
 export type DemoLinks = Readonly<Partial<Record<Category, Readonly<Partial<Record<AnalysisName, Decided>>>>>>;
 
 interface DemoSaid {

@@ -14,15 +14,15 @@ export const ESTUARY_2050: DemoReflection = {
   editedDaysAgo: 0.003,
   links: {
     general: {
-      coast: ['retained', 'La seule carte commune par commune ; elle sert de fond à toute la note.'],
-      marshes: ['retained', 'Le suivi sur vingt ans est ce qui manque partout ailleurs.'],
+      coast: ['retained', 'La seule carte commune par commune ; elle sert de fond à toute la note.', [0, 1]],
+      marshes: ['retained', 'Le suivi sur vingt ans est ce qui manque partout ailleurs.', [1]],
       insurers: 'considered',
       plan: 'considered',
       dryPorts: ['notRetained', 'Utile au groupe logistique, hors sujet ici.'],
     },
     objectives: {
       lowTowns: 'retained',
-      campsite: ['retained', 'Le récit que les élus lisent.'],
+      campsite: ['retained', 'Le récit que les élus lisent.', [5]],
       jury: 'considered',
     },
     strategies: {

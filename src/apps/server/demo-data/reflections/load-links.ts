@@ -7,6 +7,7 @@ import { type AnalysisName, analysisId, DEMO_ANALYSES } from '../analyses/demo-a
 import { type Demo, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';
 import { setIn } from '../set-in.ts';
+import { elementId } from './cited.ts';
 import type { DemoReflection } from './demo-reflection.ts';
 import { reflectionId } from './demo-reflections.ts';
 
@@ -24,7 +25,7 @@ export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): 
   const { organisationId, userId, language } = memberNamed(by);
   const rows = Object.entries(links).flatMap(([category, decided]) =>
     Object.entries(decided).map(([name, one]) => {
-      const [retention, reason] = typeof one === 'string' ? [one, ''] : one;
+      const [retention, reason, passages = []] = typeof one === 'string' ? [one, ''] : one;
       const addedDaysAgo = Math.max(
         editedDaysAgo,
         Math.min(begunDaysAgo, DEMO_ANALYSES[name as AnalysisName].daysAgo * 0.97),
@@ -39,6 +40,7 @@ export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): 
         },
         ...{ category: category as Category, retention: retention as Retention },
         reason: setIn(language, reason),
+        retentionElements: passages.map((place) => elementId(name as AnalysisName, place)),
         ...(retention === 'considered' ? {} : { decidedBy: userId, decidedOn: decidedAt }),
         ...{ addedBy: userId, addedAt, modifiedBy: userId, modifiedOn: addedAt },
       };

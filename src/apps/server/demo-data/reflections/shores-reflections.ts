@@ -12,7 +12,7 @@ export const SHORES_REFLECTIONS: readonly DemoReflection[] = [
     editedDaysAgo: 0.3,
     links: {
       general: {
-        retreat: ['retained', 'The standing offer is the one thing all three would repeat.'],
+        retreat: ['retained', 'The standing offer is the one thing all three would repeat.', [1]],
         marshLedger: 'retained',
         dredging: 'considered',
       },

@@ -5,14 +5,17 @@ import { Suspense } from 'react';
 import { ConnectionStatus, PresentPeople } from '#features/collaboration/web/public.ts';
 import { WritingPanel } from '#features/editor/web/public.ts';
 import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { plainWords } from '#features/reflections/rules/plain-words.ts';
-import { PhoneHeader, ReflectionHeader, useFreshText } from '#features/reflections/web/public.ts';
+import {
+  DescriptionWords,
+  PhoneHeader,
+  ReflectionHeader,
+  useFreshText,
+} from '#features/reflections/web/public.ts';
 import { ReportsPanel } from '#features/reports/web/public.ts';
 import { DocumentsPanel } from '#features/retention/web/public.ts';
 import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Spinner } from '#ui/states/spinner.tsx';
-import { colour } from '#ui/theme/palette.ts';
 import { IncidentPage } from '../../incident-page.tsx';
 import { REFLECTION_ROW, ReflectionTabs } from './reflection-tabs.tsx';
 import { useTab } from './use-tab.ts';
@@ -45,7 +48,7 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
       />
       <div role="tabpanel" id={panelId(REFLECTION_ROW, shown)} aria-labelledby={tabId(REFLECTION_ROW, shown)}>
         {isPhone && shown === 'documents' && reflection.description ? (
-          <About>{plainWords(reflection.description)}</About>
+          <About description={reflection.description} />
         ) : null}
         {/* One part that fails leaves the others within reach. */}
         <CatchBoundary getResetKey={() => shown} errorComponent={IncidentPage}>
@@ -59,9 +62,4 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
 }
 
 /** A phone has no room above the tabs for what the reflection is about. */
-const About = styled('p')({
-  padding: '14px 16px 0',
-  color: colour.text2,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-});
+const About = styled(DescriptionWords)({ padding: '14px 16px 0' });

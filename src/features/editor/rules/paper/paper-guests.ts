@@ -54,7 +54,9 @@ export function paperGuests(around: Around): Guests {
       if (source === undefined) return `<p class="lost">${escaped(text.lostImage(alt))}</p>`;
       const size = fittedSize(Number(attrs?.width), Number(attrs?.height));
       const measures = size ? ` width="${size.width}" height="${size.height}"` : '';
-      return `<figure><img src="${escaped(source)}" alt="${escaped(alt)}"${measures}></figure>`;
+      const title = wordsIn(attrs?.title);
+      const caption = title === '' ? '' : `<figcaption>${escaped(title)}</figcaption>`;
+      return `<figure><img src="${escaped(source)}" alt="${escaped(alt)}"${measures}>${caption}</figure>`;
     },
     quote: (node) => {
       const read = quoteAttrs.safeParse(node.attrs);

@@ -44,7 +44,7 @@ table{width:100%;border-collapse:collapse;font-size:10pt;line-height:1.5}
 td,th{padding:1.6mm 2.4mm;border:.75pt solid ${LINE};text-align:left;vertical-align:top}th{font-weight:650;background:#F3F6F7}
 td>:last-child,th>:last-child,blockquote>:last-child{margin-bottom:0}
 tr,figure{break-inside:avoid}
-figure{text-align:center}img{max-width:100%;max-height:225mm;width:auto;height:auto}
+figure{text-align:center}figcaption{margin-top:1.5mm;font:400 9pt/1.4 ${SANS};color:${SOFT_INK}}img{max-width:100%;max-height:225mm;width:auto;height:auto}
 .lost{padding:4mm;border:.75pt dashed ${LINE};color:${SOFT_INK};font:400 9pt/1.5 ${SANS}}
 .quote{padding:3.2mm 4.5mm 3mm;border:.75pt solid ${LINE};border-left:3pt solid #B98A00;border-radius:6px;background:#FFFCF0;color:${INK};break-inside:avoid}
 .journal{padding:3.2mm 4.5mm 1mm;margin:0 0 .8em;border:.75pt solid ${LINE};border-radius:6px;break-inside:avoid}.journal p{margin:0 0 1.6mm;font:400 9pt/1.4 ${SANS}}.journal li small{font:400 8pt ${SANS};color:${SOFT_INK}}

@@ -122,3 +122,11 @@ test('[ED-09] a section of the journal goes to paper with its titles and where t
   expect(body).toContain('<li>Piège</li>');
   expect(body).toContain('<b>Nom gardé</b></p><p class="lost">Section non disponible</p>');
 });
+
+test('FX-69: the title of an image stands under it on paper', () => {
+  const titled = image({ src: imageAddress(reflectionId, fileId), alt: 'Digue', title: 'Fig. 1 <la digue>' });
+  expect(bodyOf(page(doc(titled)))).toContain(
+    'alt="Digue"><figcaption>Fig. 1 &lt;la digue&gt;</figcaption></figure>',
+  );
+  expect(bodyOf(page(doc(image({ src: imageAddress(reflectionId, fileId) }))))).not.toContain('figcaption');
+});

@@ -6,7 +6,7 @@ import type { Part } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';
 import { callerLimit } from '#platform/http/rate-limits.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
-import { paperInput, paperPath, pdfPath } from '../../contract/paper.ts';
+import { paperInput, paperPath, pdfPath, SIGNS_TOLD_MAX, SIGNS_WITHOUT_FONT } from '../../contract/paper.ts';
 import { imageAddress } from '../../rules/image-address.ts';
 import { paperName } from '../../rules/paper/paper-name.ts';
 import { paperPage } from '../../rules/paper/paper-page.ts';
@@ -14,6 +14,7 @@ import { paperPolicy } from '../../rules/paper/paper-policy.ts';
 import type { Printer } from './open-printer.ts';
 import { paperFonts } from './paper-fonts.ts';
 import { readPaper } from './read-paper.ts';
+import { signsWithoutFont } from './signs-without-font.ts';
 import { imagePlace, writePage } from './write-page.ts';
 
 export interface PaperMeans {
@@ -58,8 +59,10 @@ export function paperPart({ files, documents, printer }: PaperMeans): Part {
           (path) => writePage(files, { html, images }, path),
           context.callerLeft,
         );
+        const signs = (await signsWithoutFont(html, dress.fonts)).slice(0, SIGNS_TOLD_MAX);
         return reply
           .headers({
+            ...(signs.length > 0 ? { [SIGNS_WITHOUT_FONT]: encodeURIComponent(signs.join('')) } : {}),
             'content-type': 'application/pdf',
             'content-length': sizeBytes,
             'content-disposition': contentDisposition('attachment', paperName(paper.title)),

@@ -2,7 +2,7 @@ import type { Reflection } from '#features/reflections/contract/reflection.ts';
 import { problemIn } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { currentLanguage } from '#ui/words/language.ts';
-import { pdfPath } from '../../contract/paper.ts';
+import { pdfPath, SIGNS_WITHOUT_FONT } from '../../contract/paper.ts';
 import { paperName } from '../../rules/paper/paper-name.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import { paperAddress } from './paper-address.ts';
@@ -10,16 +10,19 @@ import { paperAddress } from './paper-address.ts';
 /** This server makes no PDFs. */
 const NOT_OFFERED = 204;
 
-/** ED-09: keeps the PDF the server makes as a file; false where the browser has to print. */
-export async function downloadPdf({ id, title }: Pick<Reflection, 'id' | 'title'>): Promise<boolean> {
+/** ED-09: keeps the PDF the server makes as a file; null where the browser has to print. Tells which signs are boxes in it. */
+export async function downloadPdf({
+  id,
+  title,
+}: Pick<Reflection, 'id' | 'title'>): Promise<readonly string[] | null> {
   const answer = await fetch(paperAddress(pdfPath, id), {
     credentials: 'same-origin',
     headers: { 'accept-language': currentLanguage() },
   });
-  if (answer.status === NOT_OFFERED) return false;
+  if (answer.status === NOT_OFFERED) return null;
   if (!answer.ok) {
     const problem = problemIn(answer.status, await answer.text());
-    if (problem.reason === paperReasons['pdf-failed'].key) return false;
+    if (problem.reason === paperReasons['pdf-failed'].key) return null;
     throw new CallError(problem);
   }
   const address = URL.createObjectURL(await answer.blob());
@@ -29,5 +32,5 @@ export async function downloadPdf({ id, title }: Pick<Reflection, 'id' | 'title'
   link.click();
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return true;
+  return [...decodeURIComponent(answer.headers.get(SIGNS_WITHOUT_FONT) ?? '')];
 }

@@ -27,7 +27,12 @@ export function PaperActs({ reflection }: { readonly reflection: Reflection }) {
   const { mutate } = useAct({
     mutationFn: async (wish: Wish) => {
       if (wish === 'download') {
-        if (await downloadPdf(reflection)) return;
+        const signs = await downloadPdf(reflection);
+        if (signs?.length) {
+          const action = { label: text.print, run: () => mutate('print') };
+          say({ kind: 'error', text: text.boxes(signs.join(' '), signs.length), action });
+        }
+        if (signs) return;
         say({ text: text.inBrowser });
       }
       await printPaper(reflection.id, text.frame);

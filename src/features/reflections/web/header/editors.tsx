@@ -1,7 +1,6 @@
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { changeReflection } from '../../contract/reflections.ts';
-import { plainWords } from '../../rules/plain-words.ts';
 import { useDescribeReflection } from '../change-reflection.ts';
 import { begunDescription, begunTitle } from './begun-words.ts';
 import { headerText } from './header-text.ts';
@@ -39,7 +38,8 @@ export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
     <TextEditor
       name={begunDescription(reflection.id)}
       label={text.description}
-      value={plainWords(reflection.description)}
+      // With its markup, where it has any: what one does not change stays.
+      value={reflection.description}
       rule={descriptionRule.unwrap()}
       onSave={(description) => mutateAsync({ description })}
       onEnd={onEnd}

@@ -7,8 +7,8 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import type { Reflection } from '../../contract/reflection.ts';
 import { mayWrite } from '../../rules/may-write.ts';
-import { plainWords } from '../../rules/plain-words.ts';
 import { begunDescription } from './begun-words.ts';
+import { DescriptionWords } from './description-words.tsx';
 import { DescriptionEditor } from './editors.tsx';
 import { headerText } from './header-text.ts';
 import { usePencil } from './use-pencil.ts';
@@ -17,13 +17,12 @@ import { usePencil } from './use-pencil.ts';
 export function ReflectionDescription({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
   const { pencil, isWriting, start, end } = usePencil(begunDescription(reflection.id));
-  const description = plainWords(reflection.description);
+  const { description } = reflection;
   // Also for whoever may only read by now: saving says so.
   if (isWriting) return <DescriptionEditor reflection={reflection} onEnd={end} />;
-  if (!mayWrite(reflection.role)) return description ? <Words>{description}</Words> : null;
+  if (!mayWrite(reflection.role)) return description ? <Words description={description} /> : null;
   return description ? (
-    <Words>
-      {description}{' '}
+    <Words description={description}>
       <IconButton ref={pencil} label={text.editDescription} size="small" onClick={start}>
         <Pencil size={14} />
       </IconButton>
@@ -35,13 +34,9 @@ export function ReflectionDescription({ reflection }: { readonly reflection: Ref
   );
 }
 
-const Words = styled('p')({
+const Words = styled(DescriptionWords)({
   maxWidth: 860,
-  color: colour.text2,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-line',
-  textWrap: 'pretty',
-  '& > button': { margin: '-5px 0', verticalAlign: 'baseline' },
+  '& button': { margin: '-5px 0', verticalAlign: 'baseline' },
 });
 
 const Add = styled(Button)({ margin: '-5px 0 -5px -10px', color: colour.text3 });

@@ -6,13 +6,12 @@ import { personName } from '#features/accounts/rules/person-name.ts';
 import { partsTopic } from '#features/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
-import { TickBox } from '#ui/fields/tick-box.tsx';
+import { TickLine, TickList } from '#ui/fields/tick-list.tsx';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';
-import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
@@ -82,19 +81,19 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
       ) : (
         <>
           <List aria-label={text.passagesTitle}>
-            {found.items.map(({ id, text: words, author }) => (
-              <li key={id}>
-                <label>
-                  <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} />
-                  <TickBox />
-                  <span>
-                    <span className="quoted" dir="auto">
-                      {words}
-                    </span>
-                    <span className="who">{personName(author, language)}</span>
+            {found.items.map(({ id, type, text: words, author }) => (
+              <TickLine key={id} checked={chosen.includes(id)} onTurn={() => turn(id)}>
+                <span className="words">
+                  <span className="quoted" dir="auto">
+                    {words}
                   </span>
-                </label>
-              </li>
+                  <span className="who">
+                    {type === 'comment'
+                      ? text.commentOf(personName(author, language))
+                      : personName(author, language)}
+                  </span>
+                </span>
+              </TickLine>
             ))}
           </List>
           {found.items.length < found.total || found.less ? (
@@ -112,23 +111,8 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
   );
 }
 
-const List = styled('ul')({
-  listStyle: 'none',
-  margin: '0 -12px',
-  padding: 0,
-  '& label': {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '18px minmax(0, 1fr)',
-    gap: 12,
-    padding: '10px 12px',
-    borderRadius: 8,
-    cursor: 'pointer',
-    '&:hover': { background: colour.sunken },
-    '&:has(input:checked)': { background: colour.primarySoft },
-  },
-  '& label > input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
-  '& label > input:focus-visible + .box': focusRing,
+const List = styled(TickList)({
+  '& .words': { flex: 1, minWidth: 0 },
   '& .quoted': { display: 'block', font: `400 0.9375rem/${22 / 15} ${SERIF}`, overflowWrap: 'anywhere' },
   '& .who': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
 });

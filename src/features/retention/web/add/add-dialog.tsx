@@ -8,13 +8,14 @@ import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
+import { stepThrough } from '#ui/fields/tick-list.tsx';
 import { FoundList } from '#ui/lists/found-list.tsx';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { Category } from '../../contract/categories.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import { useLinkable } from '../documents-queries.ts';
-import { LinkableList, stepThrough } from './linkable-list.tsx';
+import { LinkableList } from './linkable-list.tsx';
 import { useAdd } from './use-add.ts';
 
 interface AddDialogProps {

@@ -28,12 +28,16 @@ export function RetainedPassages({ document, onChoose }: RetainedPassagesProps) 
     <Passages className="passages">
       {passages.length > 0 ? (
         <ul aria-label={text.passagesRetained(figure(passages.length, language), passages.length)}>
-          {passages.map(({ elementId, text: words, author }) => (
+          {passages.map(({ elementId, type, text: words, author }) => (
             <li key={elementId}>
               <span className="quoted" dir="auto">
                 {words}
               </span>
-              <span className="who">{personName(author, language)}</span>
+              <span className="who">
+                {type === 'comment'
+                  ? text.commentOf(personName(author, language))
+                  : personName(author, language)}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,0 +1,42 @@
+import { plainWords } from './plain-words.ts';
+
+/** What a description shows, one under the other: paragraphs of words, and images. */
+export type DescriptionBlock =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'image'; readonly src: string; readonly alt: string };
+
+/** Pieces of a description that the server has cleaned: its attributes stand in double quotation marks. */
+const IMAGE = /(<img\b[^>]*>)/i;
+const PARAGRAPH = /<\/?p\b[^>]*>/i;
+const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp|apng);base64,[a-z0-9+/=]+$/i;
+/** An image of a reflection of ours. */
+const OWN_IMAGE = /^\/api\/reflections\/[0-9a-f-]{36}\/images\/[0-9a-f-]{36}$/i;
+
+/** D2 §2: the paragraphs and images of a description. An image of another site leaves its words: nobody there learns who reads. */
+export function descriptionBlocks(description: string, origin: string): readonly DescriptionBlock[] {
+  if (plainWords(description) === description) return wordsBlock(description);
+  return description.split(IMAGE).flatMap((piece, place): readonly DescriptionBlock[] => {
+    // Between two pieces of words stands an image.
+    if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => wordsBlock(plainWords(one)));
+    const [src, alt] = [attributeOf(piece, 'src'), attributeOf(piece, 'alt')];
+    const shown = shownSource(src, origin);
+    return shown === null ? wordsBlock(alt) : [{ kind: 'image', src: shown, alt }];
+  });
+}
+
+const wordsBlock = (written: string): readonly DescriptionBlock[] => {
+  const words = written.trim();
+  return words === '' ? [] : [{ kind: 'words', words }];
+};
+
+function attributeOf(tag: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+  // With a tag before them, entities are read as such.
+  return plainWords(`<b>${value.replaceAll('<', '')}`);
+}
+
+function shownSource(src: string, origin: string): string | null {
+  if (PICTURE.test(src)) return src;
+  const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
+  return OWN_IMAGE.test(path) ? path : null;
+}

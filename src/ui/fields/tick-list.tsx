@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { focusRing, unseenOver } from '../theme/control-styles.ts';
+import { colour } from '../theme/palette.ts';
+import { TickBox } from './tick-box.tsx';
+
+const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The keyboard goes up and down a list of things to tick; also into it, from the field above. */
+export function stepThrough(list: Element | null, { key }: Pick<KeyboardEvent, 'key'>): boolean {
+  const step = STEPS[key];
+  const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+  if (step === undefined || boxes.length === 0) return false;
+  const at = boxes.findIndex((box) => box.matches(':focus'));
+  const next = at === -1 ? (step === 1 ? boxes[0] : undefined) : boxes[at + step];
+  next?.focus();
+  return next !== undefined;
+}
+
+interface TickLineProps {
+  readonly checked: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** A line of a `TickList`: a click anywhere in it, Space or Enter ticks it. */
+export function TickLine({ checked, onTurn, children }: TickLineProps) {
+  return (
+    <li>
+      <label>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={onTurn}
+          onKeyDown={(event) => {
+            // As for a line of any list.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            onTurn();
+          }}
+        />
+        <TickBox />
+        {children}
+      </label>
+    </li>
+  );
+}
+
+/** Things to tick, as many as one likes. */
+export const TickList = styled('ul')({
+  listStyle: 'none',
+  display: 'grid',
+  gap: 2,
+  margin: '0 -12px',
+  padding: 0,
+  '& > li > label': {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 58,
+    padding: '8px 12px',
+    borderRadius: 8,
+    cursor: 'pointer',
+    '&:hover': { background: colour.sunken },
+    '&:has(input:checked)': { background: colour.primarySoft },
+  },
+  '& > li > label > input': unseenOver,
+  '& > li > label > input:focus-visible + .box': focusRing,
+});
