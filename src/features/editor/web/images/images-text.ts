@@ -32,13 +32,15 @@ export const imagesText = texts({
     alt: 'Texte alternatif',
     altHelp: 'Décrit l’image aux personnes qui ne la voient pas.',
     imageTitle: 'Titre',
-    imageTitleHelp: 'Apparaît quand on pointe l’image.',
+    imageTitleHelp: 'Apparaît quand on pointe l’image, et sous elle sur papier.',
     look: 'Voir l’image',
     insert: 'Insérer',
     sending: 'Envoi de l’image',
     looking: 'Récupération de l’image…',
     busy: 'Un autre envoi est en cours. Réessayez quand il sera terminé.',
-    placed: 'Envoi de l’image…',
+    placed: (name: string): string => (name === '' ? 'Envoi de l’image…' : `Envoi de ${name}…`),
+    waiting: (name: string): string => (name === '' ? 'Image en attente' : `${name}, en attente`),
+    sendingNamed: (name: string): string => (name === '' ? 'Envoi de l’image' : `Envoi de ${name}`),
     failed: (count: number, why: string): string =>
       count === 1
         ? `L’image n’a pas pu être ajoutée. ${why}`
@@ -78,13 +80,15 @@ export const imagesText = texts({
     alt: 'Alternative text',
     altHelp: 'Describes the image for people who cannot see it.',
     imageTitle: 'Title',
-    imageTitleHelp: 'Appears when somebody points at the image.',
+    imageTitleHelp: 'Appears when somebody points at the image, and under it on paper.',
     look: 'See the image',
     insert: 'Insert',
     sending: 'Uploading the image',
     looking: 'Fetching the image…',
     busy: 'Another upload is under way. Try again when it is done.',
-    placed: 'Uploading the image…',
+    placed: (name) => (name === '' ? 'Sending the image…' : `Sending ${name}…`),
+    waiting: (name) => (name === '' ? 'Image waiting' : `${name}, waiting`),
+    sendingNamed: (name) => (name === '' ? 'Sending the image' : `Sending ${name}`),
     failed: (count: number, why: string): string =>
       count === 1 ? `The image could not be added. ${why}` : `${count} images could not be added. ${why}`,
     onDisk: (count: number, shown: readonly string[]): string =>

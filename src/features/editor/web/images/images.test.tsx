@@ -277,3 +277,44 @@ test('[ED-03] FX-69: a wrong address says so and stays; a good one is seen, desc
   expect(editor.state.doc.firstChild?.attrs).toMatchObject({ alt: 'La carte', title: 'Vue du nord' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+test('FX-69: files that are pasted say in their places which one is sent, how much of it, and which wait', async () => {
+  const requests: FakeRequest[] = [];
+  class FakeRequest {
+    upload = { onprogress: (_told: { lengthComputable: boolean; loaded: number; total: number }) => {} };
+    status = 200;
+    responseText = JSON.stringify({
+      ...{ id: idOf(3), name: 'plage.png', type: 'image/png', sizeBytes: 200 },
+      auditInfo: { modifiedBy: idOf(9), modifiedOn: '2026-11-19T08:00:00.000Z' },
+    });
+    onload = () => {};
+    open() {}
+    setRequestHeader() {}
+    send() {
+      requests.push(this);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  const editor = newEditor('<p></p>');
+  paste(
+    editor,
+    '',
+    ['plage.png', 'digue.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
+  );
+  const places = () =>
+    [...editor.view.dom.querySelectorAll('.image-place')].map((place) => [
+      place.querySelector('span')?.textContent,
+      place.querySelector('progress')?.getAttribute('value'),
+    ]);
+  await waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.upload.onprogress({ lengthComputable: true, loaded: 84, total: 200 });
+  expect(places()).toEqual([
+    ['Envoi de plage.png…', '42'],
+    ['digue.png, en attente', '0'],
+  ]);
+  act(() => requests[0]?.onload());
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(places()).toEqual([['Envoi de digue.png…', '0']]);
+  act(() => requests[1]?.onload());
+  await waitFor(() => expect(places()).toEqual([]));
+});

@@ -13,7 +13,7 @@ import { imageOrigin } from '../../../rules/image-origin.ts';
 import { imagesText } from '../images-text.ts';
 import { placeImage } from '../insert-image.ts';
 import { attrsOf, type Brought, bringFile, bringPasted, refusalOf } from './bring-image.ts';
-import { addPlaces, takePlace } from './image-places.ts';
+import { addPlaces, followSending, takePlace } from './image-places.ts';
 
 interface Bringing {
   readonly editor: Editor;
@@ -25,6 +25,8 @@ interface Bringing {
 interface Coming {
   readonly at: number;
   readonly alt: string;
+  /** Of its file; empty where it has none. */
+  readonly name: string;
   readonly bring: () => Promise<Brought>;
 }
 
@@ -33,7 +35,7 @@ export function bringing({ editor, reflectionId, onFailed }: Bringing): Plugin {
   const isForeign = (src: unknown) => imageOrigin(src, reflectionId) !== 'own';
   const bringFiles = (files: readonly File[], at: number) =>
     comeIn(
-      files.map((file) => ({ at, alt: '', bring: () => bringFile(reflectionId, file) })),
+      files.map((file) => ({ at, alt: '', name: file.name, bring: () => bringFile(reflectionId, file) })),
       { editor, onFailed },
     );
 
@@ -45,8 +47,7 @@ export function bringing({ editor, reflectionId, onFailed }: Bringing): Plugin {
     const taken = takeImages(tr, isForeign);
     view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
     const coming = taken.map(({ at, src, alt }) => ({
-      at,
-      alt,
+      ...{ at, alt, name: '' },
       bring: () => bringPasted(reflectionId, src),
     }));
     comeIn(coming, { editor, onFailed });
@@ -118,15 +119,14 @@ function takeImages(tr: Transaction, isWanted: (src: unknown) => boolean) {
 /** One after the other; each stands in its place as soon as it is here. Who left the text meanwhile is told. */
 async function comeIn(coming: readonly Coming[], { editor, onFailed }: Omit<Bringing, 'reflectionId'>) {
   const text = imagesText[currentLanguage()];
-  const places = addPlaces(
-    editor,
-    coming.map(({ at }) => at),
-  );
+  const places = addPlaces(editor, coming);
   const refusals: string[] = [];
   const letPageGo = holdPage();
   try {
     for (const [index, { alt, bring }] of coming.entries()) {
+      const stopFollowing = followSending(editor, places[index] ?? '');
       const brought = editor.isDestroyed ? { refusal: text.left } : await bring().catch(unforeseen);
+      stopFollowing();
       const attrs = 'src' in brought ? await attrsOf(brought.src, alt) : null;
       const place = takePlace(editor, places[index] ?? '');
       if (place) editor.view.dispatch(attrs ? placeImage(place.tr, place.at, attrs) : place.tr);
