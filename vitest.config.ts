@@ -39,8 +39,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/one-cluster.ts'],
     // What a busy machine may need at most; every test goes on as soon as it can.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     // Each keeps a core busy, together with the server and the database that it tests.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -70,7 +70,7 @@ test('[SY-04] while the store refuses, captures say so and keep nothing; afterwa
   store.setTrouble(503);
   expect(await capture(french, url)).toMatchObject({
     state: 'failed',
-    failure: { reason: 'files-unavailable', message: expect.stringContaining('hors d’atteinte') },
+    failure: { reason: 'files-unavailable', message: expect.stringContaining('momentanément inaccessibles') },
   });
   expect((await server().ask(startCapture, { uploadId }, who.headers)).problem?.reason).toBe(
     'files-unavailable',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
+import { FAILURE_LIMITS } from '../../src/features/operations/contract/browser-failures.ts';
 import { readKeywords } from '../../src/features/sources/rules/meets-keywords.ts';
 
 /*
@@ -24,6 +25,16 @@ const HELD: Readonly<Record<string, { readonly chars: number; readonly why: stri
     chars: 2_000,
     why: 'reads sanitised content only, where each < of a text is &lt; and every tag is closed',
   },
+  ...Object.fromEntries(
+    [
+      '/(["“«])[^"”»]{24,}(["”»])/g',
+      '/[^\\s@<>"\'()]+@[^\\s@<>"\'()]+/g',
+      '/([a-z][\\w+.-]*:\\/\\/|\\/)([^\\s?#"\'()]*)[?#][^\\s"\'()]*/gi',
+    ].map((pattern) => [
+      pattern,
+      { chars: FAILURE_LIMITS.message, why: 'a report of a browser is no longer' },
+    ]),
+  ),
 };
 
 /** Patterns put together while running, and why what goes into them is harmless. */
@@ -33,6 +44,7 @@ const BUILT: Readonly<Record<string, string>> = {
   'src/features/extraction/server/metadata/read-date.ts': 'from months we list',
   'src/features/feeds/rules/feed-date.ts': 'from four figures',
   'src/features/feeds/server/formats/author-name.ts': 'from a literal',
+  'src/features/file-reading/server/attachment-locks.ts': 'from figures found in the file',
   'src/features/search/rules/analysis/words-in.ts': 'from literals',
   'src/features/search/rules/query/parse-query.ts': 'from literals',
   'src/features/sources/rules/meets-keywords.ts': 'from keywords reduced to letters and figures, see below',

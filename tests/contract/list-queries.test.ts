@@ -144,6 +144,7 @@ const LINES: readonly Line[] = [
     isFixed: true,
   },
   line(retention.listDocuments, 11, ({ reflectionId }) => ({ reflectionId, limit })),
+  line(retention.listPassages, 7, ({ reflectionId, analysisId }) => ({ reflectionId, analysisId })),
   line(retention.findLinkable, 10, ({ bareReflectionId }) => ({ reflectionId: bareReflectionId, limit })),
   line(retention.missingReaders, 9, ({ reflectionId }) => ({ reflectionId })),
   line(reports.listReports, 7, ({ reflectionId }) => ({ reflectionId })),

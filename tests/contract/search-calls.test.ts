@@ -79,7 +79,7 @@ test('FX-33: the preview of a section is what the section shows: same order, cop
   const { journalId } = await granted(person, createSection, { name: 'Varroa', strategies });
   const shown = async () =>
     (await granted(person, readJournal, { journalId })).recommendations.map(({ document }) => document.id);
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(before.items.map(({ document }) => document.id));
+  await expect.poll(shown).toEqual(before.items.map(({ document }) => document.id));
   const [first] = (await granted(person, readJournal, { journalId })).recommendations;
   await granted(person, rateRecommendation, { recommendationId: first?.id ?? '', rating: 0 });
   const after = await preview({ journalId });
@@ -115,7 +115,7 @@ test('FX-59: nearness to a portfolio weighs documents and publications, in a per
   const { journalId } = await granted(me, createSection, { name: 'À mon goût', strategies });
   const shown = async () =>
     (await granted(me, readJournal, { journalId })).recommendations.map(({ document }) => document.title);
-  await expect.poll(shown, { timeout: 10_000 }).toContain(both[0]);
+  await expect.poll(shown).toContain(both[0]);
 });
 
 describe('[SC-01] criteria', () => {

@@ -8,6 +8,7 @@ import { fakeEmbeddings } from '../support/fake-embeddings.ts';
 import { genericPlans, type Planned, type Scan } from '../support/generic-plans.ts';
 import { growingOrganisation } from '../support/growing-organisation.ts';
 import { MemorySearchIndex } from '../support/memory-search-index.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { recordedStatements } from '../support/recorded-statements.ts';
 import { allTables } from '../support/tenant-tables.ts';
 import { testDatabase } from '../support/test-database.ts';
@@ -60,7 +61,7 @@ async function everyScheduledJob(): Promise<void> {
     const waiting = `SELECT o.payload ->> 'name' AS name FROM vigie.outbox o WHERE o.name = 'job-asked' AND o.payload <> '{}'
       UNION ALL SELECT name FROM pgboss.job WHERE state IN ('created', 'active')`;
     const isDone = async () => (await asOwner.query(waiting)).rows.length === 0;
-    await vi.waitUntil(isDone, { timeout: 60_000 });
+    await vi.waitUntil(isDone, { timeout: PATIENCE_MS });
   } finally {
     await asOwner.end();
   }
@@ -171,6 +172,11 @@ const READ_WHOLE: readonly (readonly [words: string, why: string, tables: readon
   ['FROM reflection_states', 'texts left unsettled, by an index of these alone', ['reflection_states']],
   ['SELECT r.id, r.title FROM reflections r', 'what somebody may open, in one look', ['access_entries']],
   ['SELECT a.id, (count(*) OVER ())', 'what somebody may open, in one look', ['access_entries']],
+  [
+    'SELECT a.id AS "analysisId", a.document_id AS "documentId", a.title FROM analyses a WHERE',
+    'what a group may open, in one look',
+    ['access_entries'],
+  ],
   ['WITH newest AS MATERIALIZED ( SELECT d.id', 'what somebody may open, in one look', ['access_entries']],
   ['j.entity_id AS "entityId"', 'what somebody may open, in one look', ['access_entries']],
   ['SELECT count(*) AS total FROM publications', 'counted for a platform admin', ['publications']],

@@ -3,6 +3,7 @@ import type { CallInput } from '../../src/base/endpoint.ts';
 import { type Capture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
 import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
+import { PATIENCE_MS } from './patience.ts';
 import {
   createMember,
   createOrganisation,
@@ -14,7 +15,7 @@ import { ownServer, type TestServer, testServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
 /** For what happens beside: as long as anything is waited for. */
-export const PATIENCE = { timeout: 60_000, interval: 20 };
+export const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
 
 export interface Capturer extends TestMember {
   readonly headers: Headers;

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { type LiveMessage, liveMessage } from '../../src/base/live-message.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** One open live stream, as a browser would hold it. */
 export interface LiveListener {
@@ -16,8 +17,6 @@ export interface LiveListener {
   readonly ended: Promise<void>;
   close(): void;
 }
-
-const PATIENCE_MS = 15_000;
 
 /** Opens a stream and reads it until either side ends it. Not with fetch, which leaves spare connections behind. */
 export async function listenLive(

@@ -5,9 +5,9 @@ import { WebSocket } from 'ws';
 import * as Y from 'yjs';
 import { EDITOR_VERSION, SOCKET_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
 import { readMessage } from '../../src/features/collaboration/server/line/protocol.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 const KINDS = { sync: 0, awareness: 1, auth: 2, status: 8 } as const;
-const PATIENCE_MS = 10_000;
 
 /** A client that may say anything, byte by byte, and remembers everything it hears. */
 export class RawLine {

@@ -7,6 +7,7 @@ import { answerIn, changesSentIn } from '../../src/features/collaboration/web/li
 import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
 import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
 import { textOfDocument } from '../../src/features/rich-text/server/public.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 interface Options {
   readonly address: string;
@@ -24,8 +25,6 @@ interface Options {
     url: string,
   ) => object;
 }
-
-const PATIENCE_MS = 15_000;
 
 /** A line that keeps nothing for later, as that of the product: opening one begins with sending whatever the server lacks. */
 class ForgetfulLine extends HocuspocusProviderWebsocket {

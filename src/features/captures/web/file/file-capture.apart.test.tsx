@@ -101,8 +101,8 @@ test('[SY-03] a second file while one is on its way is skipped with a sentence, 
   act(() => captureDialog.open({ files: [pdf('second.pdf')] }));
   const alerts = await screen.findAllByRole('alert');
   expect(alerts.map(({ textContent }) => textContent)).toEqual([
-    'troisieme.pdf n’a pas été pris\u00a0: un fichier à la fois. Déposez celui-ci ensuite.',
-    'second.pdf n’a pas été pris\u00a0: un autre fichier est en cours d’envoi. Déposez celui-ci quand l’autre sera arrivé.',
+    'troisieme.pdf n’a pas été accepté\u00a0: un fichier à la fois. Déposez celui-ci ensuite.',
+    'second.pdf n’a pas été accepté\u00a0: un autre fichier est en cours d’envoi. Déposez celui-ci quand l’autre sera arrivé.',
   ]);
   expect(line.started).toEqual(['premier.pdf']);
   await userEvent.click(within(alerts[0] as HTMLElement).getByRole('button', { name: 'Fermer ce message' }));
@@ -126,7 +126,7 @@ test('[CA-05] a file that arrived and cannot be read says why, in the same place
   await finish(uploaded);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(
-    'secret.pdf n’a pas été pris\u00a0: ce PDF est protégé par un mot de passe.',
+    'secret.pdf n’a pas été accepté\u00a0: ce PDF est protégé par un mot de passe.',
   );
 });
 
