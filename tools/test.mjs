@@ -103,7 +103,7 @@ function partsNamed(part, choice, words) {
       return [faults(choice, words)];
   }
   if (part === 'check' && !isDeep) return sideBySide(narrowed(checks(), words));
-  if (part === 'nodes' && isDeep) return [severalNodes(words)];
+  if (part === 'nodes' && isDeep) return [...builds(), severalNodes(words)];
   if (part === 'nodes-journeys' && isDeep) return [...builds(), journeys(onSeveralNodes, words, 'several')];
   const names = ['unit', 'journeys', 'faults', ...(isDeep ? ['nodes', 'nodes-journeys'] : ['check'])];
   throw new SetupProblem(`There is no part called ${part}; there are ${names.join(', ')}.`);

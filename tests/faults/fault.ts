@@ -23,7 +23,7 @@ export interface Outcome {
   failed: number;
 }
 
-const LIMIT_MS = 8 * 60_000;
+const LIMIT_MS = 20 * 60_000;
 
 /** Drives one fault; a fault that cannot even be driven counts as failed. What is `shared` with others is undone on Ctrl-C only. */
 export async function driveFault(

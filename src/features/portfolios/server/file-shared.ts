@@ -19,10 +19,13 @@ export async function fileShared(
 ): Promise<void> {
   const unfiled = sql`
     SELECT e.group_id, e.item_id AS analysis_id, coalesce(e.modified_by, i.created_by) AS added_by, e.modified_on AS added_at
-    FROM access_entries e JOIN shared_items i ON i.id = e.item_id AND i.kind = 'analysis'
+    FROM access_entries e JOIN shared_items i
+      ON i.organisation_id = e.organisation_id AND i.id = e.item_id AND i.kind = 'analysis'
     WHERE e.organisation_id = ${organisationId} AND e.item_id = ANY(${sql.param([...analysisIds])}::uuid[])
       AND e.group_id <> (SELECT o.organisation_group_id FROM organisations o WHERE o.id = ${organisationId})
-      AND NOT EXISTS (SELECT FROM portfolio_entries p WHERE p.portfolio_id = e.group_id AND p.analysis_id = e.item_id)`;
+      AND NOT EXISTS (
+        SELECT FROM portfolio_entries p
+        WHERE p.organisation_id = e.organisation_id AND p.portfolio_id = e.group_id AND p.analysis_id = e.item_id)`;
   const { rows: found } = await tx.execute(sql`
     SELECT group_id AS "groupId", analysis_id AS "analysisId", added_by AS "addedBy" FROM (${unfiled}) unfiled`);
   const wanted = rows.parse(found);
