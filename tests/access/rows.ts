@@ -19,6 +19,7 @@ import { peopleRows } from './people-rows.ts';
 import { portfoliosRows } from './portfolios-rows.ts';
 import { publicationsRows } from './publications-rows.ts';
 import { recommendingRows } from './recommending-rows.ts';
+import { redirectRows } from './redirect-rows.ts';
 import { reflectionsRows } from './reflections-rows.ts';
 import { reportsRows } from './reports-rows.ts';
 import { retentionRows } from './retention-rows.ts';
@@ -60,6 +61,7 @@ export const ROWS: readonly Row[] = [
   ...findingRows,
   ...notificationsRows,
   ...operationsRows,
+  ...redirectRows,
   ...indexingRows,
   ...analyticsRows,
 ];

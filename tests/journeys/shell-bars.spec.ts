@@ -150,3 +150,27 @@ test('[SH-08] the red dot of the journal goes once it was read for ten seconds',
   await page.reload();
   await expect(navigation.getByRole('link', { name: 'Journal', exact: true })).toBeVisible();
 });
+
+test('FX-68: the section creator is in the bar of a phone, whole and within reach', async ({
+  page,
+  newPerson,
+}) => {
+  await signIn(page, await newPerson());
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 720 });
+    await page.goto('/portfolio');
+    const bar = page.getByRole('banner');
+    const creator = bar.getByRole('button', { name: 'Recherche avancée' });
+    await expect(creator).toBeInViewport({ ratio: 1 });
+    const rows = await Promise.all(
+      (await bar.locator('.row').getByRole('button').all()).map(
+        async (button) => (await button.boundingBox())?.y,
+      ),
+    );
+    // On one line with the others.
+    expect(new Set(rows.map((y) => Math.round((y ?? 0) / 8))).size).toBe(1);
+    await creator.click();
+    await expect(page.getByRole('dialog', { name: 'Nouvelle section' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});

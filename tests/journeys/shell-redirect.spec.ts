@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { analysePage } from '../support/analyses.ts';
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
 const TARGET = 'https://gazette-rivages.example/littoral?page=2';
@@ -78,6 +79,30 @@ test('[SH-12] a stranger must click: nothing opens by itself', { tag: '@deep' },
   await page.clock.runFor(60_000);
   await expect(page.getByRole('timer', { name: 'En attente de votre clic' })).toBeVisible();
   await expect(page).toHaveURL(/\/redirect/);
+  await page.getByRole('link', { name: 'Continuer maintenant' }).click();
+  await expect(page).toHaveURL(TARGET);
+});
+
+test('FX-68: who is not signed in gets the countdown for the page of the analysis that the link names, and for no other', async ({
+  page,
+  database,
+  newPerson,
+}) => {
+  await pageOutside(page);
+  const person = await newPerson();
+  const [known, other] = [
+    await analysePage(database, person, { url: TARGET }),
+    await analysePage(database, person),
+  ];
+  for (const analysisId of [other, '0199f2a4-0000-7000-8000-000000000001']) {
+    const answered = page.waitForResponse('**/api/known-page?*');
+    await page.goto(`${ADDRESS}&analysisId=${analysisId}`);
+    expect(await (await answered).json()).toEqual({ isKnown: false });
+    await expect(page.getByRole('timer', { name: 'En attente de votre clic' })).toBeVisible();
+  }
+  await page.goto(`${ADDRESS}&analysisId=${known}`);
+  await expect(page.getByRole('timer', { name: /^1[0-5] secondes$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ouvrir l’analyse dans Vigie' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Continuer maintenant' }).click();
   await expect(page).toHaveURL(TARGET);
 });

@@ -74,6 +74,7 @@ import {
   recommendingJobs,
   recommendingRoutes,
 } from '#features/recommending/server/public.ts';
+import { redirectRoutes } from '#features/redirect/server/public.ts';
 import {
   type ReflectionPorts,
   reflectionPartsGuard,
@@ -141,6 +142,7 @@ export function routesOf({
     ...objectiveRoutes(accounts),
     ...fileRoutes(files),
     ...documentRoutes(documents),
+    ...redirectRoutes,
     ...tagRoutes,
     ...analysisRoutes(documents),
     ...elementRoutes,

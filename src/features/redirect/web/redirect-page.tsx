@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { id } from '#base/ids.ts';
+import { type Id, id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web/public.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { call } from '#ui/call/call.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
+import { readKnownPage } from '../contract/known-page.ts';
 import { redirectTarget } from '../rules/redirect.ts';
 import { redirectText } from '../text.ts';
 import { AnalysisStrip } from './analysis-strip.tsx';
@@ -21,6 +23,8 @@ export default function RedirectPage() {
   const target = redirectTarget(redirectUrl);
   const analysis = id.safeParse(analysisId);
   const isSignedIn = useQueryClient().getQueryData(profileQuery.queryKey) !== undefined;
+  const isKnown = useKnownPage(target?.address, analysis.data, !isSignedIn);
+  const opensByItself = isSignedIn || isKnown;
   if (!target) {
     return (
       <RedirectFrame>
@@ -45,9 +49,10 @@ export default function RedirectPage() {
     <RedirectFrame>
       <Card>
         <Leaving
+          key={String(opensByItself)}
           target={target}
           analysisId={analysis.success ? analysis.data : null}
-          opensByItself={isSignedIn}
+          opensByItself={opensByItself}
         />
         {isSignedIn && analysis.success ? <AnalysisStrip analysisId={analysis.data} /> : null}
       </Card>
@@ -55,6 +60,18 @@ export default function RedirectPage() {
       <NoReferrer>{text.noReferrer}</NoReferrer>
     </RedirectFrame>
   );
+}
+
+/** Whether a link that a visitor followed was made here, by its analysis: then it is no stranger's. */
+function useKnownPage(redirectUrl = '', analysisId: Id = '', isAsked = false): boolean {
+  const { data } = useQuery({
+    queryKey: ['known-page', redirectUrl, analysisId],
+    queryFn: ({ signal }) => call(readKnownPage, { redirectUrl, analysisId }, { signal }),
+    enabled: isAsked && redirectUrl !== '' && analysisId !== '',
+    // Who is not told waits for a click, as for any link.
+    retry: false,
+  });
+  return data?.isKnown ?? false;
 }
 
 const Card = styled('section')({

@@ -1,0 +1,11 @@
+import { readKnownPage } from '../../src/features/redirect/contract/known-page.ts';
+import { analysisOfMember } from './analyses-rows.ts';
+import { type Row, row } from './row.ts';
+
+/** Asked before anyone signs in, and answered alike to everyone. */
+export const redirectRows: readonly Row[] = [
+  row(readKnownPage, '200 200 200 200 200', async (world) => ({
+    redirectUrl: 'https://gazette.example/ailleurs',
+    analysisId: await analysisOfMember(world),
+  })),
+];
