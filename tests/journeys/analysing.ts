@@ -118,6 +118,6 @@ export async function restingPlace(page: Page, of: Locator): Promise<number | un
   return last;
 }
 
-/** The small toolbar above what is selected. */
+/** The small toolbar beside what is selected. */
 export const toolbar = (page: Page): Locator =>
   page.getByRole('toolbar', { name: 'Marquer le passage sélectionné' });

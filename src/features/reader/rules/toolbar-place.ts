@@ -8,22 +8,23 @@ interface ToolbarSituation {
   readonly zone: Box;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** On a touch screen the system's own menu stands above. */
-  readonly prefersBelow: boolean;
 }
 
-/** Between the toolbar and the words; below, the handles of a touch selection need more. */
+/** Between the toolbar and the words; below, the handles of a touch selection need more, and its system's menu stands above. */
 const ABOVE_PX = 8;
 const BELOW_PX = 12;
 
-/** Where the toolbar of a selection stands: above it or below, whole within what one sees. */
+/**
+ * Where the toolbar of a selection stands, whole within what one sees. FX-43: below its end, where one has not read yet; above
+ * it, over the line that leads to the words, only where there is no room below.
+ */
 export function toolbarPlace(situation: ToolbarSituation): { left: number; top: number } {
-  const { firstLine, lastLine, zone, widthPx, heightPx, prefersBelow } = situation;
+  const { firstLine, lastLine, zone, widthPx, heightPx } = situation;
   const above = firstLine.top - ABOVE_PX - heightPx;
   const below = lastLine.bottom + BELOW_PX;
   const fitsAbove = above >= zone.top && above + heightPx <= zone.bottom;
   const fitsBelow = below + heightPx <= zone.bottom && below >= zone.top;
-  const isBelow = prefersBelow ? fitsBelow || !fitsAbove : !fitsAbove && fitsBelow;
+  const isBelow = fitsBelow || !fitsAbove;
   const line = isBelow ? lastLine : firstLine;
   return {
     left: within((line.left + line.right - widthPx) / 2, zone.left, zone.right - widthPx),

@@ -19,7 +19,7 @@ export interface ReaderPassage {
 /** How each passage was found again; those not there are not looked for yet. */
 export type PassageStates = ReadonlyMap<Id, Quality | 'lost'>;
 
-/** What was chosen in the small toolbar above a selection. */
+/** What was chosen in the small toolbar beside a selection. */
 export interface Mark {
   readonly anchor: Anchor;
   /** Null: a highlight without a code. */

@@ -130,14 +130,12 @@ export function createToolbar(
       right: innerWidth - takenRightPx() - MARGIN_PX,
       bottom: innerHeight - MARGIN_PX,
     };
-    const prefersBelow = matchMedia('(pointer: coarse)').matches;
     const { left, top } = toolbarPlace({
       firstLine,
       lastLine,
       zone,
       widthPx: width,
       heightPx: height,
-      prefersBelow,
     });
     const isBelow = top >= lastLine.bottom;
     const line = isBelow ? lastLine : firstLine;

@@ -20,7 +20,6 @@ export function useToolbarPlace(
       zone: zoneOf(scrollerOf(bar)),
       widthPx: bar.offsetWidth,
       heightPx: bar.offsetHeight,
-      prefersBelow: matchMedia('(pointer: coarse)').matches,
     });
     setPlace({ left: left - around.left, top: top - around.top });
   }, [toolbar, firstLine, lastLine, anchor]);
