@@ -23,6 +23,21 @@ test('[EX-02] words selected in the page become a highlight of one’s own, pain
   await expectPaintedOver(page, WORDS);
 });
 
+for (const sandbox of ['sandbox', 'sandbox allow-scripts']) {
+  test(`FX-42: words of a page that its server put into a sandbox are marked: ${sandbox}`, {
+    tag: '@deep',
+  }, async ({ extension, site, newPerson }) => {
+    await extension.pair(await newPerson());
+    const answer = { ...article(), headers: { 'content-security-policy': sandbox } };
+    const { page, mine } = await extension.beside(site.serve('/bac', answer));
+    await expect(mine).toBeVisible();
+    await markWords(page, WORDS, /Option/);
+    await expect(mine.getByText(WORDS)).toBeVisible();
+    await expectPaintedOver(page, WORDS);
+    await expect(mine).toContainText('enregistrée');
+  });
+}
+
 test('[EX-02] the words that are selected are taken by the button of one’s own card, and by no other', {
   tag: '@deep',
 }, async ({ extension, site, newPerson, newArticle }) => {

@@ -94,6 +94,8 @@ test('[SE-01] [SE-02] [SE-03] an analysis is linked to a reflection where it is 
   await expect(question).toContainText('Habiter l’estuaire');
   await expect(question.getByRole('listitem')).toHaveText([/Yanis Belkacem/]);
   await expectAccessible(page);
+  // FX-74: narrower than other confirmations, as specified.
+  expect((await question.boundingBox())?.width).toBe(580);
   await question.getByRole('button', { name: 'Donner l’accès et enregistrer' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByRole('link', { name: 'Digues ou marais' })).toBeVisible();

@@ -60,3 +60,17 @@ test('FX-45: avatars of groups keep their shape where an analysis is moved', asy
     expect(await avatar.boundingBox()).toMatchObject({ width: 20, height: 20 });
   }
 });
+
+test('FX-74: reflections stand in two, two, three and four columns, the wider the screen', async ({
+  page,
+}) => {
+  await signIn(page, demoPerson('thomas.kerbrat'));
+  await page.goto('/reflections');
+  const grid = page.getByRole('article').first().locator('..');
+  for (const [width, columns] of Object.entries({ 700: 2, 1000: 2, 1300: 3, 1600: 4 })) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    await expect
+      .poll(() => grid.evaluate((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length))
+      .toBe(columns);
+  }
+});

@@ -26,6 +26,8 @@ test('FX-04: Escape, Back, a reload and the end of the session ask before they t
   await expect(chosen).toHaveCount(words.length);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
+  // FX-74: as wide as confirmations are unless they say otherwise.
+  expect((await question(page).boundingBox())?.width).toBe(700);
   await goOn(page);
   await expect(chosen).toHaveCount(words.length);
   await page.getByRole('button', { name: 'Sauvegarder' }).click();
