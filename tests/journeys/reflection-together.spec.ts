@@ -45,6 +45,30 @@ test('[ED-01] [ED-08] where no socket gets through, two people still write toget
   await expect(page.getByRole('list', { name: /^Connecté.: 1$/ })).toBeVisible();
 });
 
+test('FX-29: the third person who comes in moves nothing, on a desk and on a phone', {
+  tag: '@deep',
+}, async ({ page, pageOf, newPerson, mine }) => {
+  const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire en 2050' });
+  await openText(page, reflectionId);
+  const standsAt = async () => (await textOn(page).boundingBox())?.y;
+  const alone = await standsAt();
+  const others: Page[] = [];
+  for (const firstName of ['Solène', 'Yanis']) {
+    const person = await newPerson({ firstName });
+    await mine.share(reflectionId, person);
+    others.push(await pageOf(person));
+  }
+  await Promise.all(others.map((other) => openText(other, reflectionId)));
+  await expect(page.getByRole('list', { name: /^Connectés.: 3$/ })).toBeVisible();
+  expect(await standsAt()).toBe(alone);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: /^Connectés.: 3$/ })).toBeVisible();
+  const three = await standsAt();
+  await Promise.all(others.map((other) => other.close()));
+  await expect(page.getByRole('list', { name: /^Connecté.: 1$/ })).toBeVisible();
+  expect(await standsAt()).toBe(three);
+});
+
 test('[ED-08] what is written without a network outlives the page, and is sent by nobody but its author', {
   tag: '@deep',
 }, async ({ page, context, pageOf, newPerson, me, mine }) => {

@@ -245,7 +245,7 @@ test('[ED-03] an image is selected, described and removed with the keys; a broke
   expect(shapeOf(editor)).toEqual(['paragraph:Avant', 'paragraph:']);
 });
 
-test('[ED-03] FX-69: a wrong address says so and stays; a good one is seen, described, given a title and inserted', {
+test('[ED-03] FX-29, FX-69: a wrong address says so and stays; a good one is seen, described, given a title and inserted', {
   tags: ['deep'],
 }, async () => {
   const user = userEvent.setup();
