@@ -15,7 +15,7 @@ interface LeaveItemProps {
   readonly onLeft: (access: ItemAccess) => void;
 }
 
-/** Gives one's own access up, where it is one's own to give: somebody else stays to own the thing. */
+/** At the left of a foot, away from Cancel: gives one's own access up, where it is one's own to give: somebody else stays to own the thing. */
 export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
   const text = useText(sharingText);
   const snackbar = useSnackbar();
@@ -37,7 +37,7 @@ export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
   if (!isOwned || !entries.some(isSame(mine))) return null;
   return (
     <>
-      <Button variant="discret" onClick={() => setAsked(true)}>
+      <Button variant="discret" sx={{ margin: '0 auto 0 -10px' }} onClick={() => setAsked(true)}>
         {text.leave[kind]}
       </Button>
       <ConfirmDialog

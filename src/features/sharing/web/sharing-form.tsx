@@ -85,8 +85,8 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
         onRole={choose}
       />
       <DialogFoot data-ruled="">
-        <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
         {pendingCount > 0 ? null : leaveButton}
+        <span role="status">{pendingCount > 0 ? text.changes(pendingCount) : null}</span>
         <DialogCancel />
         <BusyButton type="submit" variant="principal" busy={editor.isSaving}>
           {text.save}
