@@ -162,7 +162,7 @@ interface Named {
 }
 
 /** Something in the page by what a screen reader says of it, also inside closed shadow roots. */
-async function findNamed(page: Page, { role, name }: Named): Promise<number | null> {
+export async function findNamed(page: Page, { role, name }: Named): Promise<number | null> {
   const tools = await toolsOf(page);
   const { nodes } = await tools.send('Accessibility.getFullAXTree');
   const isCalled = (said: string) => (typeof name === 'string' ? said === name : name.test(said));

@@ -15,7 +15,13 @@ interface LeaveItemProps {
   readonly onLeft: (access: ItemAccess) => void;
 }
 
-/** At the left of a foot, away from Cancel: gives one's own access up, where it is one's own to give: somebody else stays to own the thing. */
+/** At the left of a foot, on a phone above its buttons. */
+const apart = {
+  margin: '0 auto 0 -10px',
+  '@media (max-width: 599px)': { flexBasis: '100%', justifyContent: 'flex-start' },
+};
+
+/** Gives one's own access up, where it is one's own to give: somebody else stays to own the thing. */
 export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
   const text = useText(sharingText);
   const snackbar = useSnackbar();
@@ -37,7 +43,7 @@ export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
   if (!isOwned || !entries.some(isSame(mine))) return null;
   return (
     <>
-      <Button variant="discret" sx={{ margin: '0 auto 0 -10px' }} onClick={() => setAsked(true)}>
+      <Button variant="discret" sx={apart} onClick={() => setAsked(true)}>
         {text.leave[kind]}
       </Button>
       <ConfirmDialog
