@@ -43,6 +43,7 @@ export const retentionRows: readonly Row[] = [
   row(documents.removeFromCategory, '401 404 200 404 404', linked),
   row(documents.removeDocument, '401 404 200 404 404', linked),
   row(documents.findLinkable, '401 404 200 404 404', linked),
+  row(documents.listLinkedReflections, '401 404 200 404 404', linked),
   row(documents.missingReaders, '401 404 200 404 404', linked),
   row(documents.giveMissingAccess, '401 404 200 404 404', linked),
 ];

@@ -5,6 +5,7 @@ import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
 import { analysisShared } from '../../src/features/analyses/events.ts';
 import { presenceChanged } from '../../src/features/collaboration/events.ts';
 import { reflectionWritten } from '../../src/features/reflections/events.ts';
+import { listLinkedReflections } from '../../src/features/retention/contract/documents.ts';
 import { reflectionDocumentsTouched } from '../../src/features/retention/events.ts';
 import { retentionFollower } from '../../src/features/retention/server/public.ts';
 import {
@@ -166,8 +167,8 @@ test('[SE-03] participants of a linked reflection who lack access to the analysi
   expect(await missing({ add: [user(aicha), group(team)] })).toEqual([]);
 });
 
-test('[SE-02] a reflection is shared with owners and readers, and nothing cites it', async () => {
-  const { database, me, aicha } = await setUp();
+test('[SE-02] FX-69: a reflection is shared with owners, readers and reflections, but not with itself', async () => {
+  const { database, me, aicha, hugo } = await setUp();
   const [reflectionId, other] = [await makeReflection(database, me), await makeReflection(database, me)];
   const headers = await signInAs(server(), me);
   const change = (changes: object) =>
@@ -179,9 +180,28 @@ test('[SE-02] a reflection is shared with owners and readers, and nothing cites 
   }
   const own = await change({ add: [{ ...user(me), permission: 'Reader' }] });
   expect([own.status, own.problem?.reason]).toEqual([409, 'last-owner']);
-  expect((await change({ link: [other] })).problem?.reason).toBe('unknown-reflection');
-  const { output } = await server().ask(findGrantees, { itemId: reflectionId }, headers);
-  expect(output?.reflections).toEqual([]);
+  expect((await change({ link: [reflectionId] })).problem?.reason).toBe('unknown-reflection');
+  const found = async () =>
+    (await server().ask(findGrantees, { itemId: reflectionId }, headers)).output?.reflections.map(
+      ({ id }) => id,
+    );
+  const standing = async (who: TestMember) => {
+    const as = await signInAs(server(), who);
+    const { output } = await server().ask(listLinkedReflections, { reflectionId: other }, as);
+    return output?.reflections.map(({ id }) => id);
+  };
+  expect(await found()).toEqual([other]);
+  for (let times = 0; times < 2; times += 1) {
+    expect((await change({ link: [other] })).output?.reflections.map(({ id }) => id)).toEqual([other]);
+  }
+  expect([await found(), await standing(me), await standing(aicha)]).toEqual([[], [reflectionId], undefined]);
+  // Whoever may open only the one it stands in does not learn of it.
+  await server().ask(changeAccess, { itemId: other, add: [user(hugo)] }, headers);
+  expect(await standing(hugo)).toEqual([]);
+  const lacking = await server().ask(missingAccess, { itemId: reflectionId }, headers);
+  expect(lacking.output?.missing.map(({ entityId }) => entityId)).toEqual([hugo.id]);
+  await change({ unlink: [other] });
+  expect([await found(), await standing(me)]).toEqual([[other], []]);
 });
 
 test('[RE-06] whoever looks at its analyses hears at once that one changed, or who may open it, and nobody else does', async () => {

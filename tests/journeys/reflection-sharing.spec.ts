@@ -28,7 +28,7 @@ test('[SE-01] [SE-02] a reflection is shared for reading, then for writing, then
   await expect(page.getByRole('dialog', { name: 'Partager la réflexion' })).toBeVisible();
   await expect(lineOf(page, 'Camille Derrien (vous)').getByRole('combobox')).toHaveCount(0);
   // A reflection is not linked to another one.
-  await page.getByRole('combobox', { name: 'Ajouter une personne ou un groupe' }).fill('yan');
+  await page.getByRole('combobox', { name: 'Ajouter une personne, un groupe ou une réflexion' }).fill('yan');
   await expect(page.getByRole('option')).toHaveCount(1);
   await add(page, 'yan', 'Yanis Belkacem');
   const role = lineOf(page, 'Yanis Belkacem').getByRole('combobox', { name: 'Rôle de Yanis Belkacem' });

@@ -16,6 +16,7 @@ export const retentionText = texts({
   fr: {
     sections: 'Catégories',
     inside: (holder: string): string => `dans ${holder}`,
+    linkedReflections: 'Réflexions liées',
     arrange: 'Ordonner les catégories',
     arrangeSays:
       'Glissez une catégorie au-dessus, au-dessous ou à l’intérieur d’une autre, ou servez-vous des flèches. L’ordre vaut pour tous les participants.',
@@ -129,6 +130,7 @@ export const retentionText = texts({
   en: {
     sections: 'Categories',
     inside: (holder) => `in ${holder}`,
+    linkedReflections: 'Linked reflections',
     arrange: 'Order the categories',
     arrangeSays:
       'Drag a category above, below or into another one, or use the arrows. The order is the same for every participant.',

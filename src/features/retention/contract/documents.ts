@@ -6,7 +6,7 @@ import { optionalText } from '#base/validators.ts';
 import { optionalWrittenText } from '#base/written-text.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { shownEntry } from '#features/sharing/contract/access.ts';
+import { linkedReflection, shownEntry } from '#features/sharing/contract/access.ts';
 import { CATEGORIES, category, categoryNodes, FIRST_CATEGORY, retention } from './categories.ts';
 
 export const REASON_MAX = 1_000;
@@ -169,6 +169,19 @@ export const findLinkable = endpoint({
   summary: 'Analyses that can be linked to a reflection',
   input: z.object({ ...pageInput, reflectionId: id, search: optionalText(200).default('') }),
   output: z.object({ analyses: z.array(analysisCard), total: z.number().int() }),
+});
+
+/** More than anybody reads. */
+export const LINKED_REFLECTIONS_MAX = 100;
+
+/** D2 §1: the reflections that were shared with this one, as far as the caller may open them, the latest first. */
+export const listLinkedReflections = endpoint({
+  method: 'GET',
+  path: '/api/reflections/:reflectionId/linked-reflections',
+  access: 'signed-in',
+  summary: 'The reflections that stand in a reflection',
+  input: z.object({ reflectionId: id }),
+  output: z.object({ reflections: z.array(linkedReflection).max(LINKED_REFLECTIONS_MAX) }),
 });
 
 /** RE-06: participants of the reflection who cannot open some of its analyses, as far as the caller may give access. */

@@ -9,6 +9,7 @@ import { listPassages } from './list-passages.ts';
 import { missingReaders } from './missing-readers.ts';
 import { moveDocument } from './move-document.ts';
 import { placeCategory } from './place-category.ts';
+import { listLinkedReflections } from './reflection-links.ts';
 import { removeDocument, removeFromCategory } from './remove-document.ts';
 import { setRetention } from './set-retention.ts';
 import { setRetentionElements } from './set-retention-elements.ts';
@@ -27,6 +28,7 @@ export function retentionRoutes(documents: Documents): Route[] {
     route(contract.removeFromCategory, removeFromCategory),
     route(contract.removeDocument, removeDocument),
     route(contract.findLinkable, (context, input) => findLinkable(documents, context, input)),
+    route(contract.listLinkedReflections, listLinkedReflections),
     route(contract.missingReaders, missingReaders),
     route(contract.giveMissingAccess, giveMissingAccess),
   ];

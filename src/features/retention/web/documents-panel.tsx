@@ -27,6 +27,7 @@ import { useCurrentCategory } from './categories/use-current-category.ts';
 import { CategorySection } from './category-section.tsx';
 import { useCategory } from './documents-queries.ts';
 import { DocumentsSkeleton } from './documents-skeleton.tsx';
+import { LinkedReflections } from './linked-reflections.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 
 /** What a row asks about, while it does. */
@@ -111,6 +112,7 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
             />
           ))
         )}
+        <LinkedReflections reflectionId={reflectionId} />
       </div>
       {adding ? (
         <AddDialog reflectionId={reflectionId} category={adding} onClose={() => setAdding(null)} />

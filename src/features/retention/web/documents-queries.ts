@@ -9,6 +9,7 @@ import {
   findLinkable,
   type LinkedDocument,
   listDocuments,
+  listLinkedReflections,
   missingReaders,
 } from '../contract/documents.ts';
 
@@ -78,6 +79,14 @@ export const missingQuery = (reflectionId: Id) =>
   queryOptions({
     queryKey: [...documentsKey(reflectionId), 'missing'],
     queryFn: ({ signal }) => call(missingReaders, { reflectionId }, { signal }),
+    meta: { topics: topicsOf(reflectionId) },
+  });
+
+/** FX-69: the reflections that stand in it. */
+export const linkedReflectionsQuery = (reflectionId: Id) =>
+  queryOptions({
+    queryKey: [...documentsKey(reflectionId), 'reflections'],
+    queryFn: ({ signal }) => call(listLinkedReflections, { reflectionId }, { signal }),
     meta: { topics: topicsOf(reflectionId) },
   });
 

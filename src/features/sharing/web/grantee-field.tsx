@@ -38,9 +38,9 @@ const PICTURE = 28;
 export function GranteeField(props: GranteeFieldProps) {
   const { itemId, isMade, kind, saved, pending, onAdd, inputRef } = props;
   const text = useText(sharingText);
-  // Reflections cite analyses, and nothing else.
+  // Reflections cite analyses and other reflections.
   const [label, shortLabel] =
-    kind === 'analysis' ? [text.find, text.findShort] : [text.findPeople, text.findPeopleShort];
+    kind === 'document' ? [text.findPeople, text.findPeopleShort] : [text.find, text.findShort];
   const [query, setQuery] = useState<string | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   // On a phone what can be written is said in fewer words, and the keyboard would cover the list one came to see.

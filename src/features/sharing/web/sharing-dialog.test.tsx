@@ -123,7 +123,9 @@ describe('[SE-02]', () => {
     shown.server.access = { ...shown.server.access, kind: 'reflection', reflections: [] };
     shown.server.found.reflections = [];
     await open();
-    expect(screen.getByRole('combobox', { name: 'Ajouter une personne ou un groupe' })).toBeTruthy();
+    expect(
+      screen.getByRole('combobox', { name: 'Ajouter une personne, un groupe ou une réflexion' }),
+    ).toBeTruthy();
     const role = (name: string) => within(lineOf(name)).getByRole('combobox', { name: `Rôle de ${name}` });
     expect(within(lineOf('Camille Derrien')).queryByRole('combobox')).toBeNull();
     await userEvent.selectOptions(role('Hugo Vasseur'), 'Lecture seule');

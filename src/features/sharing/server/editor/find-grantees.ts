@@ -21,8 +21,8 @@ export function findGrantees(
 ): Promise<Found> {
   return context.transaction(async (tx) => {
     const item = await requireShared(tx, context.actor, itemId, 'share');
-    // Reflections cite analyses, and nothing else.
-    const citing = item.kind === 'analysis' ? { exceptCiting: item.itemId } : null;
+    // Reflections cite analyses and other reflections.
+    const citing = item.kind !== 'document' ? { exceptCiting: item.itemId } : null;
     return find(sharing, context, tx, { ...typed, except: await granteesOf(tx, item), citing });
   });
 }

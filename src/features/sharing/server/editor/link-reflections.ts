@@ -11,7 +11,10 @@ interface Links {
   readonly unlink: readonly string[];
 }
 
-/** SE-02: cites an analysis in reflections and takes it out of others; the person must be allowed to edit each of them. */
+/**
+ * SE-02: cites an analysis or a reflection in reflections and takes it out of others; the person must be allowed to edit
+ * each of them.
+ */
 export async function linkReflections(
   { reflections }: Sharing,
   tx: Transaction,
@@ -21,11 +24,13 @@ export async function linkReflections(
   writing: Writing,
 ): Promise<void> {
   if (link.length + unlink.length === 0) return;
-  if (!reflections || citedKind !== 'analysis')
+  if (!reflections || citedKind === 'document')
     throw new AppError('missing', sharingReasons['unknown-reflection']);
   for (const reflectionId of new Set([...link, ...unlink])) {
-    const { kind } = await requireItem(tx, actor, reflectionId, 'edit');
-    if (kind !== 'reflection') throw new AppError('missing', sharingReasons['unknown-reflection']);
+    const { kind, itemId: citing } = await requireItem(tx, actor, reflectionId, 'edit');
+    // None stands in itself.
+    if (kind !== 'reflection' || citing === itemId)
+      throw new AppError('missing', sharingReasons['unknown-reflection']);
   }
   const item = { organisationId, itemId, ...writing };
   await reflections.unlink(tx, { ...item, reflectionIds: unlink });
