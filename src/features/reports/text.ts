@@ -8,9 +8,9 @@ const reactionsFr: Record<Reaction, string> = {
   concern: 'À surveiller',
 };
 const reactionsEn: Record<Reaction, string> = {
-  agree: 'I agree',
-  idea: 'Enlightening',
-  question: 'I wonder',
+  agree: 'Agree',
+  idea: 'Insightful',
+  question: 'Not sure',
   concern: 'To watch',
 };
 

@@ -36,7 +36,8 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
   const abandon = (parentId: string | null) => {
     setDraft(null);
     if (parentId) state.focus(parentId);
-    else add.current?.focus();
+    // Once the question whether to give it up has gone, with the field it gives the focus back to.
+    else requestAnimationFrame(() => add.current?.focus());
   };
   const addButton = (
     <Button

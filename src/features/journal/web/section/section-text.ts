@@ -39,7 +39,7 @@ export const sectionText = texts({
     group: (name: string) => `Section of the group ${name}`,
     reflection: (name: string) => `Section of the reflection ${name}`,
     mine: 'Visible to you only',
-    showOthers: (count: number) => (count === 1 ? 'Show the other one' : `Show the other ${count}`),
+    showOthers: (count: number) => `Show ${count} more`,
     betaTitle: 'Beta version',
     betaBody: 'These recommendations rely on the analyses of your groups. Your ratings make them better.',
     hideBeta: 'Hide this message',

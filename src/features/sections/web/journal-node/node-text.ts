@@ -30,8 +30,7 @@ export const nodeText = texts({
     archived: 'This section is archived: it is no longer updated.',
     coming: 'The first recommendations are on their way.',
     none: 'No recommendations for now.',
-    others: (count: number) =>
-      count === 1 ? 'See the other one in Info Watch' : `See the ${count} others in Info Watch`,
+    others: (count: number) => `See ${count} more in Info Watch`,
     newTab: '(new tab)',
     remove: 'Remove the section from the text',
     settings: 'Section settings',
