@@ -123,7 +123,7 @@ describe('[JO-05] events', () => {
   const tell = (as: TestMember, recommendationId: string, event: Record<string, unknown>) =>
     ask(as, acts.recordEvent, { recommendationId, id: newId(), ...event } as never);
 
-  test('what the browser saw is recorded once with who and what; what says too little is refused and changes nothing', async () => {
+  test('FX-72: what the browser saw is recorded once with who and what; what says too little is refused and changes nothing', async () => {
     const { me, mate, groupId, recommendationId } = await ofGroup();
     const id = newId();
     const click = { id, type: 'clicked' };
@@ -139,6 +139,11 @@ describe('[JO-05] events', () => {
       { type: 'shared', userId: mate.id, details: { groupId } },
       { type: 'shared', userId: mate.id, details: {} },
     ]);
+    // FX-72: each row says who wrote it and when, as all rows do.
+    const { rows } = await server().database.platform.execute(sql`
+      SELECT bool_and(modified_by = user_id AND modified_on = at) AS written FROM recommendation_events
+      WHERE recommendation_id = ${recommendationId}`);
+    expect(rows).toEqual([{ written: true }]);
     const refusals: [Record<string, unknown>, string][] = [
       [{ type: 'viewed' }, 'read-time-missing'],
       [{ type: 'shared', details: { groupId: newId() } }, 'missing'],

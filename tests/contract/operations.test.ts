@@ -156,15 +156,16 @@ test('[AU-07] signing out everywhere ends the person’s live streams', async ()
   expect(stream.messages.at(-1)).toEqual({ kind: 'signed-out' });
 });
 
-test('[SY-06] the configuration is public, and its absence is said', async () => {
+test('[SY-06] FX-72: the configuration `frontend` is public, with its version, and its absence is said', async () => {
   const { output } = await server().ask(readConfiguration, {});
+  expect(output).toMatchObject({ configName: 'frontend', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   expect(output).toMatchObject({ passwordMinLength: 6, extensionUrl: null, hasMailbox: false });
   const { platform } = server().database;
-  await platform.execute(sql`UPDATE configurations SET name = 'gone' WHERE name = 'global'`);
+  await platform.execute(sql`UPDATE configurations SET name = 'gone' WHERE name = 'frontend'`);
   const { problem } = await server().ask(readConfiguration, {});
   expect(problem).toMatchObject({
     reason: 'global-config',
     detail: 'Unable to get global config from configurations collection',
   });
-  await platform.execute(sql`UPDATE configurations SET name = 'global' WHERE name = 'gone'`);
+  await platform.execute(sql`UPDATE configurations SET name = 'frontend' WHERE name = 'gone'`);
 });

@@ -36,7 +36,7 @@ const make = async (as: TestMember, more?: Parameters<typeof section>[1]) =>
 const listed = async (as: TestMember) => (await granted(as, listJournals, {})).journals.map(({ id }) => id);
 
 describe('[SC-05] POST /recommendations/section', () => {
-  test('a section of one’s own with two searches is read as it was made, filled at once, and made once', async () => {
+  test('FX-72: a section of one’s own with two searches is read as it was made, filled at once, and made once', async () => {
     const me = await join();
     const strategies = [
       { ...strategy(await searched(me)), recommendationCount: 3 },
@@ -57,6 +57,8 @@ describe('[SC-05] POST /recommendations/section', () => {
       entityType: 'user',
       editable: true,
       origin: { type: 'user' },
+      // FX-72: who wrote it last, and when.
+      auditInfo: { modifiedBy: me.id, modifiedOn: expect.any(String) },
     });
     const { rows } = await server().database.platform.execute(
       sql`SELECT coalesce(run_asked_at, ran_at) IS NOT NULL AS asked FROM journals WHERE id = ${journalId}`,

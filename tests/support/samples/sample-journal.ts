@@ -22,6 +22,7 @@ export function sampleJournal(number: number, more: Partial<Journal> = {}): Jour
     nextUpdateOn: '2026-11-16T12:00:00.000Z',
     isUpdating: false,
     isColdStart: false,
+    auditInfo: { modifiedBy: null, modifiedOn: '2026-11-16T06:00:00.000Z' },
     ...more,
   };
 }

@@ -13,6 +13,7 @@ export const FAKE_CONFIGURATION = {
     ids: [FAKE_ID],
   },
   documentExtensions: ['pdf'],
+  configName: 'frontend' as const,
   hasMailbox: false,
 };
 

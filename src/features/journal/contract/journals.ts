@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { recommendation } from './recommendations.ts';
@@ -48,6 +49,7 @@ export const journal = z.object({
   nextUpdateOn: z.iso.datetime(),
   isUpdating: z.boolean(),
   isColdStart: z.boolean(),
+  auditInfo,
 });
 export type Journal = z.infer<typeof journal>;
 

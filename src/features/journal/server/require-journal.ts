@@ -30,6 +30,8 @@ const row = journal
     ranAt: z.coerce.date().nullable(),
     nextRunAt: z.coerce.date(),
     coldStart: z.boolean(),
+    modifiedBy: id.nullable(),
+    modifiedOn: z.coerce.date(),
     /** Of a reflection, whether the reader writes in it. */
     isWriter: z.boolean(),
   });
@@ -46,7 +48,8 @@ export async function selectJournals(
     SELECT j.id, j.organisation_id AS "organisationId", j.type, j.entity_type AS "entityType", j.entity_id AS "entityId",
       coalesce(g.name, r.title, CASE WHEN j.user_id IS NULL THEN o.name ELSE '' END) AS "entityName",
       j.status, j.name, j.template, j.header_id AS "headerId", j.run_asked_at AS "runAskedAt", j.ran_at AS "ranAt",
-      j.next_run_at AS "nextRunAt", j.cold_start AS "coldStart", ${isWriter} AS "isWriter"
+      j.next_run_at AS "nextRunAt", j.cold_start AS "coldStart",
+      j.modified_by AS "modifiedBy", j.modified_on AS "modifiedOn", ${isWriter} AS "isWriter"
     FROM journals j JOIN organisations o ON o.id = j.organisation_id
     LEFT JOIN groups g ON g.id = j.group_id AND g.organisation_id = j.organisation_id
     LEFT JOIN reflections r ON r.id = j.reflection_id AND r.organisation_id = j.organisation_id

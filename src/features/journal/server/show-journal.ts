@@ -15,5 +15,6 @@ export function showJournal(found: OpenJournal, count: number, now: Date): Journ
     nextUpdateOn: found.nextRunAt.toISOString(),
     isUpdating: isUpdating(found, now),
     isColdStart: found.coldStart,
+    auditInfo: { modifiedBy: found.modifiedBy, modifiedOn: found.modifiedOn.toISOString() },
   };
 }

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { optionalText } from '#base/validators.ts';
 
+/** D2 §7: the one that must be there. */
+export const CONFIGURATION = 'frontend';
+
 /** SY-06: what the interface must know before anyone signs in. Refused with `global-config` when it is missing. */
 export const readConfiguration = endpoint({
   method: 'GET',
@@ -10,6 +13,7 @@ export const readConfiguration = endpoint({
   summary: 'What the interface must know at its start',
   input: z.object({}),
   output: z.object({
+    configName: z.literal(CONFIGURATION),
     version: z.string(),
     passwordMinLength: z.number().int(),
     /** Address of the extension in the browser's store, when the operator gave one. */

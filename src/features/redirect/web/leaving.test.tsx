@@ -45,6 +45,7 @@ function show(opensByItself: boolean) {
     extensionUrl: null,
     extension: { packageUrl: null, version: '0.3.38', ids: [EXTENSION_ID] },
     documentExtensions: ['pdf'],
+    configName: 'frontend' as const,
     hasMailbox: false,
   });
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
