@@ -4,6 +4,7 @@ import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import type { ButtonProps } from '#ui/buttons/button.tsx';
 import { useAct } from '#ui/call/use-act.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { useUnsaved } from '#ui/page/unsaved.ts';
 import { useText } from '#ui/words/language.ts';
 import { isVigieAt, serverAddress } from './find-server.ts';
 import { serverText } from './server-form-text.ts';
@@ -14,14 +15,18 @@ interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'childr
   readonly busy?: boolean;
   /** Called with a server where a Vigie answered. */
   readonly take: (server: string) => void;
+  /** In a page of its own, not in a panel that comes and goes with the page beside it. */
+  readonly asksBeforeLeaving?: boolean;
   readonly className?: string;
 }
 
 /** Asks where the server is, and takes no address at which no Vigie answers. */
-export function ServerForm({ current, busy = false, take, className, ...button }: ServerFormProps) {
+export function ServerForm(props: ServerFormProps) {
+  const { current, busy = false, take, asksBeforeLeaving = false, className, ...button } = props;
   const text = useText(serverText);
   const [typed, setTyped] = useState(current ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  useUnsaved(asksBeforeLeaving && typed.trim() !== '' && serverAddress(typed) !== current);
   const checking = useAct({
     mutationFn: async () => {
       const server = serverAddress(typed);

@@ -66,6 +66,21 @@ test('a server is taken only when a Vigie answers there; nothing is changed othe
   await waitFor(async () => expect((await readSettings()).server).toBe('https://ailleurs.example'));
 });
 
+test('FX-04: an address that is typed and not saved holds the options until it is', async () => {
+  await chrome.storage.local.set({ server: SERVER });
+  const { user, give } = await shown();
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isHeld()).toBe(false);
+  await user.type(screen.getByRole('textbox', { name: 'Adresse de Vigie' }), '/2');
+  expect(isHeld()).toBe(false);
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  await give('ailleurs.example');
+  expect(isHeld()).toBe(true);
+  fetched.mockResolvedValue(Response.json(waiting, { status: 404 }));
+  await give('ailleurs.example');
+  await waitFor(() => expect(isHeld()).toBe(false));
+});
+
 test('changing the server asks first, and gives the token back to the one that gave it', async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   const { give, user } = await shown();

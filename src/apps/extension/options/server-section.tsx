@@ -37,7 +37,7 @@ export function ServerSection({ settings }: { settings: Settings }) {
   return (
     <SectionCard aria-labelledby="server">
       <SectionHead id="server" title={text.server.title} lead={text.server.lead} />
-      <Form current={settings.server} take={take} busy={taking.isPending} variant="contour">
+      <Form current={settings.server} take={take} busy={taking.isPending} asksBeforeLeaving variant="contour">
         {text.server.save}
       </Form>
       <ConfirmDialog
