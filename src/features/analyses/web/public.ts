@@ -12,6 +12,7 @@ export { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepa
 export { SimilarDocuments } from './similar/similar-documents.tsx';
 export { similarTiles } from './similar/similar-frame.ts';
 export { SimilarList } from './similar/similar-list.tsx';
+export { comparedOf } from './similar/similar-query.ts';
 export { SummaryLine } from './summary-line/summary-line.tsx';
 export { TagChips } from './summary-line/tag-chips.tsx';
 export { useEditedTags } from './use-edited-tags.ts';

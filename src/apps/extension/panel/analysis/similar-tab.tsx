@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SimilarList, similarTiles } from '#features/analyses/web/public.ts';
+import { comparedOf, SimilarList, similarTiles } from '#features/analyses/web/public.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -10,11 +10,14 @@ import { usePageWork } from './page-work-context.ts';
 export function SimilarTab() {
   const text = useText(analysisText);
   const { known, analysis } = usePageWork().opened;
-  const documentId = analysis?.documentId ?? known?.document?.id;
+  const page = known?.document;
+  const compared = analysis
+    ? comparedOf(analysis)
+    : page && { documentId: page.id, title: page.title, excerpt: page.excerpt };
   return (
     <Column>
-      {documentId ? (
-        <SimilarList documentId={documentId} />
+      {compared ? (
+        <SimilarList compared={compared} />
       ) : (
         <EmptyState title={text.similarEmpty}>{text.similarEmptySays}</EmptyState>
       )}

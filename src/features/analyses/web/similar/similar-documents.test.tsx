@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { sampleAnalysis } from '../../../../../tests/support/samples/sample-analysis.ts';
 import { SimilarDocuments } from './similar-documents.tsx';
+import { comparedOf } from './similar-query.ts';
 
 const card = sampleAnalysis(1, { title: 'Recul du trait de côte' });
 const { document } = sampleAnalysis(2, { title: 'Dunes' });
@@ -54,7 +55,7 @@ function Toggled() {
       <button type="button" onClick={() => setOpen(!isOpen)}>
         semblables
       </button>
-      {isOpen ? <SimilarDocuments analysis={card} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <SimilarDocuments compared={comparedOf(card)} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -125,5 +126,21 @@ test('[SC-07] a document whose meaning is not known yet has similar ones later, 
   answer = () => found([item('Falaises')]);
   fireEvent.click(screen.getByRole('button', { name: 'semblables' }));
   expect(await screen.findByRole('link', { name: 'Falaises (nouvel onglet)' })).toBeTruthy();
-  expect(asked).toHaveLength(2);
+  // By the document and by its words, then by the document again.
+  expect(asked).toHaveLength(3);
+});
+
+test('FX-71: while its document cannot be compared, an analysis is known by its title and first words', async () => {
+  const itself = item('Recul du trait de côte');
+  itself.document.id = card.documentId;
+  answer = () => (asked.length === 1 ? found([], 'without-meaning') : found([itself, item('Falaises')]));
+  show();
+  expect(await screen.findByRole('link', { name: 'Falaises (nouvel onglet)' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  const param = `${card.title} ${card.description || card.document.excerpt}`;
+  expect(asked[1]).toEqual({
+    scorings: [{ Semantic: { param, multiplier: 1 } }],
+    max_results: 9,
+    explain: true,
+  });
 });

@@ -5,24 +5,23 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useText } from '#ui/words/language.ts';
-import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { SimilarFrame } from './similar-frame.ts';
 import { SimilarList } from './similar-list.tsx';
-import { isLater, similarQuery } from './similar-query.ts';
+import { type Compared, isLater, similarQuery } from './similar-query.ts';
 import { similarText } from './similar-text.ts';
 import { useNotch } from './use-notch.ts';
 
 interface SimilarDocumentsProps {
-  readonly analysis: Pick<AnalysisCard, 'documentId' | 'title'>;
+  readonly compared: Compared;
   readonly onClose: () => void;
 }
 
 /** SC-07: eight documents that resemble the one of a card, each with what they have in common. */
-export function SimilarDocuments({ analysis, onClose }: SimilarDocumentsProps) {
+export function SimilarDocuments({ compared, onClose }: SimilarDocumentsProps) {
   const text = useText(similarText);
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
-  const { data } = useQuery(similarQuery(analysis.documentId));
+  const { data } = useQuery(similarQuery(compared));
   useNotch(panel);
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
@@ -39,14 +38,14 @@ export function SimilarDocuments({ analysis, onClose }: SimilarDocumentsProps) {
         <Layers size={18} />
         <h4 id={headingId}>
           <span aria-hidden="true">{text.similar}</span>
-          <VisuallyHidden>{text.to(analysis.title)}</VisuallyHidden>
+          <VisuallyHidden>{text.to(compared.title)}</VisuallyHidden>
         </h4>
         {data && !isLater(data) ? <span className="count">{data.items.length}</span> : null}
         <IconButton label={text.close} size="small" onClick={onClose}>
           <X />
         </IconButton>
       </div>
-      <SimilarList documentId={analysis.documentId} />
+      <SimilarList compared={compared} />
     </SimilarFrame>
   );
 }

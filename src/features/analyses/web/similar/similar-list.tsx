@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Id } from '#base/ids.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
-import { isLater, similarQuery } from './similar-query.ts';
+import { type Compared, isLater, similarQuery } from './similar-query.ts';
 import { similarText } from './similar-text.ts';
 import { SimilarSkeleton, SimilarTile } from './similar-tile.tsx';
 
 /** SC-07: eight documents that resemble another, each with what they have in common. */
-export function SimilarList({ documentId }: { readonly documentId: Id }) {
+export function SimilarList({ compared }: { readonly compared: Compared }) {
   const text = useText(similarText);
   const { loading } = useText(uiText);
-  const { data, error, refetch } = useQuery(similarQuery(documentId));
+  const { data, error, refetch } = useQuery(similarQuery(compared));
   const comesLater = data !== undefined && isLater(data);
   return (
     <>

@@ -66,7 +66,11 @@ export function SectionCards({ journal, recommendations, arrived, hasLead, focus
       />
       {similarTo === one.id ? (
         <SimilarDocuments
-          analysis={{ documentId: one.documentId, title: one.document.title }}
+          compared={{
+            documentId: one.documentId,
+            title: one.document.title,
+            excerpt: one.document.excerpt,
+          }}
           onClose={closeSimilar}
         />
       ) : null}

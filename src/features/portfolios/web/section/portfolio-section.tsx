@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { AnalysisCard, CardGrid, SimilarDocuments } from '#features/analyses/web/public.ts';
+import { AnalysisCard, CardGrid, comparedOf, SimilarDocuments } from '#features/analyses/web/public.ts';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
@@ -110,7 +110,10 @@ export function PortfolioSection({
                 onReadAgain={onReadAgain && (() => onReadAgain(entry.analysis.documentId))}
               />
               {similar.similarTo === entry.analysis.id ? (
-                <SimilarDocuments analysis={entry.analysis} onClose={() => similar.onSimilar(null)} />
+                <SimilarDocuments
+                  compared={comparedOf(entry.analysis)}
+                  onClose={() => similar.onSimilar(null)}
+                />
               ) : null}
             </Fragment>
           ))}
