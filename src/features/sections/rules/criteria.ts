@@ -100,6 +100,15 @@ export function newCriterion(type: CriterionType, id: string = criterionId(type)
 /** D3 §2: what a new search starts with. */
 export const firstCriteria = (): Criterion[] => [newCriterion('SEMANTIC_SEARCH'), newCriterion('TIME_DECAY')];
 
+/** D3 §7: a sentence asks for all that holds its words, the recent first, beside what was written already. */
+export const withSentence = (criteria: readonly Criterion[], sentence: string): Criterion[] => [
+  ...criteria.filter((one) => one.type !== 'SEMANTIC_SEARCH' || one.text.trim() !== ''),
+  {
+    ...{ type: 'KEYWORD_FILTER', id: criterionId('KEYWORD_FILTER'), excludes: false },
+    words: [sentence.trim()],
+  },
+];
+
 /** D3 §2: semantic, time decay, keyword score, portfolio bias, keyword filter, time window; others last. Those of a type as they came. */
 export function inShownOrder(criteria: readonly Criterion[]): Criterion[] {
   return criteria.toSorted((a, b) => CRITERIA_TYPES.indexOf(a.type) - CRITERIA_TYPES.indexOf(b.type));

@@ -22,6 +22,8 @@ export interface Search {
   /** Of the tab, as long as the creator is open. */
   readonly key: number;
   readonly criteria: readonly Criterion[];
+  /** What it is to find, in one sentence: it becomes criteria as it is asked. */
+  readonly sentence: string;
   /** As it is written. */
   readonly count: string;
   readonly useAnchor: boolean;
@@ -45,6 +47,7 @@ export const newSearch = (): OpenedSearch => ({
 export const asSearch = (opened: OpenedSearch, key: number): Search => ({
   ...opened,
   key,
+  sentence: '',
   asked: opened.criteria,
   // What was saved is shown as the creator opens.
   results: { state: opened.searchId === null ? 'awaiting' : 'running' },

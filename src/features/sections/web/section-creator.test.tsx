@@ -55,6 +55,22 @@ test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tr
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
+test('FX-71: a sentence asks for all that holds its words, the recent first, and then stands among the criteria', async () => {
+  const { user } = showCreator({});
+  await question();
+  const sentence = screen.getByRole('textbox', { name: 'En une phrase' });
+  await user.type(sentence, 'le recul des dunes{Enter}');
+  expect(await screen.findByRole('heading', { name: '2 recommandations' })).toBeTruthy();
+  expect(bodiesOf('POST /search/complex')).toMatchObject([
+    {
+      scorings: [{ DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } }],
+      filters: [{ Keywords: { param: ['le recul des dunes'], kind: 'Include' } }],
+    },
+  ]);
+  expect(screen.queryByRole('textbox', { name: 'En une phrase' })).toBeNull();
+  expect(button('Retirer le recul des dunes')).toBeTruthy();
+});
+
 test('[SC-05] side by side, each criterion on one line, and what both found says so', {
   tags: ['deep'],
 }, async () => {

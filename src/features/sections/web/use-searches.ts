@@ -4,7 +4,7 @@ import { searchComplex } from '#features/search/contract/complex-search.ts';
 import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { previewSection, STRATEGIES_MAX } from '../contract/sections.ts';
-import type { Criterion } from '../rules/criteria.ts';
+import { type Criterion, withSentence } from '../rules/criteria.ts';
 import { canRemoveSearch, countOf } from '../rules/saving.ts';
 import { problemOf, queryOf } from '../rules/search-query.ts';
 import { asSearch, isChanged, newSearch, type OpenedSearch, type Search, strategiesOf } from './searches.ts';
@@ -104,6 +104,7 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
       }
       return heir?.key ?? null;
     },
+    setSentence: (key: number, sentence: string) => alter(key, { sentence }),
     setCriteria: (key: number, criteria: readonly Criterion[]) => alter(key, { criteria }),
     removeCriterion(key: number, criterion: Criterion) {
       const change = (changed: (criteria: readonly Criterion[]) => readonly Criterion[]) =>
@@ -127,8 +128,14 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
     },
     /** D3 §4. Answers whether it could be asked; what is not written says so. */
     run(key: number): boolean {
-      const search = searches.find((one) => one.key === key);
-      if (!search) return false;
+      const written = now.current.find((one) => one.key === key);
+      if (!written) return false;
+      const { sentence } = written;
+      const search =
+        sentence.trim() === ''
+          ? written
+          : { ...written, sentence: '', criteria: withSentence(written.criteria, sentence) };
+      alter(key, search);
       if (search.criteria.some((criterion) => problemOf(criterion) !== null)) {
         alter(key, { checked: search.criteria.map(({ id }) => id) });
         return false;

@@ -1,8 +1,10 @@
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import { QUERY_TEXT_MAX } from '#features/search/contract/criteria.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { FOOT_MARK } from '#ui/snackbar/use-clear-of-foot.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -54,6 +56,16 @@ export function SearchBuilder({ search, number, searches, inPane }: SearchBuilde
         </div>
       ) : null}
       <div className="criteria">
+        {search.searchId === null && !inPane ? (
+          <TextField
+            label={text.sentence}
+            size="compact"
+            value={search.sentence}
+            placeholder={text.sentencePlaceholder}
+            maxLength={QUERY_TEXT_MAX}
+            onChange={(event) => searches.setSentence(key, event.target.value)}
+          />
+        ) : null}
         {inPane ? null : <AddCriteria {...add} />}
         {builder.shown.length === 0 ? <p className="none">{text.noCriteria}</p> : null}
         {builder.shown.map((criterion) => (

@@ -85,6 +85,7 @@ export function useCreator(
       ...searches,
       add: touched(searches.add),
       remove: touched(searches.remove),
+      setSentence: touched(searches.setSentence),
       setCriteria: touched(searches.setCriteria),
       removeCriterion: touched(searches.removeCriterion),
       setCount: touched(searches.setCount),
