@@ -69,6 +69,7 @@ test('FX-71: a sentence asks for all that holds its words, the recent first, and
   ]);
   expect(screen.queryByRole('textbox', { name: 'En une phrase' })).toBeNull();
   expect(button('Retirer le recul des dunes')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(button('Rechercher')));
 });
 
 test('[SC-05] side by side, each criterion on one line, and what both found says so', {

@@ -30,7 +30,10 @@ export function useBuilder(search: Search, searches: Searches) {
     submit(event: FormEvent) {
       event.preventDefault();
       event.stopPropagation();
+      const wasSentence = search.sentence.trim() !== '';
       if (!searches.run(key)) focus('[aria-invalid=true]');
+      // The field it was written in goes.
+      else if (wasSentence) focus('button[type=submit]');
     },
   };
 }
