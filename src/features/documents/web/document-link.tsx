@@ -13,8 +13,7 @@ export function DocumentLink({ to, children, ...rest }: DocumentLinkProps) {
   const { newTab } = useText(documentsText);
   return (
     <a {...rest} {...documentLink(to)}>
-      {children}
-      <VisuallyHidden> {newTab}</VisuallyHidden>
+      {children} <VisuallyHidden>{newTab}</VisuallyHidden>
     </a>
   );
 }
