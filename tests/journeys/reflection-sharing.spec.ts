@@ -17,19 +17,18 @@ async function save(page: Page): Promise<void> {
 }
 const share = (page: Page) => page.getByRole('button', { name: 'Partager', exact: true });
 
-test('[SE-01] [SE-02] a reflection is shared for reading, then for writing, then no more; its reader sees it at once', {
+test('[SE-01] [SE-02] FX-69: a reflection is shared for reading, then for writing, then no more; its reader sees it at once', {
   tag: '@deep',
 }, async ({ page, pageOf, newPerson, mine }) => {
   const yanis = await newPerson({ firstName: 'Yanis', lastName: 'Belkacem' });
   const [reflectionId = ''] = await mine.begin({ title: 'Habiter l’estuaire' });
-  await mine.begin({ title: 'Yanis et les autres' });
+  const [otherId = ''] = await mine.begin({ title: 'Yanis et les autres' });
   await page.goto(`/reflections/${reflectionId}`);
   await share(page).click();
   await expect(page.getByRole('dialog', { name: 'Partager la réflexion' })).toBeVisible();
   await expect(lineOf(page, 'Camille Derrien (vous)').getByRole('combobox')).toHaveCount(0);
-  // A reflection is not linked to another one.
   await page.getByRole('combobox', { name: 'Ajouter une personne, un groupe ou une réflexion' }).fill('yan');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveText([/Yanis Belkacem/, /Yanis et les autres/]);
   await add(page, 'yan', 'Yanis Belkacem');
   const role = lineOf(page, 'Yanis Belkacem').getByRole('combobox', { name: 'Rôle de Yanis Belkacem' });
   await role.selectOption('Lecture seule');
@@ -62,6 +61,18 @@ test('[SE-01] [SE-02] a reflection is shared for reading, then for writing, then
   await expect(lineOf(page, 'Yanis')).toContainText('Retrait');
   await save(page);
   await expect(other.getByRole('heading', { name: 'Habiter l’estuaire' })).toHaveCount(0);
+
+  // FX-69: shared with another reflection, it stands there, and leads back.
+  await share(page).click();
+  await add(page, 'autres', 'Yanis et les autres');
+  await save(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(`/reflections/${otherId}`);
+  const linked = page.getByRole('region', { name: 'Réflexions liées' });
+  await expect(linked).toBeVisible();
+  await expectAccessible(page);
+  await linked.getByRole('link', { name: 'Habiter l’estuaire' }).click();
+  await expect(page).toHaveURL(new RegExp(`/reflections/${reflectionId}[?]backTo=`));
 });
 
 test('[SE-01] [SE-02] [SE-03] an analysis is linked to a reflection where it is shared; its participants are given access too', {
