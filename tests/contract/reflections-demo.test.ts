@@ -108,3 +108,16 @@ test('[ED-04] every passage the texts of the demo quote stands in a linked analy
   }
   expect(quotes).toBeGreaterThan(8);
 });
+
+test('FX-56, FX-70: the demo retains passages of what it retains, and one of its categories stands in another', async () => {
+  const asked = { reflectionId: estuary, limit: 100 } as const;
+  const { output } = await server().ask(listDocuments, asked, await camille());
+  const retained = output?.documents.filter(({ retentionElements }) => retentionElements.length > 0) ?? [];
+  expect(
+    retained.map(({ retention, retentionElements }) => [retention, retentionElements.length]).sort(),
+  ).toEqual([
+    ['retained', 1],
+    ['retained', 2],
+  ]);
+  expect(output?.categories.find(({ id }) => id === 'tactics')?.parent).toBe('strategies');
+});
