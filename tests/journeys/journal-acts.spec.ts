@@ -18,7 +18,7 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
   await page.keyboard.press('j');
   await expect(cardOf(page, /^Marais/).getByRole('link', { name: /^Marais/ })).toBeFocused();
   await page.keyboard.press('3');
-  await expect(cardOf(page, /^Marais/).getByRole('radio', { name: '3 sur 4, utile' })).toBeChecked();
+  await expect(cardOf(page, /^Marais/).getByRole('slider')).toHaveValue('3');
   await expect.poll(() => typesOf(first)).toEqual(['rated']);
   await page.keyboard.press('3');
   await page.keyboard.press('j');
@@ -53,18 +53,20 @@ test('[JO-05] rated, discarded and taken back by keyboard, pinned, and each act 
   await expect(cardOf(page, /Roselières/).getByRole('link', { name: /^Roselières/ })).toBeFocused();
   await page.reload();
   await expect(titles).toHaveText([/Roselières/, /^Marais/, /^Tourbières/]);
-  await expect(cardOf(page, /^Marais/).getByRole('radio', { name: '3 sur 4, utile' })).toBeChecked();
+  await expect(cardOf(page, /^Marais/).getByRole('slider')).toHaveValue('3');
   expect(await typesOf(first)).toEqual(['rated']);
-  const bars = cardOf(page, /^Marais/).getByRole('radio');
-  for (const bar of await bars.all()) {
-    expect(await bar.boundingBox()).toMatchObject({ width: 24, height: 28 });
-  }
+  const gauge = cardOf(page, /^Marais/).getByRole('slider', { name: 'Pertinence' });
+  await gauge.click({ position: { x: 10, y: 14 } });
+  await expect(gauge).toHaveAttribute('aria-valuetext', '1 sur 4, peu utile');
+  await gauge.press('ArrowRight');
+  await gauge.press('ArrowRight');
+  await expect(gauge).toHaveAttribute('aria-valuetext', '3 sur 4, utile');
 
   await cardOf(page, /^Marais/)
     .getByRole('button', { name: /Voir pourquoi/ })
     .click();
   const why = page.getByRole('dialog', { name: 'Pourquoi cette recommandation ?' });
-  await expect(why.getByText(/geste/)).toBeVisible();
+  await expect(why.getByText(/de vos notes/)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(why).toHaveCount(0);
@@ -167,9 +169,9 @@ test('[JO-05] what a colleague does in a section of the group is seen at once, a
   await expect(cardOf(page, /^Brèche/)).toBeVisible();
   await theirs
     .getByRole('article', { name: /^Brèche/ })
-    .getByRole('radio', { name: '4 sur 4, essentiel' })
-    .click();
-  await expect(cardOf(page, /^Brèche/).getByRole('radio', { name: '4 sur 4, essentiel' })).toBeChecked();
+    .getByRole('slider')
+    .fill('4');
+  await expect(cardOf(page, /^Brèche/).getByRole('slider')).toHaveValue('4');
   await cardOf(page, /^Brèche/)
     .getByRole('link', { name: /^Brèche/ })
     .focus();

@@ -67,9 +67,9 @@ test('[JO-08] [JO-12] five sources, a section with two searches: what is read, r
   const best = section
     .getByRole('article', { name: /phare/i })
     .first()
-    .getByRole('radio', { name: '4 sur 4, essentiel' });
-  await best.click();
-  await expect(best).toBeChecked();
+    .getByRole('slider', { name: 'Pertinence' });
+  await best.fill('4');
+  await expect(best).toHaveAttribute('aria-valuetext', '4 sur 4, essentiel');
   await cardOf(page, /grue neuve/)
     .getByRole('button', { name: /^Écarter/ })
     .click();

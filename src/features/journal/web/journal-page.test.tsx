@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -80,15 +80,17 @@ test('[JO-05] rated at once and taken back when the server refuses; the same aga
   const mine = await section(/^Ports et fret/);
   const [card] = await within(mine).findAllByRole('article');
   if (!card) throw new Error('no card');
-  const gauge = within(within(card).getByRole('radiogroup', { name: 'Pertinence' }));
-  await userEvent.click(gauge.getByRole('radio', { name: '3 sur 4, utile' }));
-  expect(within(card).getByText('Utile')).toBeTruthy();
-  await userEvent.click(gauge.getByRole('radio', { name: '4 sur 4, essentiel' }));
+  const rate = (value: number) => {
+    fireEvent.change(within(card).getByRole('slider', { name: 'Pertinence' }), { target: { value } });
+  };
+  rate(3);
+  await within(card).findByText('Utile');
+  rate(4);
   await waitFor(() => expect(acts(asked).map(({ body }) => body)).toEqual([{ rating: 3 }, { rating: 4 }]));
   await waitFor(() => expect(within(card).getByText('Essentiel')).toBeTruthy());
-  await userEvent.click(gauge.getByRole('radio', { name: '4 sur 4, essentiel' }));
+  rate(4);
   isRefused = true;
-  await userEvent.click(gauge.getByRole('radio', { name: '1 sur 4, peu utile' }));
+  rate(1);
   // They are sent one after the other: a second 4 would stand before the 1.
   const sent = [{ rating: 3 }, { rating: 4 }, { rating: 1 }];
   await waitFor(() => expect(acts(asked).map(({ body }) => body)).toEqual(sent));
@@ -113,22 +115,27 @@ test('[JO-05] the last of several quick ratings stays shown while the others are
   });
   showJournal(<JournalPage />);
   const card = await within(await section(/^Ports et fret/)).findByRole('article', { name: /^Document 21/ });
-  const choose = (name: RegExp) => userEvent.click(within(card).getByRole('radio', { name }));
+  const choose = (value: number) => {
+    fireEvent.change(within(card).getByRole('slider', { name: 'Pertinence' }), { target: { value } });
+  };
   const answer = async (count: number) => {
     await waitFor(() => expect(held).toHaveLength(count));
     held[count - 1]?.();
   };
-  await choose(/^2 sur 4/);
-  expect(within(card).getByText('À parcourir')).toBeTruthy();
-  await choose(/^3 sur 4/);
+  choose(2);
+  await within(card).findByText('À parcourir');
+  choose(3);
+  await within(card).findByText('Utile');
   await answer(1);
   // The second is sent once the first is answered, which changes nothing on the screen.
   await waitFor(() => expect(acts(asked)).toHaveLength(2));
   expect(within(card).getByText('Utile')).toBeTruthy();
   await answer(2);
   isRefused = true;
-  await choose(/^4 sur 4/);
-  await choose(/^1 sur 4/);
+  choose(4);
+  await within(card).findByText('Essentiel');
+  choose(1);
+  await within(card).findByText('Peu utile');
   await answer(3);
   await answer(4);
   expect(await within(card).findByText('Utile')).toBeTruthy();

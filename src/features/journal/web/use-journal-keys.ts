@@ -11,6 +11,13 @@ const linksIn = (content: Element | null) => [
 ];
 const cardInFocus = () => document.activeElement?.closest('[data-recommendation]') ?? null;
 
+/** As if the slider had been moved there. */
+const rateInFocus = (rating: number) => () => {
+  const slider = cardInFocus()?.querySelector<HTMLInputElement>('input[type=range]');
+  slider?.stepUp(rating - slider.valueAsNumber);
+  slider?.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 /** A card in focus: 0 to 4 rate it, s and p do what its buttons do, o opens it; j and k go from card to card. */
 export function useJournalKeys(content: RefObject<Element | null>): void {
   const text = useText(journalText);
@@ -24,7 +31,7 @@ export function useJournalKeys(content: RefObject<Element | null>): void {
         keys: [String(rating)],
         label: rating === 0 ? text.keys.discard : (words[rating - 1] ?? ''),
         section,
-        run: press(`[data-rate="${rating}"]`),
+        run: rating === 0 ? press('[data-act=discard]') : rateInFocus(rating),
       }));
       return [
         { keys: ['j'], label: text.keys.next, section, run: step(1) },

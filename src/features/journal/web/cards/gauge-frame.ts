@@ -29,45 +29,46 @@ export const GaugeFrame = styled('span')({
   },
 });
 
-/** Four bars that rise; those up to the one pointed at fill, and the one in focus has its ring. */
+/** From one bar to the next; fingers choose among wider ones. */
+const STEP = { mouse: 10, touch: 28 };
+
+/** Where the invisible slider stands over the bars: its first value, none of them, is half a step before the first bar. */
+const sliderOver = (step: number) => ({ left: -step / 2, width: 4 * step });
+
+const thumb = { appearance: 'none', width: 1, height: '100%' } as const;
+
+/** Four bars that rise; those up to the one chosen or pointed at fill. */
 export const GaugeBars = styled('span')({
+  position: 'relative',
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'flex-end',
   height: 28,
-  [ON_TOUCH]: { height: 44 },
-  '& > *': {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'flex-end',
-    justifyContent: 'center',
-    width: 10,
-    height: 28,
-    paddingBottom: 4,
-    [ON_TOUCH]: { height: 44, paddingBottom: 12 },
-  },
-  // What is pressed is 24 px wide at least, also with a mouse; the room around the outer bars is taken from beside them.
-  '&[role=radiogroup]': { margin: '0 -6px 0 -4px', [ON_TOUCH]: { margin: 0 } },
-  '& > label': { width: 24, [ON_TOUCH]: { width: 28 } },
-  '& input': unseenOver,
+  paddingBottom: 4,
+  borderRadius: 4,
+  [ON_TOUCH]: { height: 44, paddingBottom: 12 },
+  '&:has(input)': { [ON_TOUCH]: { marginLeft: STEP.touch / 2 } },
   '& i': {
     display: 'block',
     width: 7,
+    marginRight: STEP.mouse - 7,
     borderRadius: 2,
     boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
     transition: 'background .12s',
   },
-  // As close as what is pressed may be: the room of each is nearly filled.
-  '& > label > i': { width: 18, [ON_TOUCH]: { width: 22 } },
-  ...Object.fromEntries(heights.map((height, at) => [`& > :nth-of-type(${at + 1}) i`, { height }])),
-  '& [data-filled] i': { background: colour.primary, boxShadow: 'none' },
-  '@media (hover: hover)': {
-    '& label:hover i, & label:has(~ label:hover) i': { background: colour.primary, boxShadow: 'none' },
-    '& label:hover ~ label i': {
-      background: 'transparent',
-      boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
-    },
+  '&:has(input) > i': { [ON_TOUCH]: { width: 14, marginRight: STEP.touch - 14 } },
+  ...Object.fromEntries(heights.map((height, at) => [`& > i:nth-of-type(${at + 1})`, { height }])),
+  '& [data-filled]': { background: colour.primary, boxShadow: 'none' },
+  '& input': {
+    ...unseenOver,
+    ...sliderOver(STEP.mouse),
+    inset: undefined,
+    top: 0,
+    appearance: 'none',
+    [ON_TOUCH]: sliderOver(STEP.touch),
+    '&::-webkit-slider-thumb': thumb,
+    '&::-moz-range-thumb': { ...thumb, border: 0 },
   },
-  '& input:focus-visible + i': focusRing,
-  '@media (forced-colors: active)': { '& [data-filled] i': { background: 'CanvasText' } },
+  '&:has(input:focus-visible)': focusRing,
+  '@media (forced-colors: active)': { '& [data-filled]': { background: 'CanvasText' } },
 });

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import CircleSlash from 'lucide-react/icons/circle-slash';
-import { useId } from 'react';
+import { type PointerEvent, useState } from 'react';
 import { upTo } from '#base/up-to.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useText } from '#ui/words/language.ts';
@@ -18,42 +18,41 @@ interface RelevanceGaugeProps {
   readonly describedBy: string;
 }
 
-/** JO-05: one button that discards, and four rising bars with a word; arrow keys go from bar to bar. */
+/** JO-05: one button that discards, and four rising bars with a word: a slider, so that they may stand close together. */
 export function RelevanceGauge({ rating, onRate, onDiscard, describedBy }: RelevanceGaugeProps) {
   const text = useText(cardText);
-  const name = useId();
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
   return (
     <GaugeFrame>
       <Discard
         label={text.discard}
         size="small"
         aria-describedby={describedBy}
-        data-rate="0"
+        data-act="discard"
         onClick={onDiscard}
       >
         <CircleSlash size={16} />
       </Discard>
-      <GaugeBars role="radiogroup" aria-label={text.relevance} aria-describedby={describedBy}>
-        {STEPS.map((step) => {
-          const word = text.words[step - 1] ?? '';
-          return (
-            <label key={step} title={word} data-filled={step <= (rating ?? 0) || undefined}>
-              <input
-                type="radio"
-                name={name}
-                value={step}
-                data-rate={step}
-                aria-label={text.spoken(step, word)}
-                checked={step === rating}
-                onChange={() => onRate(step)}
-              />
-              <i />
-            </label>
-          );
-        })}
+      <GaugeBars>
+        {STEPS.map((step) => (
+          <i key={step} data-filled={step <= (pointedAt ?? rating ?? 0) || undefined} />
+        ))}
+        <input
+          type="range"
+          max={RATING_MAX}
+          aria-label={text.relevance}
+          aria-describedby={describedBy}
+          aria-valuetext={rating ? text.spoken(rating, wordOf(rating, text)) : text.notRated}
+          value={rating ?? 0}
+          onChange={({ target }) => {
+            if (target.valueAsNumber > 0) onRate(target.valueAsNumber);
+          }}
+          onPointerMove={(event) => setPointedAt(stepUnder(event))}
+          onPointerLeave={() => setPointedAt(null)}
+        />
       </GaugeBars>
-      <em aria-hidden="true" data-none={rating === null || undefined}>
-        {wordOf(rating, text)}
+      <em aria-hidden="true" data-none={(pointedAt ?? rating) === null || undefined}>
+        {wordOf(pointedAt ?? rating, text)}
       </em>
     </GaugeFrame>
   );
@@ -67,14 +66,23 @@ export function RelevanceShown({ rating }: { readonly rating: number }) {
     <GaugeFrame role="img" aria-label={`${text.relevance} ${text.spoken(rating, word)}`}>
       <GaugeBars>
         {STEPS.map((step) => (
-          <span key={step} data-filled={step <= rating || undefined}>
-            <i />
-          </span>
+          <i key={step} data-filled={step <= rating || undefined} />
         ))}
       </GaugeBars>
       <em>{word}</em>
     </GaugeFrame>
   );
+}
+
+/** As the slider rounds; a finger points at what it then chooses. */
+function stepUnder({
+  pointerType,
+  nativeEvent,
+  currentTarget,
+}: PointerEvent<HTMLInputElement>): number | null {
+  if (pointerType !== 'mouse') return null;
+  const step = Math.round((nativeEvent.offsetX / currentTarget.offsetWidth) * RATING_MAX);
+  return step > 0 ? Math.min(step, RATING_MAX) : null;
 }
 
 const wordOf = (rating: number | null, { words, rate }: { words: readonly string[]; rate: string }) =>
