@@ -9,7 +9,7 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ');
 
 /** Everything screens can say, each in the quotes it is written in. */
 const said = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /text\.ts$/.test(path))
+  .filter((path) => /(text|names)\.ts$/.test(path))
   .map((path) => inOneLine(readFileSync(join(ROOT, 'src', path), 'utf8')))
   .join('\n');
 const isSaid = (words: string) => ["'", '"', '`'].some((quote) => said.includes(quote + words + quote));

@@ -15,7 +15,7 @@ async function expectTitles(titles: Locator) {
 }
 
 test('FX-65: the title of a document leads to the same place on every screen', async ({ page }) => {
-  await signIn(page, demoPerson('camille.derrien'));
+  await signIn(page, demoPerson('solene.legoff'));
   await page.goto('/portfolio');
   const cards = page.getByRole('article');
   await expectTitles(cards.locator('h3 a'));

@@ -20,7 +20,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager l’an
 const lines = (page: Page) => page.getByRole('list', { name: /Ont accès/ }).getByRole('listitem');
 
 async function openSharing(page: Page): Promise<void> {
-  const card = page.getByRole('article').filter({ hasText: TITLE });
+  const mine = page.getByRole('region', { name: /^Mon portfolio/ });
+  const card = mine.getByRole('article').filter({ hasText: TITLE });
   await card.hover();
   await card.getByRole('button', { name: 'Partager' }).click();
   await expect(dialog(page)).toBeVisible();
@@ -130,7 +131,8 @@ test('[SE-04] a reader sees who has access and why they cannot change it', { tag
   await signIn(page, reader);
   await page.request.post(`/portfolio/${reader.id}`, { data: { analysisId: itemId } });
   await page.goto('/portfolio');
-  const card = page.getByRole('article').filter({ hasText: TITLE });
+  const mine = page.getByRole('region', { name: /^Mon portfolio/ });
+  const card = mine.getByRole('article').filter({ hasText: TITLE });
   await card.hover();
   await card.getByRole('button', { name: 'Partager' }).click();
   const list = page.getByRole('dialog', { name: 'Qui a accès à l’analyse' });

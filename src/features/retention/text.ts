@@ -28,9 +28,9 @@ export const retentionText = texts({
       in: (category: string): string => `Placer ${category} dans la catégorie précédente`,
       out: (category: string): string => `Sortir ${category} d’un niveau`,
     },
-    stands: (category: string, place: number, of: number): string => `${category} : ${place} sur ${of}`,
+    stands: (category: string, place: number, of: number): string => `${category} : ${place} sur ${of}`,
     standsIn: (category: string, place: number, of: number, holder: string): string =>
-      `${category} : ${place} sur ${of} dans ${holder}`,
+      `${category} : ${place} sur ${of} dans ${holder}`,
     legend: 'Légende',
     analyses: (count: number): string => (count > 1 ? 'analyses' : 'analyse'),
     split: (retained: number, considered: number, notRetained: number): string => {

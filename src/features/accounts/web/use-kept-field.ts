@@ -28,7 +28,8 @@ export function useKeptField({ kept, problemOf, onSave }: KeptFieldOptions): Kep
   const value = draft ?? kept;
   const written = value.trim();
   const problem = draft === null ? null : problemOf(written);
-  const isChanged = draft !== null && written !== kept;
+  // An emptied field holds nothing that could be lost.
+  const isChanged = draft !== null && written !== kept && written !== '';
   useUnsaved(isChanged);
   const forget = () => setDraft(null);
   const leaving = useAskedLeaving(isChanged, forget);

@@ -33,7 +33,7 @@ const PASSAGES = [
 const QUOTE = { type: 'analysisQuote', attrs: { ...quoteOf(PASSAGES[0]) } } as const;
 const ANALYSES = [1, 2].map((analysis) => ({
   ...{ analysisId: idOf(analysis), documentId: idOf(analysis), title: `Titre ${analysis}` },
-  ...{ siteName: 'La Gazette', passageCount: 1 },
+  ...{ siteName: 'La Gazette', url: null, passageCount: 1 },
 }));
 
 /** What became of a passage since, by its id; the others are as they were. */

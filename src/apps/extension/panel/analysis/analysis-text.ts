@@ -6,7 +6,7 @@ export const analysisText = texts({
     page: 'Cette page dans Vigie',
     unknown: 'Cette page n’est pas encore dans Vigie',
     unknownSays: 'Notez, surlignez ou ajoutez-la : Vigie la capture alors telle que vous la voyez.',
-    seen: (source: string) => `Repérée dans le flux « ${source} »`,
+    seen: (source: string) => `Repérée dans le flux « ${source} »`,
     newThreadHere: 'Nouveau fil sur cette page, déjà dans Vigie',
     newThreadSays: 'Il est enregistré dès que vous y écrivez, notez ou surlignez quelque chose.',
     known: 'Déjà dans Vigie',

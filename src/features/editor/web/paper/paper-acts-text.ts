@@ -10,8 +10,8 @@ export const paperActsText = texts({
     inBrowser: 'Choisissez « Enregistrer au format PDF » dans la fenêtre d’impression.',
     boxes: (signs: string, count: number): string =>
       count > 1
-        ? `Le PDF est prêt, mais ce serveur n’a pas de police pour ces signes, remplacés par des carrés : ${signs}. L’impression depuis votre navigateur peut les rendre.`
-        : `Le PDF est prêt, mais ce serveur n’a pas de police pour ce signe, remplacé par un carré : ${signs}. L’impression depuis votre navigateur peut le rendre.`,
+        ? `Le PDF est prêt, mais ce serveur n’a pas de police pour ces signes, remplacés par des carrés : ${signs}. L’impression depuis votre navigateur peut les rendre.`
+        : `Le PDF est prêt, mais ce serveur n’a pas de police pour ce signe, remplacé par un carré : ${signs}. L’impression depuis votre navigateur peut le rendre.`,
     unsaved: 'Vos derniers changements ne sont pas encore enregistrés : ils ne sont pas dans ce document.',
     failed: 'La réflexion n’a pas pu être préparée pour l’impression. Réessayez.',
     frame: 'Réflexion à imprimer',

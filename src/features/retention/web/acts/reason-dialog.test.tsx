@@ -31,7 +31,14 @@ beforeEach(() => {
       const counts = CATEGORIES.map((category) => ({
         ...{ category, considered: 1, retained: 0, notRetained: 0 },
       }));
-      return Response.json({ documents: [row], total: 1, counts });
+      const categories = CATEGORIES.map((id, sort) => ({
+        id,
+        parent: null,
+        sort,
+        categories: [],
+        synthesis: null,
+      }));
+      return Response.json({ documents: [row], total: 1, categories, counts });
     }
     const said = JSON.parse(String(body));
     sent.push({ to: address.split('/').at(-1) ?? '', said });

@@ -36,7 +36,7 @@ export const builderText = texts({
     criterionRemoved: (title: string) => `Critère retiré : ${title}.`,
     isFilter: 'filtre',
     sentence: 'En une phrase',
-    sentencePlaceholder: 'Les mots qui doivent s’y trouver ; le plus récent vient d’abord',
+    sentencePlaceholder: 'Les mots qui doivent s’y trouver ; le plus récent vient d’abord',
     semanticLabel: 'Ce que vous cherchez, en vos mots',
     semanticPlaceholder: 'Décrivez ce que vous cherchez, comme à une collègue',
     wordsPlaceholder: 'Ajouter un mot…',

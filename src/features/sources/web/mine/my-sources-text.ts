@@ -10,7 +10,7 @@ export const mySourcesText = texts({
     edit: 'Modifier la source',
     optionalFeed: 'Adresse du flux (facultative)',
     feedHelp:
-      'Sans adresse, le flux est cherché sur le site ; s’il n’y en a pas encore, Vigie y regarde à nouveau.',
+      'Sans adresse, le flux est cherché sur le site ; s’il n’y en a pas encore, Vigie y regarde à nouveau.',
     optionalKeywords: 'Mots-clés (facultatifs)',
     keywordsHelp: 'Un article est retenu dès qu’un mot correspond. Sans mot-clé, tout est retenu.',
     none: 'Aucune source à vous pour l’instant',
