@@ -101,11 +101,12 @@ for (const place of ['browser', 'page'] as const) {
       }
       await page.evaluate('uncover()');
       await expect(summary).toHaveAttribute('aria-selected', 'false');
+      // The bar, too, is pressed again only once it has been seen for a moment.
       await expect(async () => {
         await dragOver(page, WORDS);
-        await expectNamed(page, TOOLBAR);
+        await pressNamed(page, HIGHLIGHT);
+        await expect.poll(() => countPainted(page), { timeout: 3_000 }).toBe(1);
       }).toPass();
-      await pressNamed(page, HIGHLIGHT);
       await expectPaintedOver(page, WORDS);
       // The panel is pressed again only once it has been seen for a moment.
       await expect(async () => {

@@ -20,7 +20,9 @@ test('[AL-02] a PDF that would run, start, open and attach is read as any other:
     .locator('input[type=file]')
     .setInputFiles({ name: 'document.pdf', mimeType: 'application/pdf', buffer });
   await dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
-  await page.getByRole('link', { name: SAID }).first().click();
+  // A file opens in a tab of its own; here it takes this one.
+  const title = page.getByRole('link', { name: SAID }).first();
+  await page.goto((await title.getAttribute('href')) ?? '');
 
   const viewer = page.getByRole('region', { name: 'Document PDF' });
   const sheet = viewer.getByRole('group', { name: /^Page 1 sur/ });

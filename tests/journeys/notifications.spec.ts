@@ -157,7 +157,7 @@ test('[NO-04] the four kinds are told, one’s own acts never are, and what has 
   const theirs = await elsewhere.newPage();
   await signIn(theirs, colleague);
   await theirs.goto('/portfolio');
-  await theirs.getByRole('button', { name: 'Notifications, 1 to deal with' }).click();
+  await theirs.getByRole('button', { name: 'Notifications, 1 pending' }).click();
   const told = theirs.getByRole('dialog', { name: 'Notifications' });
   await expect(told.getByRole('listitem')).toHaveCount(1);
   await expect(told).toContainText('Camille Derrien modified an analysis');

@@ -18,10 +18,9 @@ async function openPdf(page: Page, pdf: Buffer, title = TITLE): Promise<Locator>
     .locator('input[type=file]')
     .setInputFiles({ name: 'document.pdf', mimeType: 'application/pdf', buffer: pdf });
   await dialog.getByRole('button', { name: 'Ajouter à 1 portfolio' }).click();
-  await page
-    .getByRole('link', { name: new RegExp(title) })
-    .first()
-    .click();
+  // A file opens in a tab of its own; here it takes this one.
+  const link = page.getByRole('link', { name: new RegExp(title) }).first();
+  await page.goto((await link.getAttribute('href')) ?? '');
   const viewer = page.getByRole('region', { name: 'Document PDF' });
   await expect(viewer.getByRole('group', { name: /^Page 1 sur/ })).toBeVisible();
   return viewer;

@@ -71,7 +71,8 @@ test('[ED-05] a passage is commented on, answered level with it, resolved and re
     return card && passage ? Math.abs(card.y - passage.y) : Number.NaN;
   };
   await expect.poll(apart).toBeLessThan(80);
-  await stretch(other).click();
+  // Its words, not the caret of the other that stands before them.
+  await stretch(other).click({ position: { x: 60, y: 12 } });
   const reply = theirs.getByRole('textbox', { name: 'Répondre…' });
   await reply.fill('L’établissement foncier.');
   await reply.press('Control+Enter');

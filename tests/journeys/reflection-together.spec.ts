@@ -25,8 +25,8 @@ test('[ED-01] [ED-08] where no socket gets through, two people still write toget
   const other = await pageOf(solene);
   await page.routeWebSocket(/\/collaboration$/, (socket) => socket.close());
   await Promise.all([openText(page, reflectionId), openText(other, reflectionId)]);
-  await expect(page.getByText(/Votre réseau ne laisse pas passer/)).toBeVisible();
-  await expect(other.getByText(/Votre réseau ne laisse pas passer/)).toHaveCount(0);
+  await expect(page.getByText(/Votre réseau bloque les connexions directes/)).toBeVisible();
+  await expect(other.getByText(/Votre réseau bloque les connexions directes/)).toHaveCount(0);
   const people = page.getByRole('list', { name: /^Connectés.: 2$/ });
   await expect(people.getByRole('img').first()).toHaveAccessibleName('Camille Derrien');
   await expect(people.getByRole('img').last()).toHaveAccessibleName('Solène Le Goff');

@@ -73,7 +73,7 @@ test('[AU-09] an invited person reads who invites them, chooses a password and i
 }, async ({ page, app, newPerson, request }) => {
   const admin = await newPerson({ firstName: 'Inès', lastName: 'Caradec', isAdmin: true });
   const email = `invited-${admin.id}@example.org`;
-  await request.post('/api/accounts/sign-in', { data: admin });
+  await request.post('/api/accounts/sign-in', { data: { email: admin.email, password: admin.password } });
   const { organizationId } = await (await request.get('/api/me')).json();
   const invited = await request.post(`/admin/organization/${organizationId}/user`, {
     data: { user: { firstName: 'Jonas', lastName: 'Bertrand', email, isAdmin: false } },

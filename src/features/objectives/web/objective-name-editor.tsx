@@ -27,8 +27,10 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
   const [checked, setChecked] = useState(false);
   const problem = fieldProblem(objectiveName, written, language);
   const named = written.trim() === name ? null : written.trim();
-  const leaving = useAskedLeaving(named !== null, () => onNamed(null));
-  useUnsaved(named !== null);
+  // An emptied field holds nothing that could be lost.
+  const isChanged = named !== null && named !== '';
+  const leaving = useAskedLeaving(isChanged, () => onNamed(null));
+  useUnsaved(isChanged);
   const accept = () => {
     setChecked(true);
     if (!problem) onNamed(named);
