@@ -34,7 +34,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
     const author = await join();
     const analysisId = await analysePage(server().database, author, { tags: ['ancien'] });
     const tags = ['  marais  salant ', 'erosion', { text: 'Marais salant' }, 'LITTORAL'];
-    expect((await tag(author, { analysisId, tags })).output?.tags).toEqual([
+    expect((await tag(author, { analysisId, tags })).output?.tags).toMatchObject([
       { text: 'marais salant', source: 'user' },
       { text: 'Érosion', source: 'organization' },
       { text: 'Littoral', source: 'organization' },
@@ -72,6 +72,38 @@ describe('[AL-13] tags are replaced by the selection', () => {
     expect((await edited())[0]?.at.getTime()).toBeGreaterThan(before[0]?.at.getTime() ?? 0);
   });
 
+  test('FX-72: a tag that stays keeps its id and its time, whatever becomes of the others and of its spelling', async () => {
+    const author = await join();
+    const analysisId = await analysePage(server().database, author, { tags: ['vase', 'Digues'] });
+    const shown = async () =>
+      (await server().ask(readAnalysis, { analysisId }, await tokenOf(server(), author))).output?.tags ?? [];
+    const made = await shown();
+    expect(new Set(made.map(({ id }) => id)).size).toBe(2);
+    for (const { id, refPath, timestamp } of made) {
+      expect(refPath).toBe(`analyses/${analysisId}/tags/${id}`);
+      expect(Date.parse(timestamp ?? '')).toBeGreaterThan(0);
+    }
+    const [silt, dykes] = made;
+    const changed = (await tag(author, { analysisId, tags: ['digues', 'houle', 'VASE'] })).output?.tags;
+    expect(changed).toEqual([
+      { ...dykes, text: 'digues' },
+      { ...changed?.[1], text: 'houle', source: 'user' },
+      { ...silt, text: 'VASE' },
+    ]);
+    expect(made.map(({ id }) => id)).not.toContain(changed?.[1]?.id);
+    expect(Date.parse(changed?.[1]?.timestamp ?? '')).toBeGreaterThan(Date.parse(silt?.timestamp ?? ''));
+    expect(await shown()).toEqual(changed);
+    expect((await tag(author, { analysisId, tags: ['digues', 'houle', 'VASE'] })).output?.tags).toEqual(
+      changed,
+    );
+    await tag(author, { analysisId, tags: ['houle'] });
+    expect(await shown()).toEqual(changed?.slice(1, 2));
+    // One that was taken away is another when it comes back.
+    const [again] = (await tag(author, { analysisId, tags: ['vase'] })).output?.tags ?? [];
+    expect(again?.text).toBe('vase');
+    expect(again?.id).not.toBe(silt?.id);
+  });
+
   test('two selections at the same moment: one of them stands, whole', async () => {
     const author = await join();
     const analysisId = await analysePage(server().database, author);
@@ -79,7 +111,7 @@ describe('[AL-13] tags are replaced by the selection', () => {
     const answers = await Promise.all(choices.map((tags) => tag(author, { analysisId, tags })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const last = (await tag(author, { analysisId, tags: ['fin'] })).output?.tags;
-    expect(last).toEqual([{ text: 'fin', source: 'user' }]);
+    expect(last).toMatchObject([{ text: 'fin', source: 'user' }]);
   });
 });
 

@@ -127,7 +127,9 @@ describe('[JO-05] events', () => {
     const { me, mate, groupId, recommendationId } = await ofGroup();
     const id = newId();
     const click = { id, type: 'clicked' };
-    for (const _twice of [1, 2]) expect((await tell(me, recommendationId, click)).output).toEqual({ id });
+    const first = (await tell(me, recommendationId, click)).output;
+    expect(first).toEqual({ id, auditInfo: { modifiedBy: me.id, modifiedOn: expect.any(String) } });
+    expect((await tell(me, recommendationId, click)).output).toEqual(first);
     await tell(me, recommendationId, { type: 'clickedSource' });
     await tell(me, recommendationId, { type: 'viewed', details: { readTime: acts.VIEWED_AFTER_MS } });
     await tell(mate, recommendationId, { type: 'shared', details: { groupId } });
@@ -141,9 +143,10 @@ describe('[JO-05] events', () => {
     ]);
     // FX-72: each row says who wrote it and when, as all rows do.
     const { rows } = await server().database.platform.execute(sql`
-      SELECT bool_and(modified_by = user_id AND modified_on = at) AS written FROM recommendation_events
+      SELECT bool_and(modified_by = user_id AND modified_on = at) AS written,
+        bool_or(id = ${id} AND at = ${first?.auditInfo.modifiedOn}) AS told FROM recommendation_events
       WHERE recommendation_id = ${recommendationId}`);
-    expect(rows).toEqual([{ written: true }]);
+    expect(rows).toEqual([{ written: true, told: true }]);
     const refusals: [Record<string, unknown>, string][] = [
       [{ type: 'viewed' }, 'read-time-missing'],
       [{ type: 'shared', details: { groupId: newId() } }, 'missing'],

@@ -48,6 +48,7 @@ describe('[SC-05] POST /recommendations/section', () => {
     expect(first).toEqual({
       ...{ journalId, name: 'Étiages', reflectionId: null, groupId: null, headerId: null },
       strategies: strategies.map((one) => ({ ...one, useAnchor: false })),
+      auditInfo: { modifiedBy: me.id, modifiedOn: expect.any(String) },
     });
     expect(await granted(me, sections.createSection, asked)).toEqual(first);
     expect(await granted(me, sections.readSection, { id: journalId })).toEqual({ sections: [first] });
@@ -175,6 +176,8 @@ describe('[SC-05] PUT /recommendations/section', () => {
     }
     const { sections: read } = await granted(me, sections.readSection, { id: journalId });
     expect(read[0]?.strategies).toHaveLength(2);
+    // FX-72: whoever changed it last.
+    expect(read[0]?.auditInfo.modifiedBy).toBe(mate.id);
     const refusals: [TestMember, object, number][] = [
       [outsider, {}, 404],
       [mate, { strategies: [strategy(newId())] }, 400],

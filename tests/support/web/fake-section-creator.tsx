@@ -22,6 +22,8 @@ export const GROUP = '019a7c1e-0000-7000-8000-c00000000001';
 export const JOURNAL = '019a7c1e-0000-7000-8000-d00000000001';
 export const SEARCHES = [1, 2, 3].map((digit) => `019a7c1e-0000-7000-8000-e0000000000${digit}`);
 
+const WRITTEN = { modifiedBy: ME, modifiedOn: '2026-11-12T10:00:00.000Z' };
+
 interface Asked {
   readonly act: string;
   readonly body: Record<string, unknown>;
@@ -60,7 +62,7 @@ export function usual(act: string, body: Record<string, unknown>): unknown {
   if (act.startsWith('GET /recommendations/section/')) {
     const strategies = [{ searchId: SEARCHES[0], recommendationCount: 5 }];
     const section = { journalId: JOURNAL, name: 'Dunes', reflectionId: null, groupId: GROUP, headerId: null };
-    return { sections: [{ ...section, strategies }] };
+    return { sections: [{ ...section, strategies, auditInfo: WRITTEN }] };
   }
   if (act.startsWith('GET /search/complex/')) {
     const scorings = [
@@ -68,7 +70,7 @@ export function usual(act: string, body: Record<string, unknown>): unknown {
     ];
     return { id: SEARCHES[0], max_results: 5, scorings, filters: [] };
   }
-  return { reflectionId: null, groupId: null, headerId: null, ...body };
+  return { reflectionId: null, groupId: null, headerId: null, auditInfo: WRITTEN, ...body };
 }
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
 import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
-import { chosenTags, tag } from '#features/tags/contract/tags.ts';
+import { analysisTag, chosenTags } from '#features/tags/contract/tags.ts';
 import { analysisCard } from './analysis-card.ts';
 import { newAnalysis, threadName } from './new-analysis.ts';
 import { revision } from './revision.ts';
@@ -81,5 +81,5 @@ export const setTags = endpoint({
   access: 'signed-in',
   summary: 'Say which tags an analysis has',
   input: z.object({ analysisId: id, tags: chosenTags, before: chosenTags.optional() }),
-  output: z.object({ tags: z.array(tag) }),
+  output: z.object({ tags: z.array(analysisTag) }),
 });

@@ -3,7 +3,7 @@ import { auditInfo } from '#base/audit-info.ts';
 import { id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
-import { tag } from '#features/tags/contract/tags.ts';
+import { shownTag } from '#features/tags/contract/tags.ts';
 import { CODES } from './codes.ts';
 
 /** D2 §2: the participants a summary shows; how many there are is said besides. */
@@ -40,7 +40,7 @@ export const analysisCard = z.object({
   title: z.string(),
   description: z.string(),
   document: documentSummary,
-  tags: z.array(tag),
+  tags: z.array(shownTag),
   summary: analysisSummary,
   /** The first few, who took part longest first, and how many there are. */
   participants: z.array(namedPerson).max(PARTICIPANTS_SHOWN),

@@ -3,7 +3,7 @@ import { commonReasons } from '#base/common-reasons.ts';
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
 import { type Allowed, requireItem } from '#features/sharing/server/public.ts';
-import { TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
+import { type AnalysisTag, TAGS_MAX, type Tag } from '#features/tags/contract/tags.ts';
 import { tagReasons } from '#features/tags/rules/tag-reasons.ts';
 import { uniqueTags } from '#features/tags/rules/unique-tags.ts';
 import { recogniseTags, replaceTags, tagsOf } from '#features/tags/server/public.ts';
@@ -57,20 +57,20 @@ async function retag(
   { actor, now: at }: Asking,
   { organisationId, itemId: analysisId }: Allowed<'edit'>,
   choose: (present: readonly string[]) => readonly string[],
-): Promise<Tag[]> {
+): Promise<AnalysisTag[]> {
   const document = await holdAnalysis(tx, organisationId, analysisId);
   if (!document) throw new AppError('missing', commonReasons.missing);
   const present = await presentTags(tx, { organisationId, analysisId });
   const chosen = choose(present.map(({ text }) => text));
   const tags = (await recogniseTags(tx, organisationId, chosen)).slice(0, TAGS_MAX);
-  if (isSame(present, tags)) return tags;
+  if (isSame(present, tags)) return present;
   const by = actor.userId;
   await replaceTags(tx, { organisationId, analysisId, tags, by, at });
   await noteEdit(tx, organisationId, analysisId, { by, at });
   await announce(tx, organisationId, analysisModified, {
     ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
   });
-  return tags;
+  return presentTags(tx, { organisationId, analysisId });
 }
 
 const words = (texts: readonly string[]) => texts.map((text) => ({ text }));
@@ -78,7 +78,7 @@ const words = (texts: readonly string[]) => texts.map((text) => ({ text }));
 async function presentTags(
   tx: Transaction,
   { organisationId, analysisId }: { readonly organisationId: Id; readonly analysisId: Id },
-): Promise<readonly Tag[]> {
+): Promise<AnalysisTag[]> {
   return (await tagsOf(tx, organisationId, [analysisId])).get(analysisId) ?? [];
 }
 

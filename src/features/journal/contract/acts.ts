@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
@@ -84,6 +85,6 @@ export const recordEvent = endpoint({
       })
       .default({}),
   }),
-  output: z.object({ id }),
+  output: z.object({ id, auditInfo }),
   twiceIsOnce: () => true,
 });

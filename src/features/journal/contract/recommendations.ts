@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { documentSummary } from '#features/documents/contract/documents.ts';
-import { tag } from '#features/tags/contract/tags.ts';
+import { shownTag } from '#features/tags/contract/tags.ts';
 
 /** D3 §9: 0 is discarded. */
 export const RATING_MAX = 4;
@@ -63,7 +63,7 @@ export const recommendation = z.object({
   document: documentSummary,
   source: recommendationSource,
   /** Of the analysis, where there is one. */
-  tags: z.array(tag),
+  tags: z.array(shownTag),
   participants: z.array(namedPerson).max(5),
   participantCount: z.number().int(),
   /** Other sources that published the same story. */

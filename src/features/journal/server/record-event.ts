@@ -34,12 +34,12 @@ export async function recordEvent(
       details: await sayingWhat(tx, context, type, details),
     };
     const [kept] = await recordEvents(tx, organisationId, [event], now);
-    if (!kept) await requireSame(tx, event);
-    else if (type === 'clicked' || type === 'clickedSource') {
+    const modifiedOn = kept ? now : await sinceWhen(tx, event);
+    if (kept && (type === 'clicked' || type === 'clickedSource')) {
       const used = { organisationId, journalId: journal.id, recommendationId, use: 'opened' as const };
       await announce(tx, organisationId, recommendationUsed, used);
     }
-    return { id };
+    return { id, auditInfo: { modifiedBy: userId, modifiedOn: modifiedOn.toISOString() } };
   });
 }
 
@@ -65,12 +65,13 @@ async function sayingWhat(
   return { groupId };
 }
 
-/** An id that stands for something else is somebody else's, of which nothing more is said. */
-async function requireSame(
+/** When the same event was recorded. An id that stands for something else is somebody else's, of which nothing more is said. */
+async function sinceWhen(
   tx: Transaction,
   { id, recommendationId, type, userId }: { id: Id; recommendationId: Id; type: string; userId: Id },
-): Promise<void> {
+): Promise<Date> {
   const [same] = await tx.select().from(recommendationEvents).where(eq(recommendationEvents.id, id));
   const isSame = same?.recommendationId === recommendationId && same.type === type && same.userId === userId;
   if (!isSame) throw idTaken();
+  return same.at;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
@@ -34,6 +35,7 @@ export const section = z.object({
   groupId: id.nullable(),
   headerId: z.string().nullable(),
   strategies,
+  auditInfo,
 });
 export type Section = z.infer<typeof section>;
 

@@ -60,7 +60,8 @@ export async function changeSection(
       await askRun(tx, journal, now);
     }
     await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
-    return { ...before, name, strategies: [...strategies] };
+    const auditInfo = { modifiedBy: by, modifiedOn: now.toISOString() };
+    return { ...before, name, strategies: [...strategies], auditInfo };
   });
 }
 

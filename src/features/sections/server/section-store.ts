@@ -15,12 +15,15 @@ export async function findSection(
   tx: Transaction,
   { organisationId, id }: OfOrganisation,
 ): Promise<Section | undefined> {
-  const { name, reflectionId, groupId, headerId } = journals;
+  const { name, reflectionId, groupId, headerId, modifiedBy, modifiedOn } = journals;
   const [found] = await tx
-    .select({ journalId: journals.id, name, reflectionId, groupId, headerId })
+    .select({ journalId: journals.id, name, reflectionId, groupId, headerId, modifiedBy, modifiedOn })
     .from(journals)
     .where(and(eq(journals.organisationId, organisationId), eq(journals.id, id)));
-  return found && { ...found, strategies: await strategiesOf(tx, { organisationId, id }) };
+  if (!found) return;
+  const { modifiedBy: by, modifiedOn: at, ...section } = found;
+  const auditInfo = { modifiedBy: by, modifiedOn: at.toISOString() };
+  return { ...section, strategies: await strategiesOf(tx, { organisationId, id }), auditInfo };
 }
 
 async function strategiesOf(tx: Transaction, { organisationId, id }: OfOrganisation): Promise<Strategy[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
 import { oneLine } from '#base/one-line.ts';
 import { optionalText } from '#base/validators.ts';
 
@@ -10,6 +11,13 @@ export const TAGS_MAX = 50;
 /** D2 §3: from the organisation's vocabulary, or a person's own word. */
 export const tag = z.object({ text: z.string(), source: z.enum(['user', 'organization']) });
 export type Tag = z.infer<typeof tag>;
+
+/** D3 §3: as it stands on an analysis: where, and since when, whatever becomes of the others. */
+export const analysisTag = tag.extend({ id, refPath: z.string(), timestamp: z.iso.datetime() });
+export type AnalysisTag = z.infer<typeof analysisTag>;
+
+/** On a screen, one that was just chosen stands beside those that are kept. */
+export const shownTag = analysisTag.partial({ id: true, refPath: true, timestamp: true });
 
 /**
  * As chosen: a word, or a tag as it was shown. However it is written, it stands once; whether it is the organisation's

@@ -1,10 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { fold } from '#base/fold.ts';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
-import { type Tag, tag } from '../contract/tags.ts';
+import { newId } from '#platform/new-id.ts';
+import { type AnalysisTag, type Tag, tag } from '../contract/tags.ts';
 import { uniqueTags } from '../rules/unique-tags.ts';
 import { analysisTags } from './tags-tables.ts';
 
@@ -13,19 +15,24 @@ export async function tagsOf(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisIds: readonly Id[],
-): Promise<ReadonlyMap<Id, Tag[]>> {
+): Promise<ReadonlyMap<Id, AnalysisTag[]>> {
   if (analysisIds.length === 0) return new Map();
-  const { analysisId, position, text, source } = analysisTags;
+  const { analysisId, id, position, text, source, addedAt } = analysisTags;
   const rows = await tx
-    .select({ analysisId, text, source })
+    .select({ analysisId, id, text, source, addedAt })
     .from(analysisTags)
     .where(and(eq(analysisTags.organisationId, organisationId), isOneOf(analysisId, analysisIds)))
     .orderBy(asc(analysisId), asc(position));
   const byAnalysis = Map.groupBy(rows, (row) => row.analysisId);
-  return new Map(
-    [...byAnalysis].map(([id, tags]) => [id, tags.map(({ text, source }) => ({ text, source }))]),
-  );
+  return new Map([...byAnalysis].map(([of, found]) => [of, found.map(shown)]));
 }
+
+type Row = Pick<typeof analysisTags.$inferSelect, 'analysisId' | 'id' | 'text' | 'source' | 'addedAt'>;
+
+const shown = ({ analysisId, id, text, source, addedAt }: Row): AnalysisTag => ({
+  ...{ id, text, source, refPath: `analyses/${analysisId}/tags/${id}` },
+  timestamp: addedAt.toISOString(),
+});
 
 const tags = z.array(tag);
 
@@ -64,17 +71,36 @@ interface Tagged extends Writing {
   readonly tags: readonly Tag[];
 }
 
-/** Says which tags an analysis has, instead of those it had. */
+/** Says which tags an analysis has, instead of those it had. A word that stays is the same tag, however it is written now. */
 export async function replaceTags(tx: Transaction, tagged: Tagged): Promise<void> {
   const { organisationId, analysisId, by, at } = tagged;
+  const { tagKey, position, text, source } = analysisTags;
+  const stay = sql.param(tagged.tags.map((one) => fold(one.text)));
   await tx
     .delete(analysisTags)
-    .where(and(eq(analysisTags.organisationId, organisationId), eq(analysisTags.analysisId, analysisId)));
+    .where(
+      and(
+        eq(analysisTags.organisationId, organisationId),
+        eq(analysisTags.analysisId, analysisId),
+        sql`${tagKey} <> ALL(${stay}::text[])`,
+      ),
+    );
   if (tagged.tags.length === 0) return;
-  await tx.insert(analysisTags).values(
-    tagged.tags.map(({ text, source }, position) => ({
-      ...{ organisationId, analysisId, position, text, source },
-      ...{ modifiedBy: by, modifiedOn: at },
-    })),
-  );
+  await tx
+    .insert(analysisTags)
+    .values(
+      tagged.tags.map((one, place) => ({
+        ...{ organisationId, analysisId, id: newId(), position: place, text: one.text, source: one.source },
+        ...{ addedAt: at, modifiedBy: by, modifiedOn: at },
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [analysisTags.analysisId, tagKey],
+      set: {
+        ...{ position: sql`excluded.position`, text: sql`excluded.text`, source: sql`excluded.source` },
+        ...{ modifiedBy: by, modifiedOn: at },
+      },
+      setWhere: sql`(${position}, ${text}, ${source})
+        IS DISTINCT FROM (excluded.position, excluded.text, excluded.source)`,
+    });
 }
