@@ -146,6 +146,7 @@ const LINES: readonly Line[] = [
   line(retention.listDocuments, 12, ({ reflectionId }) => ({ reflectionId, limit })),
   line(retention.listPassages, 7, ({ reflectionId, analysisId }) => ({ reflectionId, analysisId })),
   line(retention.findLinkable, 10, ({ bareReflectionId }) => ({ reflectionId: bareReflectionId, limit })),
+  line(retention.listLinkedReflections, 4, ({ reflectionId }) => ({ reflectionId })),
   line(retention.missingReaders, 9, ({ reflectionId }) => ({ reflectionId })),
   line(reports.listReports, 7, ({ reflectionId }) => ({ reflectionId })),
   line(reports.readReport, 16, ({ reflectionId, reportId }) => ({ reflectionId, reportId })),

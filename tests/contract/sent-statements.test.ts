@@ -99,6 +99,7 @@ const ANYWHERE: Readonly<Record<string, string>> = {
   'FROM recommendations r JOIN publications p ON p.id = r.publication_id WHERE r.id':
     'a fact of the outbox names it',
   'DELETE FROM publications': 'nightly: publications that are too old',
+  '"isKnown"': 'a visitor has no organisation: an analysis is named by its id and its address',
   'FROM reflection_states': 'every minute: texts that a node left unsettled or without a version',
   '"uploads"': 'an upload is known by a random id alone until it is complete; old ones are swept',
 };
