@@ -39,6 +39,10 @@ export const commonReasons = reasons({
     fr: 'Une erreur est survenue, veuillez réessayer.',
     en: 'Something went wrong, please try again.',
   },
+  offline: {
+    fr: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',
+    en: 'You are offline. Try again when the connection is back.',
+  },
   unavailable: {
     fr: 'Vigie est momentanément indisponible. Réessayez dans un instant.',
     en: 'Vigie is temporarily unavailable. Please try again shortly.',

@@ -119,6 +119,13 @@ test('[SY-04] without any response it is tried twice more, then said in the pers
   expect(value).toMatchObject({ message: 'Une erreur est survenue, veuillez réessayer.', status: 0 });
 });
 
+test('FX-03: without a network, that is what is said', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server('network failure');
+  const value = await settle(call(write, { thingId: 'a', name: 'b' }));
+  expect(value).toMatchObject({ message: expect.stringMatching(/^Vous êtes hors ligne/), status: 0 });
+});
+
 test('[SY-04] five seconds of silence end a try', async () => {
   const fetched = server('no answer', fine());
   const promise = call(read, { thingId: 'a' });

@@ -146,9 +146,10 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** SY-06: nobody answered, or nothing that makes sense. */
+/** SY-06: nobody answered, or nothing that makes sense. Without a network, that is why. */
 function unreachable(status: number): Problem {
-  const { key, ...text } = commonReasons.unexpected;
+  const isCutOff = status === 0 && !navigator.onLine;
+  const { key, ...text } = isCutOff ? commonReasons.offline : commonReasons.unexpected;
   return {
     type: `/problems/${key}`,
     title: key,

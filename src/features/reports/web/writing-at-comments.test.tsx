@@ -49,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function Section({ report }: { readonly report: Report }) {
@@ -116,6 +117,16 @@ test('[RE-07] a reply that a lock refuses is told where its field is gone, and w
   const messages = within(await screen.findByRole('status', { name: 'Messages' }));
   await messages.findByText(/^Votre texte n’a pas été envoyé/);
   expect(screen.queryByText(detail)).toBeNull();
+  expect(reply().value).toBe('Onze sur vingt-six.');
+});
+
+test('FX-02: [RE-07] without a network, the field says so and keeps what could not be sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
+  await userEvent.type(reply(), 'Onze sur vingt-six.{Control>}{Enter}{/Control}');
+  await screen.findByText(/^Vous êtes hors ligne/);
   expect(reply().value).toBe('Onze sur vingt-six.');
 });
 
