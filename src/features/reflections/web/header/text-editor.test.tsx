@@ -1,7 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
@@ -13,8 +13,12 @@ beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/reflections/one');
 });
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+});
 
-function open() {
+function open(onSave = vi.fn()) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SnackbarProvider>
@@ -23,7 +27,7 @@ function open() {
           label="Titre"
           value="Marais"
           rule={z.string()}
-          onSave={vi.fn()}
+          onSave={onSave}
           onEnd={cleanup}
         />
       </SnackbarProvider>
@@ -50,4 +54,17 @@ test('what was given up, by its own question or that of another page, is not kep
   window.history.replaceState(null, '', '/portfolio');
   cleanup();
   expect(keptDraft('title.one')).toBe('');
+});
+
+test('FX-01: without a network, a change that was entered says that it waits, and is saved once it is back', async () => {
+  const onSave = vi.fn(async () => undefined);
+  onlineManager.setOnline(false);
+  const field = open(onSave);
+  await userEvent.type(field, ' salants{Enter}');
+  const says = 'Hors ligne, sera enregistré au retour de la connexion';
+  expect((await screen.findByText(says)).closest('[aria-live]')).toBeTruthy();
+  expect(onSave).not.toHaveBeenCalled();
+  onlineManager.setOnline(true);
+  await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith('Marais salants'));
+  await waitFor(() => expect(screen.queryByText(says)).toBeNull());
 });

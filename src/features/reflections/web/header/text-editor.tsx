@@ -36,7 +36,7 @@ export function TextEditor({ label, className, ...options }: TextEditorProps) {
             autoFocus
             aria-label={label}
             aria-invalid={editing.problem ? true : undefined}
-            aria-describedby={editing.problem ? noteId : undefined}
+            aria-describedby={editing.problem || editing.isWaiting ? noteId : undefined}
             readOnly={editing.isSaving}
             value={editing.draft}
             onFocus={({ currentTarget }) => {
@@ -60,7 +60,7 @@ export function TextEditor({ label, className, ...options }: TextEditorProps) {
           <X />
         </IconButton>
       </div>
-      <FieldNote id={noteId} error={editing.problem} />
+      <FieldNote id={noteId} error={editing.problem} help={editing.isWaiting ? text.waits : null} />
       {editing.leaving.isAsked ? <LeavingQuestion leaving={editing.leaving} /> : null}
     </Editor>
   );

@@ -56,6 +56,8 @@ export function useEditing({ name, value, rule, onSave, onEnd }: EditingOptions)
     draft,
     leaving,
     isSaving: save.isPending,
+    /** Nothing is sent before the network is back. */
+    isWaiting: save.isPaused,
     problem: problem ?? save.error?.message ?? null,
     write: (next: string) => {
       if (save.isError) save.reset();
