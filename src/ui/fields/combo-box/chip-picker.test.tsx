@@ -148,6 +148,21 @@ test('Escape closes the list and nothing around it', async () => {
   expect(around).toHaveBeenCalledOnce();
 });
 
+test('FX-04: what was typed and is one already is kept as Escape closes the list', async () => {
+  const around = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that closes on Escape
+    <div onKeyDown={({ key }) => key === 'Escape' && around()}>
+      <Basket isTaken />
+    </div>,
+  );
+  await userEvent.click(field());
+  await userEvent.keyboard('mangue{Escape}');
+  expect(chips()).toEqual(['mangue']);
+  expect(field()).toHaveProperty('value', '');
+  expect(around).not.toHaveBeenCalled();
+});
+
 test('Enter waits for what answers the question, rather than taking what answered the one before', async () => {
   const { rerender } = render(<Basket isSearching />);
   await userEvent.click(field());

@@ -30,7 +30,7 @@ interface ChipPickerProps<T> {
   /** What is being looked for; null while the list is closed. */
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
-  /** What the words typed so far are taken for when the field is left; where they are only a search, they go. */
+  /** What the words typed so far are taken for when the field is left, or its list closed; where they are only a search, they go. */
   readonly typed?: T | null;
   /** What was found; those already chosen are left out here. */
   readonly suggestions: readonly Suggestion<T>[];
@@ -110,7 +110,11 @@ export function ChipPicker<T>({
           onKeyDown={(event) => {
             const last = chosen.at(-1);
             if (event.key === 'Backspace' && !query && last) remove(last.value);
-            else parts.input.onKeyDown(event);
+            else {
+              // Escape closes the list, and lets go of words that are no more than a search.
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing && typed !== null) onAdd(typed);
+              parts.input.onKeyDown(event);
+            }
           }}
         />
       </Frame>
