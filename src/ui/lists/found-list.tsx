@@ -16,6 +16,8 @@ interface FoundListProps {
     readonly noneFound: (search: string) => string;
   };
   readonly loading?: ReactNode;
+  /** How many are listed before those that were found, and are among the total. */
+  readonly ahead?: number;
   /** Says how many there are even when all are shown. */
   readonly isCounted?: boolean;
   readonly children: ReactNode;
@@ -27,6 +29,7 @@ export function FoundList({
   search,
   words,
   loading = <Spinner />,
+  ahead = 0,
   isCounted = false,
   children,
 }: FoundListProps) {
@@ -43,12 +46,13 @@ export function FoundList({
     );
   }
   const { total, more, less, isLoadingMore } = found;
+  const listed = Math.min(shown + ahead, total);
   return (
     <>
       {children}
-      {isCounted || shown < total || less ? (
+      {isCounted || listed < total || less ? (
         <Foot>
-          <MoreFooter shown={shown} total={total} onMore={more} onLess={less} busy={isLoadingMore} />
+          <MoreFooter shown={listed} total={total} onMore={more} onLess={less} busy={isLoadingMore} />
         </Foot>
       ) : null}
     </>

@@ -5,11 +5,11 @@ import { useText } from '#ui/words/language.ts';
 import type { ManagedGroup } from '../contract/groups.ts';
 import { groupsText } from '../text.ts';
 import { GroupCard } from './group-card.tsx';
-import { useGroup, type useGroups } from './use-groups.ts';
+import { useAsItIs, type useGroups } from './use-groups.ts';
 
 interface GroupListProps {
   readonly groups: ReturnType<typeof useGroups>;
-  /** Stands first where its name would put it out of sight. */
+  /** Stands first where its name would put it out of sight, unless one looks for something. */
   readonly newest: ManagedGroup | null;
   readonly search: string;
   readonly onOpen: (group: ManagedGroup) => void;
@@ -19,10 +19,11 @@ interface GroupListProps {
 export function GroupList({ groups, newest, search, onOpen }: GroupListProps) {
   const text = useText(groupsText);
   const isInSight = groups.items.some(({ id }) => id === newest?.id);
+  const ahead = useAsItIs(newest && search === '' && !isInSight ? newest : null);
   return (
-    <FoundList found={groups} search={search} words={text}>
+    <FoundList found={groups} search={search} words={text} ahead={ahead ? 1 : 0}>
       <List aria-label={text.management} data-stale={groups.isStale ? '' : undefined}>
-        {newest && !isInSight ? <NewestGroup key={newest.id} group={newest} onOpen={onOpen} /> : null}
+        {ahead ? <GroupCard key={ahead.id} group={ahead} isNew onOpen={() => onOpen(ahead)} /> : null}
         {groups.items.map((group) => (
           <GroupCard
             key={group.id}
@@ -34,12 +35,6 @@ export function GroupList({ groups, newest, search, onOpen }: GroupListProps) {
       </List>
     </FoundList>
   );
-}
-
-/** A group that the list does not show: as it is now, until it is deleted. */
-function NewestGroup({ group, onOpen }: { group: ManagedGroup; onOpen: (group: ManagedGroup) => void }) {
-  const { data, isError } = useGroup(group);
-  return isError ? null : <GroupCard group={data} isNew onOpen={() => onOpen(data)} />;
 }
 
 const List = styled('ul')({

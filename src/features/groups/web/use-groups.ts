@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import { ORGANISATIONS_KEY, useOrganisationTopics } from '#features/organisations/web/public.ts';
 import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
@@ -20,13 +20,18 @@ export function useGroups(organizationId: string, search: string) {
   });
 }
 
-/** One group, shown at once as it was and from then on as it is. */
-export function useGroup(group: ManagedGroup) {
-  const { id: groupId, organizationId } = group;
-  return useQuery({
-    queryKey: [...ORGANISATIONS_KEY, organizationId, 'group', groupId],
-    queryFn: ({ signal }) => call(readGroup, { organizationId, groupId }, { signal }),
-    initialData: group,
-    meta: { topics: useOrganisationTopics(organizationId) },
-  });
+/** A group that the list does not show: as it is now, until it is deleted. */
+export function useAsItIs(group: ManagedGroup | null): ManagedGroup | null {
+  const topics = useOrganisationTopics(group?.organizationId ?? '');
+  const [known] = useQueries({ queries: (group ? [group] : []).map((one) => groupQuery(one, topics)) });
+  return known && !known.isError ? known.data : null;
 }
+
+const groupQuery = (group: ManagedGroup, topics: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, group.organizationId, 'group', group.id],
+    queryFn: ({ signal }) =>
+      call(readGroup, { organizationId: group.organizationId, groupId: group.id }, { signal }),
+    initialData: group,
+    meta: { topics },
+  });

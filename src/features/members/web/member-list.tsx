@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { PAGE_SIZES } from '#base/paging.ts';
 import type { OrganisationUser } from '#features/organisations/contract/people.ts';
 import { personQuery, useOrganisationTopics, type usePeople } from '#features/organisations/web/public.ts';
@@ -14,7 +14,7 @@ import { memberTable } from './member-table.ts';
 
 interface MemberListProps {
   readonly people: ReturnType<typeof usePeople>;
-  /** Stands first where their name would put them out of sight. */
+  /** Stands first where their name would put them out of sight, unless one looks for somebody. */
   readonly newest: OrganisationUser | null;
   readonly search: string;
   /** How many there are to come. */
@@ -27,6 +27,7 @@ interface MemberListProps {
 export function MemberList({ people, newest, search, expected, onEdit, onDelete }: MemberListProps) {
   const text = useText(membersText);
   const isInSight = people.items.some(({ id }) => id === newest?.id);
+  const ahead = useAsTheyAre(newest && search === '' && !isInSight ? newest : null);
   const words = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
   return (
     <FoundList
@@ -34,11 +35,18 @@ export function MemberList({ people, newest, search, expected, onEdit, onDelete 
       search={search}
       words={words}
       loading={<Loading rows={Math.min(expected, PAGE_SIZES[0])} />}
+      ahead={ahead ? 1 : 0}
       isCounted
     >
       <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
-        {newest && !isInSight ? (
-          <NewestMember key={newest.id} member={newest} onEdit={onEdit} onDelete={onDelete} />
+        {ahead ? (
+          <MemberRow
+            key={ahead.id}
+            member={ahead}
+            isNew
+            onEdit={() => onEdit(ahead)}
+            onDelete={() => onDelete(ahead)}
+          />
         ) : null}
         {people.items.map((member) => (
           <MemberRow
@@ -54,16 +62,11 @@ export function MemberList({ people, newest, search, expected, onEdit, onDelete 
   );
 }
 
-interface NewestMemberProps extends Pick<MemberListProps, 'onEdit' | 'onDelete'> {
-  readonly member: OrganisationUser;
-}
-
 /** Someone whom the list does not show: as they are now, until they are deleted. */
-function NewestMember({ member, onEdit, onDelete }: NewestMemberProps) {
-  const topics = useOrganisationTopics(member.organizationId);
-  const { data, isError } = useQuery(personQuery(member, topics));
-  if (isError) return null;
-  return <MemberRow member={data} isNew onEdit={() => onEdit(data)} onDelete={() => onDelete(data)} />;
+function useAsTheyAre(member: OrganisationUser | null): OrganisationUser | null {
+  const topics = useOrganisationTopics(member?.organizationId ?? '');
+  const [known] = useQueries({ queries: (member ? [member] : []).map((one) => personQuery(one, topics)) });
+  return known && !known.isError ? known.data : null;
 }
 
 function Loading({ rows }: { rows: number }) {
