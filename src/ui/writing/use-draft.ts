@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { holdPage } from '../page/hold-page.ts';
 import { sharedValue } from '../page/shared-value.ts';
 
@@ -60,6 +60,17 @@ export function useHeldDraft(name: string, words: string): void {
 /** Whether something was begun there. */
 export const hasDraft = (name: string): boolean => keptDraft(name) !== '';
 
+const listeners = new Set<() => void>();
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Something about what is kept, for who shows it without being its field. */
+export const useKept = (ask: () => boolean): boolean => useSyncExternalStore(subscribe, ask);
+/** Whether something was begun there, for the same. */
+export const useHasDraft = (name: string): boolean => useKept(() => hasDraft(name));
+
 export function keepDraft(name: string, words: string): void {
   try {
     if (words === '') store().removeItem(keyOf(name));
@@ -67,4 +78,5 @@ export function keepDraft(name: string, words: string): void {
   } catch {
     // The store is full: the words stay on the screen all the same.
   }
+  for (const listener of listeners) listener();
 }

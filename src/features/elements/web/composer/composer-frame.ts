@@ -24,7 +24,8 @@ export const ComposerFrame = styled('div')({
     [ON_TOUCH]: { minHeight: 44 },
   },
   // Where there is no room for all, both go down together and stay at the right.
-  '& > .line > .send': { display: 'flex', gap: 4, marginLeft: 'auto' },
+  '& > .line > .send': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
+  '& > .closed': { display: 'flex', alignItems: 'center', gap: 4 },
   '&:not([data-open])': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

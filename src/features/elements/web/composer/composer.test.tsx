@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
+import { keepDraft } from '#ui/writing/use-draft.ts';
 import { sampleElement } from '../../../../../tests/support/web/sample-element.ts';
-import { showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
+import { ANALYSIS_ID, showElements, spiedActs } from '../../../../../tests/support/web/show-elements.tsx';
 import { WORDS_MAX } from '../../contract/elements.ts';
+import { missionDraft } from '../missions/mission-draft.ts';
 import { Composer, type PendingPassage } from './composer.tsx';
 
 const onPassageUsed = vi.fn();
@@ -131,4 +133,17 @@ test('what was begun is there again after the box was away, and gone once it is 
 test('[AL-12] those who may only read have no box', () => {
   showElements(composer(), { acts: null });
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('FX-04: a mission that was begun and closed is marked beside what opens it, until it is given or dropped', () => {
+  const { words } = missionDraft(ANALYSIS_ID);
+  const mark = () => screen.queryByText('Brouillon');
+  show();
+  expect(mark()).toBeNull();
+  act(() => keepDraft(words, 'Vérifier'));
+  expect(mark()).toBeTruthy();
+  fireEvent.focus(field());
+  expect(mark()?.previousElementSibling).toBe(screen.getByRole('button', { name: 'Mission' }));
+  act(() => keepDraft(words, ''));
+  expect(mark()).toBeNull();
 });

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';
+import { DraftMark } from '#ui/writing/draft-mark.tsx';
 import { excessOf } from '#ui/writing/excess-of.ts';
 import { useDraft } from '#ui/writing/use-draft.ts';
 import { WritingField } from '#ui/writing/writing-field.tsx';
@@ -15,6 +16,7 @@ import { elementsText } from '../../text.ts';
 import { useElementActs } from '../element-acts.ts';
 import { commentDraft } from '../element-drafts.ts';
 import { useElementsAnalysis } from '../elements-analysis.ts';
+import { useIsMissionBegun } from '../missions/mission-draft.ts';
 import { PassageQuote } from '../view/passage-quote.tsx';
 import { CodePicker } from './code-picker.tsx';
 import { ComposerFrame } from './composer-frame.ts';
@@ -40,7 +42,9 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
   const text = useText(elementsText);
   const acts = useElementActs();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords] = useDraft(commentDraft(useElementsAnalysis()));
+  const analysisId = useElementsAnalysis();
+  const [words, setWords] = useDraft(commentDraft(analysisId));
+  const missionWaits = useIsMissionBegun(analysisId) ? <DraftMark /> : null;
   const [code, setCode] = useState<Code | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { isOpen, showsCodes, open } = useBoxOpening(standsOpen || words !== '' || pendingPassage !== null);
@@ -117,15 +121,19 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
             >
               {text.mission}
             </Button>
+            {missionWaits}
             <Button variant="doux" size="small" onClick={publish}>
               {text.publish}
             </Button>
           </div>
         </div>
       ) : (
-        <IconButton label={text.newMission} size="small" onClick={onMission}>
-          <Flag />
-        </IconButton>
+        <span className="closed">
+          {missionWaits}
+          <IconButton label={text.newMission} size="small" onClick={onMission}>
+            <Flag />
+          </IconButton>
+        </span>
       )}
     </ComposerFrame>
   );

@@ -3,7 +3,8 @@ import type { Id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/contract/named-person.ts';
 import { code } from '#features/analyses/contract/codes.ts';
 import { anchor } from '#features/anchoring/contract/anchor.ts';
-import { keepDraft } from '#ui/writing/use-draft.ts';
+import { keepDraft, keptDraft, useKept } from '#ui/writing/use-draft.ts';
+import { draftIn } from '#ui/writing/use-draft-of.ts';
 import type { NewMission } from '../element-acts.ts';
 
 /** What there is besides the words, kept as they are. */
@@ -19,6 +20,14 @@ export const missionDraft = (analysisId: Id) => ({
   words: `mission.${analysisId}`,
   rest: `mission-rest.${analysisId}`,
 });
+
+/** Whether one waits to be gone on with: what was only opened is none. */
+export function useIsMissionBegun(analysisId: Id): boolean {
+  const { words, rest } = missionDraft(analysisId);
+  return useKept(
+    () => keptDraft(words).trim() !== '' || (draftIn(rest, restOfMission)?.people.length ?? 0) > 0,
+  );
+}
 
 /** It is on its way, and its act is what is kept: a window that is closed now must not offer it a second time. */
 export function forgetMissionDraft(analysisId: Id): void {

@@ -126,3 +126,18 @@ test('[AL-12] those who may only read see the replies and have nothing to press'
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Utile : 4')).toBeTruthy();
 });
+
+test('FX-04: a reply that was closed with Escape is marked where it is opened again', () => {
+  sessionStorage.clear();
+  show([]);
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  startReply();
+  fireEvent.change(field(), { target: { value: 'Onze sur vingt-six' } });
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(screen.getByText('Brouillon')).toBeTruthy();
+  startReply();
+  expect(field().value).toBe('Onze sur vingt-six');
+  send();
+  expect(screen.queryByText('Brouillon')).toBeNull();
+});

@@ -5,7 +5,8 @@ import { figure } from '#base/figure.ts';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
-import { hasDraft } from '#ui/writing/use-draft.ts';
+import { DraftMark } from '#ui/writing/draft-mark.tsx';
+import { hasDraft, useHasDraft } from '#ui/writing/use-draft.ts';
 import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import type { ElementVotes, Vote } from '../../contract/votes.ts';
 import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
@@ -38,6 +39,7 @@ export function Discussion({ target, end }: DiscussionProps) {
   const mayAct = acts !== null && !isRefused(target.saving);
   const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
+  const waits = useHasDraft(replyDraft(target.id));
   const close = useKeptWord(replyDraft(target.id), () => setWriting(false));
   const { replyCount } = target;
   const icon = <MessageSquare />;
@@ -70,6 +72,7 @@ export function Discussion({ target, end }: DiscussionProps) {
             <VisuallyHidden>{spokenCount}</VisuallyHidden>
           </span>
         ) : null}
+        {mayAct && waits && !isWriting ? <DraftMark /> : null}
         <span className="gap" />
         {end}
       </Line>
