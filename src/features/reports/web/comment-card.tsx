@@ -10,8 +10,9 @@ import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
+import { DraftMark } from '#ui/writing/draft-mark.tsx';
 import { Rewriting } from '#ui/writing/rewriting.tsx';
-import { hasDraft } from '#ui/writing/use-draft.ts';
+import { hasDraft, useHasDraft } from '#ui/writing/use-draft.ts';
 import { useKeptWord } from '#ui/writing/use-kept-word.ts';
 import { REPORT_COMMENT_MAX, type ReportComment } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
@@ -37,6 +38,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
   const { within, heir } = useFocusHeir<HTMLElement, HTMLButtonElement>();
   const [isReplying, setReplying] = useState(() => hasDraft(replyDraft(comment)));
   const [isRewriting, setRewriting] = useState(() => hasDraft(rewriteDraft(comment)));
+  const replyWaits = useHasDraft(replyDraft(comment));
   const closeReply = useKeptWord(replyDraft(comment), () => setReplying(false));
   const { author } = comment;
   const isMine = author.id === self.id;
@@ -86,6 +88,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
               {text.reply}
             </button>
           ) : null}
+          {acts && replyWaits && !isReplying ? <DraftMark /> : null}
         </Reactions>
         <Replies
           comment={comment}

@@ -130,6 +130,19 @@ test('FX-02: [RE-07] without a network, the field says so and keeps what could n
   expect(reply().value).toBe('Onze sur vingt-six.');
 });
 
+test('FX-04: a reply that was closed with Escape is marked where it is opened again', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
+  await userEvent.clear(reply());
+  await userEvent.type(reply(), 'Onze sur');
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByText('Brouillon')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
+  expect(reply().value).toBe('Onze sur');
+  await userEvent.clear(reply());
+});
+
 test('[RE-07] other words for a comment are there again after Escape, and forgotten once given up', async () => {
   show();
   await rewrite();
