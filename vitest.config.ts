@@ -41,7 +41,7 @@ export default defineConfig({
     // What a busy machine may need at most; every test goes on as soon as it can.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
+    expect: { poll: { timeout: 150_000, interval: 20 } },
     // Each keeps a core busy, together with the server and the database that it tests.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     tags: [{ name: 'deep', description: 'Run by `npm run test:deep` only: repetitions and combinations.' }],

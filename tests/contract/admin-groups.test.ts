@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { LiveMessage } from '../../src/base/live-message.ts';
 import { readProfile } from '../../src/features/accounts/contract/profile.ts';
@@ -179,37 +178,6 @@ test('[AD-12] who joins or leaves a group sees it at once, and so do its members
   await heard('access-narrowed', 1);
   expect(await groupNames()).toEqual([]);
   stream.close();
-});
-
-test('a group of 5,000 is made, changed and deleted as a whole, and each of them is told', {
-  tags: ['deep'],
-}, async () => {
-  const here = await administer(server());
-  const { organizationId, who } = here;
-  const { rows } = await server().database.platform.execute<{ id: string }>(sql`
-    INSERT INTO users (id, organisation_id, email, first_name, last_name)
-    SELECT gen_random_uuid(), ${organizationId}::uuid, n || '-' || ${organizationId} || '@example.org', 'P', 'N' || n
-    FROM generate_series(1, 5000) n RETURNING id`);
-  const userIds = rows.map(({ id }) => id);
-  const group = await make(here, { userIds });
-  expect([group.memberCount, group.userIds?.length]).toEqual([5_000, 5_000]);
-  const groupId = group.id;
-  const change = (fields: object) => server().ask(changeGroup, { organizationId, groupId, ...fields }, who);
-  expect((await change({ removeUserIds: userIds.slice(0, 2_000) })).output?.memberCount).toBe(3_000);
-  const refused = await change({ userIds: [...userIds, newId()] });
-  expect(refused.problem).toMatchObject({ status: 400, reason: 'unknown-members' });
-  expect(
-    (await server().ask(previewGroupDeletion, { organizationId, groupId }, who)).output?.memberCount,
-  ).toBe(3_000);
-  expect((await server().ask(deleteGroup, { organizationId, groupId }, who)).status).toBe(200);
-  const told = await server().database.platform.execute(sql`
-    SELECT name, count(DISTINCT topic)::int AS people, max(cardinality(topics)) AS most
-    FROM outbox, unnest(topics) topic WHERE organisation_id = ${organizationId}
-      AND name IN ('profiles-touched', 'access-narrowed') GROUP BY name ORDER BY name`);
-  expect(told.rows).toEqual([
-    { name: 'access-narrowed', people: 5_000, most: 100 },
-    { name: 'profiles-touched', people: 5_000, most: 100 },
-  ]);
 });
 
 test('FX-09: everybody of the organisation hears that a group is called otherwise, and nobody elsewhere', async () => {

@@ -77,28 +77,6 @@ describe('[NO-04] shared', () => {
     );
     expect(rows).toEqual([{ id: reader.id }]);
   });
-
-  test('5,000 people are told in a few facts, each hearing of themselves', async () => {
-    const { database, organisation, author, analysis } = await setUp();
-    const groupId = await createGroup(database, organisation);
-    await database.asPlatform((tx) =>
-      tx.execute(sql`
-        WITH crowd AS (
-          INSERT INTO users (id, organisation_id, email, first_name, last_name)
-          SELECT gen_random_uuid(), ${organisation.id}, gen_random_uuid() || '@example.org', 'A', 'B'
-          FROM generate_series(1, 5000) RETURNING id)
-        INSERT INTO group_members (organisation_id, group_id, user_id)
-        SELECT ${organisation.id}, ${groupId}, id FROM crowd`),
-    );
-    await analysis.grant({ groupIds: [groupId] });
-    await analysis.act(analysisShared, author, { userIds: [], groupIds: [groupId] });
-    await allTold(database);
-    const { rows } = await database.platform.execute(sql`
-      SELECT (SELECT count(DISTINCT user_id) FROM notifications WHERE analysis_id = ${analysis.id}) AS told,
-        count(*) AS facts, sum(cardinality(topics)) AS topics, max(payload::text) AS payload
-      FROM outbox WHERE organisation_id = ${organisation.id} AND name = 'notifications-changed'`);
-    expect(rows).toEqual([{ told: 5_000, facts: 10, topics: 5_000, payload: '{}' }]);
-  });
 });
 
 describe('[NO-04] missions', () => {

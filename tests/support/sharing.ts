@@ -3,6 +3,7 @@ import type { ItemKind } from '../../src/features/sharing/events.ts';
 import { addItem } from '../../src/features/sharing/server/public.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
+import { analysePage } from './analyses.ts';
 import type { TestMember, TestOrganisation } from './people.ts';
 
 /** A group of these members; answers its id. */
@@ -22,12 +23,17 @@ export async function createGroup(
   return id;
 }
 
-/** Something shareable that a member made and owns; answers its id. */
+/**
+ * A shareable item that a member made and owns; answers its id. An analysis has its page: the portfolios' outbox consumer
+ * files every shared analysis, and one without a row of its own would fail again and again.
+ */
 export async function createItem(
   database: Database,
-  { id: createdBy, organisationId }: TestMember,
+  member: TestMember,
   kind: ItemKind = 'analysis',
 ): Promise<string> {
+  if (kind === 'analysis') return analysePage(database, member);
+  const { id: createdBy, organisationId } = member;
   const itemId = newId();
   await database.asTenant({ organisationId, userId: createdBy }, (tx) =>
     addItem(tx, { organisationId, itemId, kind, createdBy, at: new Date() }),
