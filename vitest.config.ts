@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const WEB_TESTS = (ending: string) =>
-  ['src/ui', 'src/features/*/web', 'src/apps/web', 'src/apps/extension'].map(
+  ['src/ui', 'src/features/**/web', 'src/apps/web', 'src/apps/extension'].map(
     (folder) => `${folder}/**/*.${ending}.{ts,tsx}`,
   );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import * as analyses from '../../src/features/analyses/contract/analyses.ts';
-import * as evaluation from '../../src/features/analyses/contract/evaluation.ts';
+import * as analyses from '../../src/features/analyses/analyses/contract/analyses.ts';
+import * as evaluation from '../../src/features/analyses/analyses/contract/evaluation.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { type Row, row } from './row.ts';

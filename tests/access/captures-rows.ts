@@ -1,6 +1,6 @@
-import * as captures from '../../src/features/captures/contract/captures.ts';
-import { addPage } from '../../src/features/documents/server/public.ts';
-import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import * as captures from '../../src/features/captures/captures/contract/captures.ts';
+import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
+import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';

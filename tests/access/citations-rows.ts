@@ -1,4 +1,4 @@
-import * as citations from '../../src/features/citations/contract/citations.ts';
+import * as citations from '../../src/features/reflections/citations/contract/citations.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';

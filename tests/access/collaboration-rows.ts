@@ -1,5 +1,5 @@
-import { readVersion } from '../../src/features/collaboration/contract/collaboration.ts';
-import * as versions from '../../src/features/collaboration/contract/versions.ts';
+import { readVersion } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';

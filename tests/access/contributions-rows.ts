@@ -1,4 +1,4 @@
-import * as contributions from '../../src/features/contributions/contract/contributions.ts';
+import * as contributions from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { comment } from '../support/contributions.ts';
 import { analysisOfMember } from './analyses-rows.ts';

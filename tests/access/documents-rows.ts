@@ -1,5 +1,5 @@
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
-import { addPage } from '../../src/features/documents/server/public.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
+import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 

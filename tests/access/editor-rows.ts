@@ -1,5 +1,5 @@
+import { file, fileAddress, uploadImagePath } from '../../src/features/documents/files/contract/files.ts';
 import { addImage } from '../../src/features/editor/contract/images.ts';
-import { file, fileAddress, uploadImagePath } from '../../src/features/files/contract/files.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { PIXEL_PNG } from '../support/page-server.ts';
 import { type Row, rawRow, row } from './row.ts';

@@ -1,7 +1,7 @@
-import * as elements from '../../src/features/elements/contract/elements.ts';
-import * as missions from '../../src/features/elements/contract/missions.ts';
-import * as replies from '../../src/features/elements/contract/replies.ts';
-import * as votes from '../../src/features/elements/contract/votes.ts';
+import * as elements from '../../src/features/analyses/elements/contract/elements.ts';
+import * as missions from '../../src/features/analyses/elements/contract/missions.ts';
+import * as replies from '../../src/features/analyses/elements/contract/replies.ts';
+import * as votes from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { passage } from '../support/element-acts.ts';

@@ -1,5 +1,5 @@
-import { addSentPage } from '../../src/features/documents/server/public.ts';
-import { readKnownPage } from '../../src/features/filing/contract/known-page.ts';
+import { readKnownPage } from '../../src/features/captures/filing/contract/known-page.ts';
+import { addSentPage } from '../../src/features/documents/documents/server/add-document.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { ask } from '../support/ask.ts';
 import { type Row, row } from './row.ts';

@@ -1,4 +1,4 @@
-import { find } from '../../src/features/finding/contract/palette.ts';
+import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
 import { documentOfMember } from './documents-rows.ts';
 import { type Row, row } from './row.ts';

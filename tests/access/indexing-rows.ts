@@ -2,7 +2,7 @@ import {
   checkSearchIndex,
   readSearchIndex,
   rebuildSearchIndex,
-} from '../../src/features/indexing/contract/search-index.ts';
+} from '../../src/features/finding/indexing/contract/search-index.ts';
 import { type Row, row } from './row.ts';
 
 /** The search index, which platform admins watch over. */

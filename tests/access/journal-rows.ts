@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import * as acts from '../../src/features/journal/contract/acts.ts';
-import { readHistory } from '../../src/features/journal/contract/history.ts';
-import * as journals from '../../src/features/journal/contract/journals.ts';
-import { readJournalValidation } from '../../src/features/journal/contract/validation.ts';
-import { journals as tables } from '../../src/features/journal/server/public.ts';
-import { ensureJournals } from '../../src/features/recommending/server/public.ts';
+import * as acts from '../../src/features/journal/journal/contract/acts.ts';
+import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
+import * as journals from '../../src/features/journal/journal/contract/journals.ts';
+import { readJournalValidation } from '../../src/features/journal/journal/contract/validation.ts';
+import { journals as tables } from '../../src/features/journal/journal/server/journals-tables.ts';
+import { ensureJournals } from '../../src/features/journal/recommending/server/ensure-journals.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { recommended } from '../support/recommended.ts';
 import { type Row, row } from './row.ts';

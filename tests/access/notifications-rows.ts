@@ -1,6 +1,6 @@
 import * as notifications from '../../src/features/notifications/contract/notifications.ts';
 import { addNotifications } from '../../src/features/notifications/server/add-notifications.ts';
-import { addItem } from '../../src/features/sharing/server/public.ts';
+import { addItem } from '../../src/features/sharing/server/add-item.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';

@@ -1,11 +1,11 @@
-import { fileAddress, uploadImagePath } from '../../src/features/files/contract/files.ts';
-import { readAudit } from '../../src/features/operations/contract/audit.ts';
-import { reportBrowserFailure } from '../../src/features/operations/contract/browser-failures.ts';
+import { fileAddress, uploadImagePath } from '../../src/features/documents/files/contract/files.ts';
+import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { reportBrowserFailure } from '../../src/features/operations/operations/contract/browser-failures.ts';
 import {
   dismissFailedJob,
   listFailedJobs,
   retryFailedJob,
-} from '../../src/features/operations/contract/failed-jobs.ts';
+} from '../../src/features/operations/operations/contract/failed-jobs.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { parkWork } from '../../src/platform/outbox/failed-work.ts';
 import { type Row, rawRow, row } from './row.ts';

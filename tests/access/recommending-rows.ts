@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { forgetLearning, readLearning } from '../../src/features/journal/contract/learning.ts';
-import { journals } from '../../src/features/journal/server/public.ts';
-import { ensureJournals } from '../../src/features/recommending/server/public.ts';
+import { forgetLearning, readLearning } from '../../src/features/journal/journal/contract/learning.ts';
+import { journals } from '../../src/features/journal/journal/server/journals-tables.ts';
+import { ensureJournals } from '../../src/features/journal/recommending/server/ensure-journals.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import { readKnownPage } from '../../src/features/redirect/contract/known-page.ts';
+import { readKnownPage } from '../../src/features/documents/redirect/contract/known-page.ts';
 import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';
 

@@ -1,5 +1,5 @@
-import * as reflections from '../../src/features/reflections/contract/reflections.ts';
-import { listTemplates } from '../../src/features/templates/contract/templates.ts';
+import * as reflections from '../../src/features/reflections/reflections/contract/reflections.ts';
+import { listTemplates } from '../../src/features/reflections/templates/contract/templates.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';

@@ -1,4 +1,4 @@
-import * as reports from '../../src/features/reports/contract/reports.ts';
+import * as reports from '../../src/features/reflections/reports/contract/reports.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';

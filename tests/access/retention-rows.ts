@@ -1,4 +1,4 @@
-import * as documents from '../../src/features/retention/contract/documents.ts';
+import * as documents from '../../src/features/reflections/retention/contract/documents.ts';
 import { makeReflection } from '../support/make-reflection.ts';
 import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';

@@ -1,5 +1,5 @@
+import * as sections from '../../src/features/journal/sections/contract/sections.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
-import * as sections from '../../src/features/sections/contract/sections.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createGroup } from '../support/sharing.ts';
 import { type Row, row } from './row.ts';

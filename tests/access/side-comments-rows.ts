@@ -1,4 +1,4 @@
-import * as threads from '../../src/features/side-comments/contract/threads.ts';
+import * as threads from '../../src/features/reflections/side-comments/contract/threads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';

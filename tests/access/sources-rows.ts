@@ -1,6 +1,6 @@
-import { tryFeed } from '../../src/features/sources/contract/feed-trial.ts';
-import * as mine from '../../src/features/sources/contract/my-sources.ts';
-import * as sources from '../../src/features/sources/contract/sources.ts';
+import { tryFeed } from '../../src/features/sources/sources/contract/feed-trial.ts';
+import * as mine from '../../src/features/sources/sources/contract/my-sources.ts';
+import * as sources from '../../src/features/sources/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';

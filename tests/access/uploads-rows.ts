@@ -1,4 +1,4 @@
-import { UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { type Row, rawRow } from './row.ts';
 import type { Asking, World } from './world.ts';
 

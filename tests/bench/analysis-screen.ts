@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
-import { keepPasswordHash } from '../../src/features/accounts/server/password-store.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { keepPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { type Database, openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { findBrowser } from '../../tools/setup/find-browser.mjs';

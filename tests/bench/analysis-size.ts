@@ -3,8 +3,8 @@ import {
   listContributions,
   readChanges,
   readElement,
-} from '../../src/features/contributions/contract/contributions.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+} from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';

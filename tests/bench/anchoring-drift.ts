@@ -1,5 +1,5 @@
-import type { TextSelector } from '../../src/features/anchoring/contract/anchor.ts';
-import { selectorOf } from '../../src/features/anchoring/rules/selector-of.ts';
+import type { TextSelector } from '../../src/features/documents/anchoring/contract/anchor.ts';
+import { selectorOf } from '../../src/features/documents/anchoring/rules/selector-of.ts';
 import type { Chance } from './anchoring-chance.ts';
 import { madeParagraph } from './anchoring-pages.ts';
 import { edited, otherBlanks, otherTypography, withTypos } from './anchoring-rewrites.ts';

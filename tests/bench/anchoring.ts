@@ -1,5 +1,5 @@
-import { anchorIn } from '../../src/features/anchoring/rules/anchor-in.ts';
-import { prepareText } from '../../src/features/anchoring/rules/prepared-text.ts';
+import { anchorIn } from '../../src/features/documents/anchoring/rules/anchor-in.ts';
+import { prepareText } from '../../src/features/documents/anchoring/rules/prepared-text.ts';
 import { Chance } from './anchoring-chance.ts';
 import { type Drift, drift, KINDS, type Kind } from './anchoring-drift.ts';
 import { LONG_PAGE, page } from './anchoring-pages.ts';

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { findProfile } from '../../src/features/accounts/server/profile-store.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { findProfile } from '../../src/features/accounts/accounts/server/profile-store.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';
 import { bareProcess } from './bare-process.ts';

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { listCaptures, MOST_CAPTURES, startCapture } from '../../src/features/captures/contract/captures.ts';
+import {
+  listCaptures,
+  MOST_CAPTURES,
+  startCapture,
+} from '../../src/features/captures/captures/contract/captures.ts';
 import { listPortfolios } from '../../src/features/portfolios/contract/portfolios.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { addPerson } from '../../src/features/accounts/server/public.ts';
-import { makeOrganisation } from '../../src/features/organisations/server/public.ts';
+import { addPerson } from '../../src/features/accounts/accounts/server/add-person.ts';
+import { makeOrganisation } from '../../src/features/organisations/organisations/server/make-organisation.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 

@@ -1,6 +1,6 @@
-import { CODES } from '../../src/features/analyses/contract/codes.ts';
-import { selectorOf } from '../../src/features/anchoring/rules/selector-of.ts';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
+import { CODES } from '../../src/features/analyses/analyses/contract/codes.ts';
+import { addElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { selectorOf } from '../../src/features/documents/anchoring/rules/selector-of.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { ask } from '../support/ask.ts';
 

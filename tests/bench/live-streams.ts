@@ -1,4 +1,4 @@
-import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
+import { setMemberSuspended } from '../../src/features/organisations/members/contract/members.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { selectorOf } from '../../src/features/anchoring/rules/selector-of.ts';
+import { selectorOf } from '../../src/features/documents/anchoring/rules/selector-of.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
 const PASSAGE_LENGTH = 160;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { openFeedReader } from '../../src/features/feeds/server/public.ts';
-import { pollFeeds } from '../../src/features/polling/server/poll-feeds.ts';
+import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
+import { pollFeeds } from '../../src/features/sources/polling/server/poll-feeds.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';

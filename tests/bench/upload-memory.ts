@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
-import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { readCapture, startCapture } from '../../src/features/captures/captures/contract/captures.ts';
+import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { residentBytes } from '../../src/platform/aside/process-memory.ts';
 import { ask } from '../support/ask.ts';
 import { makePdf } from '../support/make-pdf.ts';

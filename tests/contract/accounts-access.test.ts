@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as profile from '../../src/features/accounts/contract/profile.ts';
-import * as sessions from '../../src/features/accounts/contract/sessions.ts';
-import * as members from '../../src/features/members/contract/members.ts';
+import * as profile from '../../src/features/accounts/accounts/contract/profile.ts';
+import * as sessions from '../../src/features/accounts/accounts/contract/sessions.ts';
+import * as members from '../../src/features/organisations/members/contract/members.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';

@@ -5,10 +5,10 @@ import { demoAccountLines } from '../../src/apps/server/demo-data/demo-accounts.
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD } from '../../src/apps/server/demo-data/demo-people.ts';
 import { mayHoldDemo } from '../../src/apps/server/demo-data/fill-empty.ts';
 import { holdsDemoData, loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { organisations, users } from '../../src/features/accounts/server/public.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { organisations, users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { readJournalReports } from '../../src/features/analytics/contract/journal-reports.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { cookieOf, createOrganisation } from '../support/people.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';

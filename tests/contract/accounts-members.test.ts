@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { groupMembers } from '../../src/features/accounts/server/public.ts';
-import { placePerson, setMemberSuspended } from '../../src/features/members/contract/members.ts';
-import { inspectLink, setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { groupMembers } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import {
+  inspectLink,
+  setPasswordWithLink,
+} from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
+import {
+  placePerson,
+  setMemberSuspended,
+} from '../../src/features/organisations/members/contract/members.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { tokenIn } from '../support/inbox.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Objective } from '../../src/features/accounts/contract/objective.ts';
+import type { Objective } from '../../src/features/accounts/accounts/contract/objective.ts';
 import {
   readProfile,
   renameMe,
   savePreferences,
   type TourStep,
-} from '../../src/features/accounts/contract/profile.ts';
-import { groupMembers, groups, users } from '../../src/features/accounts/server/public.ts';
-import { markJournalRead } from '../../src/features/journal/contract/journal-read.ts';
-import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
+} from '../../src/features/accounts/accounts/contract/profile.ts';
+import { groupMembers, groups, users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { saveObjectives } from '../../src/features/accounts/objectives/contract/objectives.ts';
+import { markJournalRead } from '../../src/features/journal/journal/contract/journal-read.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { testServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readProfile, renameMe } from '../../src/features/accounts/contract/profile.ts';
+import { readProfile, renameMe } from '../../src/features/accounts/accounts/contract/profile.ts';
 import {
   createToken,
   listSessions,
@@ -8,9 +8,9 @@ import {
   revokeSession,
   revokeSessions,
   revokeToken,
-} from '../../src/features/accounts/contract/sessions.ts';
-import { accessTokens, sessions } from '../../src/features/accounts/server/credential-tables.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+} from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { accessTokens, sessions } from '../../src/features/accounts/accounts/server/credential-tables.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { listenLive } from '../support/live-listener.ts';
 import {

@@ -1,8 +1,8 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
-import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { setMemberSuspended } from '../../src/features/organisations/members/contract/members.ts';
 import { ask } from '../support/ask.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';

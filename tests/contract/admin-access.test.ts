@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '../../src/base/endpoint.ts';
-import * as groups from '../../src/features/groups/contract/groups.ts';
-import * as members from '../../src/features/members/contract/members.ts';
-import * as organisations from '../../src/features/organisations/contract/organisations.ts';
-import * as people from '../../src/features/organisations/contract/people.ts';
+import * as groups from '../../src/features/organisations/groups/contract/groups.ts';
+import * as members from '../../src/features/organisations/members/contract/members.ts';
+import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
+import * as people from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
 import { ask, takenBy } from '../support/ask.ts';

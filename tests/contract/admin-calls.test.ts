@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { managedGroup } from '../../src/features/groups/contract/groups.ts';
-import { organisation } from '../../src/features/organisations/contract/organisations.ts';
-import { organisationUser } from '../../src/features/organisations/contract/people.ts';
+import { managedGroup } from '../../src/features/organisations/groups/contract/groups.ts';
+import { organisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
+import { organisationUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { platformAdmin } from '../support/administration.ts';
 import { testServer } from '../support/test-server.ts';

@@ -1,25 +1,29 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { users } from '../../src/features/accounts/server/public.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import {
+  inspectLink,
+  requestPasswordReset,
+} from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import {
   changeGroup,
   deleteGroup,
   previewGroupDeletion,
   readGroup,
-} from '../../src/features/groups/contract/groups.ts';
+} from '../../src/features/organisations/groups/contract/groups.ts';
 import {
   deleteMember,
   placePerson,
   previewMemberDeletion,
-} from '../../src/features/members/contract/members.ts';
-import { findColleagues } from '../../src/features/organisations/contract/colleagues.ts';
-import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
-import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
-import { grantAccess, roleOn } from '../../src/features/sharing/server/public.ts';
+} from '../../src/features/organisations/members/contract/members.ts';
+import { findColleagues } from '../../src/features/organisations/organisations/contract/colleagues.ts';
+import { readOrganisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
+import { listUsers, readUser } from '../../src/features/organisations/organisations/contract/people.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { roleOn } from '../../src/features/sharing/server/roles-on.ts';
 import { accessEntries } from '../../src/features/sharing/server/sharing-tables.ts';
-import { inspectLink, requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LiveMessage } from '../../src/base/live-message.ts';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import {
   changeGroup,
   createGroup,
@@ -8,10 +8,10 @@ import {
   listGroups,
   previewGroupDeletion,
   readGroup,
-} from '../../src/features/groups/contract/groups.ts';
-import { GROUP_NAMES_TOPIC } from '../../src/features/groups/events.ts';
-import { deleteMember } from '../../src/features/members/contract/members.ts';
-import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
+} from '../../src/features/organisations/groups/contract/groups.ts';
+import { GROUP_NAMES_TOPIC } from '../../src/features/organisations/groups/events.ts';
+import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
+import { readOrganisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Administration, administer } from '../support/administration.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import {
-  changeMember,
-  placePerson,
-  resendInvitation,
-  setMemberSuspended,
-} from '../../src/features/members/contract/members.ts';
+  inspectLink,
+  setPasswordWithLink,
+} from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
 import {
   dismissFailedJob,
   listFailedJobs,
   retryFailedJob,
-} from '../../src/features/operations/contract/failed-jobs.ts';
-import { readUser } from '../../src/features/organisations/contract/people.ts';
-import { inspectLink, setPasswordWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
+} from '../../src/features/operations/operations/contract/failed-jobs.ts';
+import {
+  changeMember,
+  placePerson,
+  resendInvitation,
+  setMemberSuspended,
+} from '../../src/features/organisations/members/contract/members.ts';
+import { readUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { tokenIn } from '../support/inbox.ts';

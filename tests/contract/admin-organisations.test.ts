@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { groups } from '../../src/features/accounts/server/public.ts';
-import { createGroup, listGroups } from '../../src/features/groups/contract/groups.ts';
-import { deleteMember, placePerson } from '../../src/features/members/contract/members.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { createGroup, listGroups } from '../../src/features/organisations/groups/contract/groups.ts';
+import { deleteMember, placePerson } from '../../src/features/organisations/members/contract/members.ts';
 import {
   changeOrganisation,
   createOrganisation,
   listOrganisations,
   readOrganisation,
-} from '../../src/features/organisations/contract/organisations.ts';
-import { listUsers } from '../../src/features/organisations/contract/people.ts';
+} from '../../src/features/organisations/organisations/contract/organisations.ts';
+import { listUsers } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -1,10 +1,14 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createGroup } from '../../src/features/groups/contract/groups.ts';
-import { createPerson, deleteMember, placePerson } from '../../src/features/members/contract/members.ts';
-import { memberInvited } from '../../src/features/members/events.ts';
-import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
+import { createGroup } from '../../src/features/organisations/groups/contract/groups.ts';
+import {
+  createPerson,
+  deleteMember,
+  placePerson,
+} from '../../src/features/organisations/members/contract/members.ts';
+import { memberInvited } from '../../src/features/organisations/members/events.ts';
+import { listUsers, readUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Administration, administer, person, platformAdmin } from '../support/administration.ts';
 import { testServer } from '../support/test-server.ts';

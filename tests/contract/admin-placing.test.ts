@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createGroup } from '../../src/features/groups/contract/groups.ts';
-import { createPerson, placePerson } from '../../src/features/members/contract/members.ts';
-import { peopleToPlace } from '../../src/features/members/server/people-to-place-table.ts';
-import { forgetUnplaced } from '../../src/features/members/server/public.ts';
-import { listUsers } from '../../src/features/organisations/contract/people.ts';
+import { createGroup } from '../../src/features/organisations/groups/contract/groups.ts';
+import { createPerson, placePerson } from '../../src/features/organisations/members/contract/members.ts';
+import { forgetUnplaced } from '../../src/features/organisations/members/server/forget-unplaced.ts';
+import { peopleToPlace } from '../../src/features/organisations/members/server/people-to-place-table.ts';
+import { listUsers } from '../../src/features/organisations/organisations/contract/people.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';

@@ -1,11 +1,15 @@
 // @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, pathParameters } from '../../src/base/endpoint.ts';
-import * as profile from '../../src/features/accounts/contract/profile.ts';
-import * as groups from '../../src/features/groups/contract/groups.ts';
-import * as members from '../../src/features/members/contract/members.ts';
-import { changeMember, createPerson, placePerson } from '../../src/features/members/contract/members.ts';
-import * as organisations from '../../src/features/organisations/contract/organisations.ts';
+import * as profile from '../../src/features/accounts/accounts/contract/profile.ts';
+import * as groups from '../../src/features/organisations/groups/contract/groups.ts';
+import * as members from '../../src/features/organisations/members/contract/members.ts';
+import {
+  changeMember,
+  createPerson,
+  placePerson,
+} from '../../src/features/organisations/members/contract/members.ts';
+import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import {
   type Administration,

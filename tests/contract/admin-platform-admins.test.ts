@@ -1,12 +1,12 @@
 // @module-tag deep
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import * as profile from '../../src/features/accounts/contract/profile.ts';
-import { users } from '../../src/features/accounts/server/public.ts';
-import * as members from '../../src/features/members/contract/members.ts';
-import { changeMember } from '../../src/features/members/contract/members.ts';
-import * as organisations from '../../src/features/organisations/contract/organisations.ts';
-import { readUser } from '../../src/features/organisations/contract/people.ts';
+import * as profile from '../../src/features/accounts/accounts/contract/profile.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import * as members from '../../src/features/organisations/members/contract/members.ts';
+import { changeMember } from '../../src/features/organisations/members/contract/members.ts';
+import * as organisations from '../../src/features/organisations/organisations/contract/organisations.ts';
+import { readUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import { administer, platformAdmin, platformAdminIds } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { listGroups } from '../../src/features/groups/contract/groups.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { listGroups } from '../../src/features/organisations/groups/contract/groups.ts';
 import {
   changeMember,
   deleteMember,
@@ -8,9 +8,9 @@ import {
   previewMemberDeletion,
   resendInvitation,
   setMemberSuspended,
-} from '../../src/features/members/contract/members.ts';
-import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
-import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
+} from '../../src/features/organisations/members/contract/members.ts';
+import { readOrganisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
+import { listUsers, readUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { administer, platformAdmin } from '../support/administration.ts';
 import { ask } from '../support/ask.ts';
 import { listenLive } from '../support/live-listener.ts';

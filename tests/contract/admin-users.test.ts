@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../src/base/problem.ts';
-import { readProfile, renameMe, savePreferences } from '../../src/features/accounts/contract/profile.ts';
-import { users } from '../../src/features/accounts/server/public.ts';
-import { createGroup } from '../../src/features/groups/contract/groups.ts';
-import { changeMember, placePerson } from '../../src/features/members/contract/members.ts';
-import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
-import { listUsers, readUser } from '../../src/features/organisations/contract/people.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import {
+  readProfile,
+  renameMe,
+  savePreferences,
+} from '../../src/features/accounts/accounts/contract/profile.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { createGroup } from '../../src/features/organisations/groups/contract/groups.ts';
+import { changeMember, placePerson } from '../../src/features/organisations/members/contract/members.ts';
+import { readOrganisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
+import { listUsers, readUser } from '../../src/features/organisations/organisations/contract/people.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { changesOf, listenLive } from '../support/live-listener.ts';

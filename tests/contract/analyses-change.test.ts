@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { changeAnalysis, readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { readChanges } from '../../src/features/contributions/contract/contributions.ts';
+import { changeAnalysis, readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { readChanges } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

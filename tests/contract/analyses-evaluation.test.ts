@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
+import { readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { setEvaluation } from '../../src/features/analyses/analyses/contract/evaluation.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { organisationTags } from '../../src/features/tags/server/public.ts';
+import { organisationTags } from '../../src/features/analyses/tags/server/tags-tables.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { type Given, makingAnalyses, page } from '../support/making-analyses.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createAnalysis, readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import type { AnalysisCard } from '../../src/features/analyses/contract/analysis-card.ts';
+import { createAnalysis, readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '../../src/features/analyses/analyses/contract/analysis-card.ts';
 import { type Capturer, captureActs, PATIENCE } from '../support/capture-acts.ts';
 import { articlePage, PIXEL_PNG } from '../support/page-server.ts';
 

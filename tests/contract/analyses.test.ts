@@ -3,11 +3,12 @@ import {
   listAnalysesOfDocument,
   readAnalyses,
   readAnalysis,
-} from '../../src/features/analyses/contract/analyses.ts';
-import { refreshSummary, userAnalyses } from '../../src/features/analyses/server/public.ts';
-import { addPage } from '../../src/features/documents/server/public.ts';
-import { elements } from '../../src/features/elements/server/public.ts';
-import { deleteMember } from '../../src/features/members/contract/members.ts';
+} from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { userAnalyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
+import { refreshSummary } from '../../src/features/analyses/analyses/server/refresh-summary.ts';
+import { elements } from '../../src/features/analyses/elements/server/elements-tables.ts';
+import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
+import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forGroup, forUser } from '../support/analyses.ts';
 import {

@@ -1,17 +1,24 @@
 // @module-tag deep
 import { beforeAll, expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { listTokens, revokeToken } from '../../src/features/accounts/contract/sessions.ts';
-import { findPerson } from '../../src/features/accounts/server/people-store.ts';
-import { readElement } from '../../src/features/contributions/contract/contributions.ts';
-import { answerMission, closeMission } from '../../src/features/elements/contract/missions.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
-import { createGroup } from '../../src/features/groups/contract/groups.ts';
-import { changeMember, deleteMember, placePerson } from '../../src/features/members/contract/members.ts';
-import { readOrganisation } from '../../src/features/organisations/contract/organisations.ts';
-import * as reports from '../../src/features/reports/contract/reports.ts';
-import { setPasswordWithLink, signInWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
-import { makeLink } from '../../src/features/sign-in/server/link-store.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { listTokens, revokeToken } from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { findPerson } from '../../src/features/accounts/accounts/server/people-store.ts';
+import {
+  setPasswordWithLink,
+  signInWithLink,
+} from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { makeLink } from '../../src/features/accounts/sign-in/server/link-store.ts';
+import { readElement } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { answerMission, closeMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
+import { createGroup } from '../../src/features/organisations/groups/contract/groups.ts';
+import {
+  changeMember,
+  deleteMember,
+  placePerson,
+} from '../../src/features/organisations/members/contract/members.ts';
+import { readOrganisation } from '../../src/features/organisations/organisations/contract/organisations.ts';
+import * as reports from '../../src/features/reflections/reports/contract/reports.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer, person, platformAdmin } from '../support/administration.ts';
 import { analysePage } from '../support/analyses.ts';

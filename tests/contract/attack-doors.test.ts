@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { signOut } from '../../src/features/accounts/contract/sessions.ts';
+import { signOut } from '../../src/features/accounts/accounts/contract/sessions.ts';
 import { endPairing } from '../../src/features/extension/contract/pairing.ts';
-import { deleteMember, setMemberSuspended } from '../../src/features/members/contract/members.ts';
-import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import {
+  deleteMember,
+  setMemberSuspended,
+} from '../../src/features/organisations/members/contract/members.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { inTurn, rightful, send, targetsIn } from '../access/aim.ts';
 import { rowsNaming } from '../access/canary.ts';

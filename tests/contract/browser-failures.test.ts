@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reportBrowserFailure } from '../../src/features/operations/contract/browser-failures.ts';
-import { noteBrowserFailure } from '../../src/features/operations/server/note-browser-failure.ts';
+import { reportBrowserFailure } from '../../src/features/operations/operations/contract/browser-failures.ts';
+import { noteBrowserFailure } from '../../src/features/operations/operations/server/note-browser-failure.ts';
 import { route } from '../../src/platform/http/route.ts';
 import { openLog } from '../../src/platform/log.ts';
 import { testDatabase } from '../support/test-database.ts';

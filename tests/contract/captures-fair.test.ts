@@ -1,7 +1,7 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { READ_AT_ONCE } from '../../src/features/captures/rules/capture-limits.ts';
+import { READ_AT_ONCE } from '../../src/features/captures/captures/rules/capture-limits.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { articlePage } from '../support/page-server.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import * as contract from '../../src/features/captures/contract/captures.ts';
+import * as contract from '../../src/features/captures/captures/contract/captures.ts';
 import { type Capturer, captureActs } from '../support/capture-acts.ts';
 import { captureRemains, NOTHING } from '../support/capture-remains.ts';
 import { articlePage } from '../support/page-server.ts';

@@ -1,6 +1,6 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { startCapture } from '../../src/features/captures/contract/captures.ts';
+import { startCapture } from '../../src/features/captures/captures/contract/captures.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { makePdf } from '../support/make-pdf.ts';

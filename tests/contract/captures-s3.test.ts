@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startCapture } from '../../src/features/captures/contract/captures.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { startCapture } from '../../src/features/captures/captures/contract/captures.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { makePdf } from '../support/make-pdf.ts';
 import { articlePage } from '../support/page-server.ts';

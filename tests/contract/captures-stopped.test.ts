@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startServer } from '../../src/apps/server/start-server.ts';
-import { readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
+import { readCapture, startCapture } from '../../src/features/captures/captures/contract/captures.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from '../support/ask.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { keepCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { keepCapture, startCapture } from '../../src/features/captures/captures/contract/captures.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { captureActs } from '../support/capture-acts.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';
 import { listenLive } from '../support/live-listener.ts';

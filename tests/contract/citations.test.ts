@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import {
+  addElement,
+  archiveElement,
+  rewriteElement,
+} from '../../src/features/analyses/elements/contract/elements.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
+import { recordReading } from '../../src/features/documents/documents/server/record-reading.ts';
+import {
   type CitedPassage,
   findCitable,
   listCitable,
   readCited,
-} from '../../src/features/citations/contract/citations.ts';
-import { citableAnalyses, citablePassages } from '../../src/features/citations/server/citable-store.ts';
-import { recordReading } from '../../src/features/documents/server/public.ts';
-import { addElement, archiveElement, rewriteElement } from '../../src/features/elements/contract/elements.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+} from '../../src/features/reflections/citations/contract/citations.ts';
+import {
+  citableAnalyses,
+  citablePassages,
+} from '../../src/features/reflections/citations/server/citable-store.ts';
 import {
   addDocument,
   listDocuments,
@@ -16,8 +23,8 @@ import {
   moveDocument,
   removeDocument,
   setRetentionElements,
-} from '../../src/features/retention/contract/documents.ts';
-import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+} from '../../src/features/reflections/retention/contract/documents.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
 import { countedStatements } from '../support/counted-statements.ts';

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
-import { EDITOR_VERSION, readVersion } from '../../src/features/collaboration/contract/collaboration.ts';
-import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
+import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { setMemberSuspended } from '../../src/features/organisations/members/contract/members.ts';
+import {
+  EDITOR_VERSION,
+  readVersion,
+} from '../../src/features/reflections/collaboration/contract/collaboration.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { linkSocketAs } from '../support/link-socket.ts';

@@ -2,9 +2,9 @@
 import * as encoding from 'lib0/encoding';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as Y from 'yjs';
-import { MESSAGE_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
 import { paperPath } from '../../src/features/editor/contract/paper.ts';
-import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
+import { MESSAGE_MAX_BYTES } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/names.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { signInAs } from '../support/people.ts';

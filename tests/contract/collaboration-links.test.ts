@@ -2,9 +2,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { LINKS_PATH, TEXT_MAX_BYTES } from '../../src/features/collaboration/contract/collaboration.ts';
-import { frameMessages } from '../../src/features/collaboration/rules/framed-messages.ts';
-import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
+import {
+  LINKS_PATH,
+  TEXT_MAX_BYTES,
+} from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import { frameMessages } from '../../src/features/reflections/collaboration/rules/framed-messages.ts';
+import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/names.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { linkSocketAs } from '../support/link-socket.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as versions from '../../src/features/collaboration/contract/versions.ts';
-import { versionIdle } from '../../src/features/collaboration/server/versions/version-idle.ts';
-import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
+import * as versions from '../../src/features/reflections/collaboration/contract/versions.ts';
+import { versionIdle } from '../../src/features/reflections/collaboration/server/versions/version-idle.ts';
+import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { readReflection } from '../../src/features/reflections/contract/reflections.ts';
-import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
-import { templateContent } from '../../src/features/templates/rules/template-content.ts';
+import { readReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
+import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { templateContent } from '../../src/features/reflections/templates/rules/template-content.ts';
 import { oneOrganisation } from '../support/one-organisation.ts';
 import { tokenOf } from '../support/people.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';

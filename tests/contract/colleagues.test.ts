@@ -3,8 +3,8 @@ import {
   deleteMember,
   placePerson,
   setMemberSuspended,
-} from '../../src/features/members/contract/members.ts';
-import { findColleagues } from '../../src/features/organisations/contract/colleagues.ts';
+} from '../../src/features/organisations/members/contract/members.ts';
+import { findColleagues } from '../../src/features/organisations/organisations/contract/colleagues.ts';
 import { type Administration, administer, person } from '../support/administration.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';

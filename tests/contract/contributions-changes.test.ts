@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
-import { CHANGES_TOLD, readChanges } from '../../src/features/contributions/contract/contributions.ts';
-import { archiveElement } from '../../src/features/elements/contract/elements.ts';
-import { answerMission, giveMission } from '../../src/features/elements/contract/missions.ts';
-import { addReply } from '../../src/features/elements/contract/replies.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+import { setEvaluation } from '../../src/features/analyses/analyses/contract/evaluation.ts';
+import {
+  CHANGES_TOLD,
+  readChanges,
+} from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { answerMission, giveMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { addReply } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';

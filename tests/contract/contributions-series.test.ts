@@ -1,9 +1,9 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import type { AnalysisCard } from '../../src/features/analyses/contract/analysis-card.ts';
-import { CODES } from '../../src/features/analyses/contract/codes.ts';
-import type { Element } from '../../src/features/elements/contract/elements.ts';
+import { readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '../../src/features/analyses/analyses/contract/analysis-card.ts';
+import { CODES } from '../../src/features/analyses/analyses/contract/codes.ts';
+import type { Element } from '../../src/features/analyses/elements/contract/elements.ts';
 import { chanceOf } from '../pages/chance.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';

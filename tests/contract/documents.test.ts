@@ -3,16 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
-import {
-  addPage,
-  keepPicture,
-  openDocuments,
-  recordReading,
-} from '../../src/features/documents/server/public.ts';
-import { fileAddress } from '../../src/features/files/contract/files.ts';
-import { openFiles } from '../../src/features/files/server/public.ts';
+import { createAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
+import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
+import { keepPicture } from '../../src/features/documents/documents/server/keep-files.ts';
+import { openDocuments } from '../../src/features/documents/documents/server/open-documents.ts';
+import { recordReading } from '../../src/features/documents/documents/server/record-reading.ts';
+import { fileAddress } from '../../src/features/documents/files/contract/files.ts';
+import { openFiles } from '../../src/features/documents/files/server/open-files.ts';
 import { folderStorage } from '../../src/platform/storage/folder-storage.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';
 import { createGroup } from '../support/sharing.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import {
   addElement,
   archiveElement,
   attachElement,
   classifyElement,
   rewriteElement,
-} from '../../src/features/elements/contract/elements.ts';
+} from '../../src/features/analyses/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import { telling } from '../support/telling.ts';

@@ -1,11 +1,11 @@
 // @module-tag deep
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
-import { addElement, rewriteElement } from '../../src/features/elements/contract/elements.ts';
-import { answerMission, giveMission } from '../../src/features/elements/contract/missions.ts';
-import { addReply, upvoteReply } from '../../src/features/elements/contract/replies.ts';
-import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { addElement, rewriteElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { answerMission, giveMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { addReply, upvoteReply } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote, VOTES } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { ownServer } from '../support/test-server.ts';

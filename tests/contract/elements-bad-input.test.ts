@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { addElement, classifyElement } from '../../src/features/elements/contract/elements.ts';
+import { addElement, classifyElement } from '../../src/features/analyses/elements/contract/elements.ts';
 import {
   answerMission,
   findMissingAccess,
   giveMission,
-} from '../../src/features/elements/contract/missions.ts';
-import { addReply, listReplies } from '../../src/features/elements/contract/replies.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+} from '../../src/features/analyses/elements/contract/missions.ts';
+import { addReply, listReplies } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import { type TestMember, tokenOf } from '../support/people.ts';

@@ -1,9 +1,9 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
-import { answerMission, closeMission } from '../../src/features/elements/contract/missions.ts';
-import { upvoteReply } from '../../src/features/elements/contract/replies.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { answerMission, closeMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { upvoteReply } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { testServer } from '../support/test-server.ts';

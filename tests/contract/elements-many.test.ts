@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { setEvaluation } from '../../src/features/analyses/server/set-evaluation.ts';
-import { setVote } from '../../src/features/elements/server/set-vote.ts';
+import { setEvaluation } from '../../src/features/analyses/analyses/server/set-evaluation.ts';
+import { setVote } from '../../src/features/analyses/elements/server/set-vote.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import type { RequestContext } from '../../src/platform/http/context.ts';
 import { newId } from '../../src/platform/new-id.ts';

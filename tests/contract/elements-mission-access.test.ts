@@ -1,7 +1,7 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { findMissingAccess, giveMission } from '../../src/features/elements/contract/missions.ts';
+import { findMissingAccess, giveMission } from '../../src/features/analyses/elements/contract/missions.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
-import { answerMission, closeMission, giveMission } from '../../src/features/elements/contract/missions.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
-import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import {
+  answerMission,
+  closeMission,
+  giveMission,
+} from '../../src/features/analyses/elements/contract/missions.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import { telling } from '../support/telling.ts';

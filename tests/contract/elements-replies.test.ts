@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
-import { archiveElement } from '../../src/features/elements/contract/elements.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
 import {
   addReply,
   archiveReply,
   listReplies,
   upvoteReply,
-} from '../../src/features/elements/contract/replies.ts';
+} from '../../src/features/analyses/elements/contract/replies.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { telling } from '../support/telling.ts';

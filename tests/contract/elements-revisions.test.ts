@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readChanges } from '../../src/features/contributions/contract/contributions.ts';
+import { readChanges } from '../../src/features/analyses/contributions/contract/contributions.ts';
 import {
   addElement,
   archiveElement,
   attachElement,
   classifyElement,
   rewriteElement,
-} from '../../src/features/elements/contract/elements.ts';
-import { answerMission, closeMission, giveMission } from '../../src/features/elements/contract/missions.ts';
-import { addReply, archiveReply, upvoteReply } from '../../src/features/elements/contract/replies.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+} from '../../src/features/analyses/elements/contract/elements.ts';
+import {
+  answerMission,
+  closeMission,
+  giveMission,
+} from '../../src/features/analyses/elements/contract/missions.ts';
+import {
+  addReply,
+  archiveReply,
+  upvoteReply,
+} from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import { testServer } from '../support/test-server.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CODES } from '../../src/features/analyses/contract/codes.ts';
-import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
-import { archiveElement, classifyElement } from '../../src/features/elements/contract/elements.ts';
-import { answerMission } from '../../src/features/elements/contract/missions.ts';
-import { archiveReply } from '../../src/features/elements/contract/replies.ts';
-import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
+import { CODES } from '../../src/features/analyses/analyses/contract/codes.ts';
+import { setEvaluation } from '../../src/features/analyses/analyses/contract/evaluation.ts';
+import { archiveElement, classifyElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { answerMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { archiveReply } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote, VOTES } from '../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Chance, chanceOf } from '../pages/chance.ts';
 import { type CountedAnalysis, type CountedElement, summaryOf } from '../support/counted-analysis.ts';

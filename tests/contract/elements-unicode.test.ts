@@ -1,6 +1,6 @@
 // @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
+import { addElement } from '../../src/features/analyses/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';
 import type { TestMember } from '../support/people.ts';

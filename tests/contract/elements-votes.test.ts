@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { listContributions } from '../../src/features/contributions/contract/contributions.ts';
-import { archiveElement } from '../../src/features/elements/contract/elements.ts';
-import { setVote, VOTES } from '../../src/features/elements/contract/votes.ts';
+import { listContributions } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { setVote, VOTES } from '../../src/features/analyses/elements/contract/votes.ts';
 import { elementActs } from '../support/element-acts.ts';
 import { telling } from '../support/telling.ts';
 import { testServer } from '../support/test-server.ts';

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { extensionDoor } from '../../src/apps/server/extension-door.ts';
 import { problem } from '../../src/base/problem.ts';
-import { EDITOR_VERSION, LINKS_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
+import {
+  EDITOR_VERSION,
+  LINKS_PATH,
+} from '../../src/features/reflections/collaboration/contract/collaboration.ts';
 import {
   changeAccess,
   findGrantees,

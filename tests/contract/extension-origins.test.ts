@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import { EXTENSION_ID } from '../../src/features/extension/rules/extension-id.ts';
-import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
+import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import { pairedExtension } from '../support/paired-extension.ts';
 import { createMember, createOrganisation, signInAs } from '../support/people.ts';
 import { ownServer, testServer } from '../support/test-server.ts';

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { listTokens, revokeSessions, revokeToken } from '../../src/features/accounts/contract/sessions.ts';
-import { accessTokens, users } from '../../src/features/accounts/server/public.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import {
+  listTokens,
+  revokeSessions,
+  revokeToken,
+} from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { accessTokens } from '../../src/features/accounts/accounts/server/credential-tables.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import {
   approvePairing,
   endPairing,

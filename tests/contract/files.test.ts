@@ -12,7 +12,7 @@ import {
   fileAddress,
   IMAGE_MAX_BYTES,
   uploadImagePath,
-} from '../../src/features/files/contract/files.ts';
+} from '../../src/features/documents/files/contract/files.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, signInAs, tokenOf } from '../support/people.ts';
 import { createItem } from '../support/sharing.ts';

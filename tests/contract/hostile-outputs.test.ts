@@ -7,14 +7,14 @@ import { parseHTML } from 'linkedom';
 import PostalMime from 'postal-mime';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../../src/base/language.ts';
-import { snapshotPage } from '../../src/features/documents/server/snapshot-page.ts';
+import { composeLetter } from '../../src/features/accounts/sign-in/server/compose-letter.ts';
+import { LETTERS } from '../../src/features/accounts/sign-in/server/letter-job.ts';
+import { snapshotPage } from '../../src/features/documents/documents/server/snapshot-page.ts';
+import { textPage } from '../../src/features/documents/readings/server/text-page.ts';
 import { imageAddress } from '../../src/features/editor/rules/image-address.ts';
 import { paperPage } from '../../src/features/editor/rules/paper/paper-page.ts';
-import { textPage } from '../../src/features/readings/server/text-page.ts';
-import { MARKS, NODES } from '../../src/features/rich-text/rules/names.ts';
-import type { TextNode } from '../../src/features/rich-text/rules/text-node.ts';
-import { composeLetter } from '../../src/features/sign-in/server/compose-letter.ts';
-import { LETTERS } from '../../src/features/sign-in/server/letter-job.ts';
+import { MARKS, NODES } from '../../src/features/reflections/rich-text/rules/names.ts';
+import type { TextNode } from '../../src/features/reflections/rich-text/rules/text-node.ts';
 import { openMailboxFolder } from '../../src/platform/mail/mailbox-folder.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
@@ -135,13 +135,14 @@ describe('[SY-02] [AU-03] no name becomes a line of a mail’s head, and no addr
 
 /** Who answers with something else than JSON, and where markup or formulas in it are tried. */
 const OUTPUTS: Readonly<Record<string, string>> = {
-  'src/features/collaboration/server/transport/links.ts': 'changes of a text: collaboration-hostile.test.ts',
-  'src/features/documents/server/serve-snapshot.ts': 'above, and sent-pages-refusals.test.ts',
+  'src/features/reflections/collaboration/server/transport/links.ts':
+    'changes of a text: collaboration-hostile.test.ts',
+  'src/features/documents/documents/server/serve-snapshot.ts': 'above, and sent-pages-refusals.test.ts',
   'src/features/editor/server/paper/paper-part.ts': 'above',
   'src/features/extension/server/hand-out-part.ts': 'nothing that people write',
-  'src/features/files/server/serve-part.ts': 'files as they came: files.test.ts',
-  'src/features/mailbox/server/mail-page.ts': 'above',
-  'src/features/publications/server/pictures/image-part.ts': 'pictures drawn anew',
+  'src/features/documents/files/server/serve-part.ts': 'files as they came: files.test.ts',
+  'src/features/operations/mailbox/server/mail-page.ts': 'above',
+  'src/features/sources/publications/server/pictures/image-part.ts': 'pictures drawn anew',
   'src/platform/http/errors.ts': 'problems, in JSON',
   'src/platform/http/broken-requests.ts': 'problems, in JSON',
   'src/platform/http/metrics.ts': 'figures',

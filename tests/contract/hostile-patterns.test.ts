@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAst } from 'rolldown/parseAst';
 import { expect, test } from 'vitest';
-import { FAILURE_LIMITS } from '../../src/features/operations/contract/browser-failures.ts';
-import { readKeywords } from '../../src/features/sources/rules/meets-keywords.ts';
+import { FAILURE_LIMITS } from '../../src/features/operations/operations/contract/browser-failures.ts';
+import { readKeywords } from '../../src/features/sources/sources/rules/meets-keywords.ts';
 
 /*
  * Every pattern written in the product meets texts made of what it looks for, over and over, with an end that does not fit.
@@ -39,15 +39,17 @@ const HELD: Readonly<Record<string, { readonly chars: number; readonly why: stri
 
 /** Patterns put together while running, and why what goes into them is harmless. */
 const BUILT: Readonly<Record<string, string>> = {
-  'src/features/extraction/server/dom/limit-nesting.ts': 'from names of elements we list',
-  'src/features/extraction/server/metadata/json-ld.ts': 'from names we list, on 50,000 characters at most',
-  'src/features/extraction/server/metadata/read-date.ts': 'from months we list',
-  'src/features/feeds/rules/feed-date.ts': 'from four figures',
-  'src/features/feeds/server/formats/author-name.ts': 'from a literal',
-  'src/features/file-reading/server/attachment-locks.ts': 'from figures found in the file',
+  'src/features/documents/extraction/server/dom/limit-nesting.ts': 'from names of elements we list',
+  'src/features/documents/extraction/server/metadata/json-ld.ts':
+    'from names we list, on 50,000 characters at most',
+  'src/features/documents/extraction/server/metadata/read-date.ts': 'from months we list',
+  'src/features/sources/feeds/rules/feed-date.ts': 'from four figures',
+  'src/features/sources/feeds/server/formats/author-name.ts': 'from a literal',
+  'src/features/documents/file-reading/server/attachment-locks.ts': 'from figures found in the file',
   'src/features/search/rules/analysis/words-in.ts': 'from literals',
   'src/features/search/rules/query/parse-query.ts': 'from literals',
-  'src/features/sources/rules/meets-keywords.ts': 'from keywords reduced to letters and figures, see below',
+  'src/features/sources/sources/rules/meets-keywords.ts':
+    'from keywords reduced to letters and figures, see below',
 };
 
 interface Pattern {

@@ -4,8 +4,8 @@ import {
   checkSearchIndex,
   INDEX_TOPIC,
   rebuildSearchIndex,
-} from '../../src/features/indexing/contract/search-index.ts';
-import { readAudit } from '../../src/features/operations/contract/audit.ts';
+} from '../../src/features/finding/indexing/contract/search-index.ts';
+import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { platformAdmin } from '../support/administration.ts';
 import { allIndexed } from '../support/all-indexed.ts';

@@ -1,7 +1,7 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { archiveElement } from '../../src/features/elements/contract/elements.ts';
-import { checkSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
+import { archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { checkSearchIndex } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { platformAdmin } from '../support/administration.ts';
 import { callingAs } from '../support/calling-as.ts';

@@ -6,11 +6,11 @@ import {
   checkSearchIndex,
   readSearchIndex,
   rebuildSearchIndex,
-} from '../../src/features/indexing/contract/search-index.ts';
-import { PUBLISHED } from '../../src/features/indexing/rules/published.ts';
-import { forgetOldPublications } from '../../src/features/publications/server/forget-old-publications.ts';
-import { picturePath } from '../../src/features/publications/server/public.ts';
-import { sweepPictures } from '../../src/features/publications/server/sweep-pictures.ts';
+} from '../../src/features/finding/indexing/contract/search-index.ts';
+import { PUBLISHED } from '../../src/features/finding/indexing/rules/published.ts';
+import { forgetOldPublications } from '../../src/features/sources/publications/server/forget-old-publications.ts';
+import { picturePath } from '../../src/features/sources/publications/server/pictures/keep-picture.ts';
+import { sweepPictures } from '../../src/features/sources/publications/server/sweep-pictures.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { PICTURE_TYPE } from '../../src/platform/pictures/open-shrinker.ts';
 import { platformAdmin } from '../support/administration.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { openSearch, type Search } from '../../src/apps/server/open-search.ts';
-import { INDEX_LOCK } from '../../src/features/indexing/server/open-indexer.ts';
+import { INDEX_LOCK } from '../../src/features/finding/indexing/server/open-indexer.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import { holdLock } from '../../src/platform/database/hold-lock.ts';

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeAnalysis, setTags } from '../../src/features/analyses/contract/analyses.ts';
-import { archiveElement, rewriteElement } from '../../src/features/elements/contract/elements.ts';
-import { archiveReply } from '../../src/features/elements/contract/replies.ts';
-import { grantAccess, revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { changeAnalysis, setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { archiveElement, rewriteElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { archiveReply } from '../../src/features/analyses/elements/contract/replies.ts';
 import {
   addOrganisationTag,
   renameOrganisationTag,
-} from '../../src/features/tags/contract/organisation-tags.ts';
+} from '../../src/features/analyses/tags/contract/organisation-tags.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { allIndexed } from '../support/all-indexed.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';

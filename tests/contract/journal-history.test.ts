@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readHistory } from '../../src/features/journal/contract/history.ts';
-import * as contract from '../../src/features/journal/contract/journals.ts';
+import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
+import * as contract from '../../src/features/journal/journal/contract/journals.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { actingOnJournals } from '../support/acting-on-journals.ts';
 import { callingAs } from '../support/calling-as.ts';

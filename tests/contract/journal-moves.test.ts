@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import * as acts from '../../src/features/journal/contract/acts.ts';
-import { readHistory } from '../../src/features/journal/contract/history.ts';
-import { markJournalRead } from '../../src/features/journal/contract/journal-read.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import * as acts from '../../src/features/journal/journal/contract/acts.ts';
+import { readHistory } from '../../src/features/journal/journal/contract/history.ts';
+import { markJournalRead } from '../../src/features/journal/journal/contract/journal-read.ts';
 import {
   journalsTopic,
   journalTopic,
   setJournalStatus,
-} from '../../src/features/journal/contract/journals.ts';
-import { journalListed, journalRenewed, journalUnread } from '../../src/features/journal/events.ts';
+} from '../../src/features/journal/journal/contract/journals.ts';
+import { journalListed, journalRenewed, journalUnread } from '../../src/features/journal/journal/events.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { pinRecommendation } from '../../src/features/journal/contract/acts.ts';
-import * as contract from '../../src/features/journal/contract/journals.ts';
-import { readJournalValidation } from '../../src/features/journal/contract/validation.ts';
+import { pinRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
+import * as contract from '../../src/features/journal/journal/contract/journals.ts';
+import { readJournalValidation } from '../../src/features/journal/journal/contract/validation.ts';
 import { actingOnJournals } from '../support/acting-on-journals.ts';
 import { documentOf, forGroup } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';

@@ -1,6 +1,6 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { knownPageTopics, readKnownPage } from '../../src/features/filing/contract/known-page.ts';
+import { knownPageTopics, readKnownPage } from '../../src/features/captures/filing/contract/known-page.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readKnownPage } from '../../src/features/filing/contract/known-page.ts';
+import { readKnownPage } from '../../src/features/captures/filing/contract/known-page.ts';
 import { analysePage, documentOf, forUser } from '../support/analyses.ts';
 import { bring, entryOf, sourceOf } from '../support/brought.ts';
 import { createMember, createOrganisation, signInAs, type TestMember } from '../support/people.ts';

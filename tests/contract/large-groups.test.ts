@@ -1,13 +1,13 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { analysisShared } from '../../src/features/analyses/events.ts';
+import { analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import {
   changeGroup,
   createGroup,
   deleteGroup,
   previewGroupDeletion,
-} from '../../src/features/groups/contract/groups.ts';
+} from '../../src/features/organisations/groups/contract/groups.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { administer } from '../support/administration.ts';
 import { allTold } from '../support/all-told.ts';

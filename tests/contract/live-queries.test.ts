@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { addPage } from '../../src/features/documents/server/public.ts';
+import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -2,8 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listMails, mailPageAddress, readMail } from '../../src/features/mailbox/contract/mailbox.ts';
-import { mailboxParts, mailboxRoutes } from '../../src/features/mailbox/server/public.ts';
+import {
+  listMails,
+  mailPageAddress,
+  readMail,
+} from '../../src/features/operations/mailbox/contract/mailbox.ts';
+import { mailboxParts, mailboxRoutes } from '../../src/features/operations/mailbox/server/routes.ts';
 import { type MailboxFolder, openMailboxFolder } from '../../src/platform/mail/mailbox-folder.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { edgeFor } from './http-edge.ts';

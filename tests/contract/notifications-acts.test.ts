@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeAnalysis, setTags } from '../../src/features/analyses/contract/analyses.ts';
-import { setEvaluation } from '../../src/features/analyses/contract/evaluation.ts';
-import * as elements from '../../src/features/elements/contract/elements.ts';
-import { answerMission, closeMission } from '../../src/features/elements/contract/missions.ts';
-import * as replies from '../../src/features/elements/contract/replies.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
+import { changeAnalysis, setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { setEvaluation } from '../../src/features/analyses/analyses/contract/evaluation.ts';
+import * as elements from '../../src/features/analyses/elements/contract/elements.ts';
+import { answerMission, closeMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import * as replies from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { elementActs, passage } from '../support/element-acts.ts';

@@ -5,7 +5,7 @@ import { DEMO_NOTIFICATIONS } from '../../src/apps/server/demo-data/demo-notific
 import { DEMO_ORGANISATIONS } from '../../src/apps/server/demo-data/demo-people.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
 import { countUnviewed, listNotifications } from '../../src/features/notifications/contract/notifications.ts';
-import { notifications } from '../../src/features/notifications/server/public.ts';
+import { notifications } from '../../src/features/notifications/server/notifications-table.ts';
 import { cookieOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 

@@ -1,6 +1,6 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { analysisModified } from '../../src/features/analyses/events.ts';
+import { analysisModified } from '../../src/features/analyses/analyses/events.ts';
 import { createAnalysis } from '../support/acts.ts';
 import { allTold } from '../support/all-told.ts';
 import { createGroup } from '../support/sharing.ts';

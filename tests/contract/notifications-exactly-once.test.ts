@@ -1,8 +1,8 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
-import { notificationsFollower } from '../../src/features/notifications/server/public.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
+import { notificationsFollower } from '../../src/features/notifications/server/follower.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { Follower } from '../../src/platform/outbox/follow.ts';

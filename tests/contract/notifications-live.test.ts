@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { analysisShared } from '../../src/features/analyses/events.ts';
-import { changeGroup, deleteGroup } from '../../src/features/groups/contract/groups.ts';
+import { analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import {
   countUnviewed,
   listNotifications,
@@ -8,6 +7,7 @@ import {
   setNotificationStatus,
   silenceAll,
 } from '../../src/features/notifications/contract/notifications.ts';
+import { changeGroup, deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { readHead } from '../../src/platform/outbox/read-outbox.ts';
 import { createAnalysis } from '../support/acts.ts';
 import { allTold } from '../support/all-told.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../src/features/accounts/server/public.ts';
-import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import {
   COUNTED_AHEAD,
   countUnviewed,
@@ -11,7 +11,7 @@ import {
   silenceAll,
   UNVIEWED_COUNTED_MAX,
 } from '../../src/features/notifications/contract/notifications.ts';
-import { notificationBelongings } from '../../src/features/notifications/server/public.ts';
+import { notificationBelongings } from '../../src/features/notifications/server/belongings.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createAnalysis, type TestAnalysis } from '../support/acts.ts';
 import { allTold } from '../support/all-told.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../src/features/accounts/server/public.ts';
-import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
-import { missionAccomplished, missionAssigned } from '../../src/features/elements/events.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '../../src/features/analyses/elements/events.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { allTold } from '../support/all-told.ts';
 import { createMember, createOrganisation } from '../support/people.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
-import { readAudit } from '../../src/features/operations/contract/audit.ts';
-import { readConfiguration } from '../../src/features/operations/contract/configuration.ts';
+import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
+import { readConfiguration } from '../../src/features/operations/operations/contract/configuration.ts';
 import {
   dismissFailedJob,
   FAILED_JOBS_TOPIC,
   listFailedJobs,
   retryFailedJob,
-} from '../../src/features/operations/contract/failed-jobs.ts';
+} from '../../src/features/operations/operations/contract/failed-jobs.ts';
 import { recordAudit } from '../../src/platform/audit/record-audit.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { failedWorkChanged, parkWork } from '../../src/platform/outbox/failed-work.ts';

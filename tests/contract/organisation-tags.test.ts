@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readAnalysis, setTags } from '../../src/features/analyses/contract/analyses.ts';
-import * as contract from '../../src/features/tags/contract/organisation-tags.ts';
-import { holdVocabulary } from '../../src/features/tags/server/tag-store.ts';
+import { readAnalysis, setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import * as contract from '../../src/features/analyses/tags/contract/organisation-tags.ts';
+import { holdVocabulary } from '../../src/features/analyses/tags/server/tag-store.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeGroup, deleteGroup } from '../../src/features/groups/contract/groups.ts';
-import { changeMember, deleteMember } from '../../src/features/members/contract/members.ts';
-import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
+import { changeGroup, deleteGroup } from '../../src/features/organisations/groups/contract/groups.ts';
+import { changeMember, deleteMember } from '../../src/features/organisations/members/contract/members.ts';
+import { portfoliosFollower } from '../../src/features/portfolios/server/follower.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { forGroup, forUser } from '../support/analyses.ts';

@@ -12,12 +12,12 @@ import { DEMO_ORGANISATIONS } from '../../src/apps/server/demo-data/demo-people.
 import { memberNamed } from '../../src/apps/server/demo-data/demo-person.ts';
 import { documentId } from '../../src/apps/server/demo-data/documents/captured-documents.ts';
 import { loadDemoData } from '../../src/apps/server/demo-data/load-demo-data.ts';
-import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
+import { readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
 import { listPortfolios, readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
-import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
-import { mayOpen } from '../../src/features/sharing/server/public.ts';
+import { portfoliosFollower } from '../../src/features/portfolios/server/follower.ts';
+import { mayOpen } from '../../src/features/sharing/server/readers.ts';
 import type { Storage } from '../../src/platform/storage/storage.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { cookieOf } from '../support/people.ts';

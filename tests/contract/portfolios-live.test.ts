@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { setTags } from '../../src/features/analyses/contract/analyses.ts';
-import { recordFailure } from '../../src/features/documents/server/public.ts';
+import { setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import {
   addElement,
   archiveElement,
   classifyElement,
-} from '../../src/features/elements/contract/elements.ts';
-import { addReply, archiveReply } from '../../src/features/elements/contract/replies.ts';
-import { setVote } from '../../src/features/elements/contract/votes.ts';
-import { changeGroup } from '../../src/features/groups/contract/groups.ts';
+} from '../../src/features/analyses/elements/contract/elements.ts';
+import { addReply, archiveReply } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote } from '../../src/features/analyses/elements/contract/votes.ts';
+import { recordFailure } from '../../src/features/documents/documents/server/record-reading.ts';
+import { changeGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { portfolioChanged, portfoliosTouched } from '../../src/features/portfolios/events.ts';
-import { portfoliosFollower } from '../../src/features/portfolios/server/public.ts';
-import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { portfoliosFollower } from '../../src/features/portfolios/server/follower.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { allFollowed } from '../support/all-followed.ts';
 import { analysePage, forUser } from '../support/analyses.ts';

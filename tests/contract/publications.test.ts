@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { publications } from '../../src/features/publications/server/public.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
-import { deleteMySource } from '../../src/features/sources/contract/my-sources.ts';
+import { publications } from '../../src/features/sources/publications/server/publications-table.ts';
+import { deleteMySource } from '../../src/features/sources/sources/contract/my-sources.ts';
 import { allIndexed } from '../support/all-indexed.ts';
 import { analysePage, documentOf } from '../support/analyses.ts';
 import { type BringingSource, bring, entryOf, sourceOf } from '../support/brought.ts';

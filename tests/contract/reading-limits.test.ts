@@ -1,10 +1,10 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { PAGE_LIMIT_MS } from '../../src/features/extraction/server/open-page-reader.ts';
-import { FILE_LIMITS_MS } from '../../src/features/file-reading/server/open-file-reader.ts';
-import { PAGES_JOB } from '../../src/features/publications/server/jobs.ts';
-import { PICTURE_LIMIT_MS } from '../../src/features/publications/server/open-publications.ts';
-import { READING_JOB } from '../../src/features/readings/server/jobs.ts';
+import { PAGE_LIMIT_MS } from '../../src/features/documents/extraction/server/open-page-reader.ts';
+import { FILE_LIMITS_MS } from '../../src/features/documents/file-reading/server/open-file-reader.ts';
+import { READING_JOB } from '../../src/features/documents/readings/server/jobs.ts';
+import { PAGES_JOB } from '../../src/features/sources/publications/server/jobs.ts';
+import { PICTURE_LIMIT_MS } from '../../src/features/sources/publications/server/open-publications.ts';
 import { longestMs } from '../../src/platform/aside/watch-limits.ts';
 
 test.each([

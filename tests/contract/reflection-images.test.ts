@@ -1,17 +1,19 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addImage } from '../../src/features/editor/contract/images.ts';
-import { imageAddress, originalAddress } from '../../src/features/editor/rules/image-address.ts';
-import { attachImages, imagePurposes } from '../../src/features/editor/server/public.ts';
 import {
   file,
   fileAddress,
   IMAGE_MAX_BYTES,
   uploadImagePath,
-} from '../../src/features/files/contract/files.ts';
-import { fileJobs, openFiles } from '../../src/features/files/server/public.ts';
-import { grantAccess } from '../../src/features/sharing/server/public.ts';
+} from '../../src/features/documents/files/contract/files.ts';
+import { fileJobs } from '../../src/features/documents/files/server/jobs.ts';
+import { openFiles } from '../../src/features/documents/files/server/open-files.ts';
+import { addImage } from '../../src/features/editor/contract/images.ts';
+import { imageAddress, originalAddress } from '../../src/features/editor/rules/image-address.ts';
+import { attachImages } from '../../src/features/editor/server/images/attach-images.ts';
+import { imagePurposes } from '../../src/features/editor/server/images/image-purposes.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { privateAddresses } from '../support/hostile-addresses.ts';

@@ -1,8 +1,8 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import * as reports from '../../src/features/reports/contract/reports.ts';
-import * as threads from '../../src/features/side-comments/contract/threads.ts';
+import * as reports from '../../src/features/reflections/reports/contract/reports.ts';
+import * as threads from '../../src/features/reflections/side-comments/contract/threads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation } from '../support/people.ts';

@@ -1,11 +1,11 @@
 // @module-tag deep
 import { expect, test } from 'vitest';
-import { readKeptText } from '../../src/features/collaboration/server/public.ts';
-import { createReflection } from '../../src/features/reflections/contract/reflections.ts';
-import { requireReflection } from '../../src/features/reflections/server/public.ts';
-import { listReports } from '../../src/features/reports/contract/reports.ts';
-import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
-import { listTemplates } from '../../src/features/templates/contract/templates.ts';
+import { readKeptText } from '../../src/features/reflections/collaboration/server/read-kept-text.ts';
+import { createReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
+import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
+import { listReports } from '../../src/features/reflections/reports/contract/reports.ts';
+import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { listTemplates } from '../../src/features/reflections/templates/contract/templates.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { beginReflection } from '../support/reflections.ts';
 import { testServer } from '../support/test-server.ts';

@@ -9,15 +9,18 @@ import {
   reflectionId,
 } from '../../src/apps/server/demo-data/reflections/demo-reflections.ts';
 import { ESTUARY_2050 } from '../../src/apps/server/demo-data/reflections/estuary-2050.ts';
-import { citationAttrs, quoteAttrs } from '../../src/features/citations/rules/quote.ts';
-import { readKeptText } from '../../src/features/collaboration/server/public.ts';
-import * as contract from '../../src/features/reflections/contract/reflections.ts';
-import { requireReflection } from '../../src/features/reflections/server/public.ts';
-import { listReports, readReport } from '../../src/features/reports/contract/reports.ts';
-import { listDocuments, missingReaders } from '../../src/features/retention/contract/documents.ts';
-import { NODES } from '../../src/features/rich-text/rules/names.ts';
-import type { TextNode } from '../../src/features/rich-text/rules/text-node.ts';
-import { listThreads } from '../../src/features/side-comments/contract/threads.ts';
+import { citationAttrs, quoteAttrs } from '../../src/features/reflections/citations/rules/quote.ts';
+import { readKeptText } from '../../src/features/reflections/collaboration/server/read-kept-text.ts';
+import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
+import { requireReflection } from '../../src/features/reflections/reflections/server/require-reflection.ts';
+import { listReports, readReport } from '../../src/features/reflections/reports/contract/reports.ts';
+import {
+  listDocuments,
+  missingReaders,
+} from '../../src/features/reflections/retention/contract/documents.ts';
+import { NODES } from '../../src/features/reflections/rich-text/rules/names.ts';
+import type { TextNode } from '../../src/features/reflections/rich-text/rules/text-node.ts';
+import { listThreads } from '../../src/features/reflections/side-comments/contract/threads.ts';
 import { cookieOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 

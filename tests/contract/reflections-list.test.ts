@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import * as contract from '../../src/features/reflections/contract/reflections.ts';
+import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { reflectionActs } from '../support/reflection-acts.ts';
 import { beginReflection, shareReflection } from '../support/reflections.ts';
 import { createGroup } from '../support/sharing.ts';

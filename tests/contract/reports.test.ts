@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
-import { changeAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { readReflection } from '../../src/features/reflections/contract/reflections.ts';
-import * as reports from '../../src/features/reports/contract/reports.ts';
-import { addDocument, setRetention } from '../../src/features/retention/contract/documents.ts';
+import { changeAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { readReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
+import * as reports from '../../src/features/reflections/reports/contract/reports.ts';
+import { addDocument, setRetention } from '../../src/features/reflections/retention/contract/documents.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { analysisShared } from '../../src/features/analyses/events.ts';
-import { presenceChanged } from '../../src/features/collaboration/events.ts';
-import { reflectionWritten } from '../../src/features/reflections/events.ts';
-import { listLinkedReflections } from '../../src/features/retention/contract/documents.ts';
-import { reflectionDocumentsTouched } from '../../src/features/retention/events.ts';
-import { retentionFollower } from '../../src/features/retention/server/public.ts';
+import { readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { analysisShared } from '../../src/features/analyses/analyses/events.ts';
+import { presenceChanged } from '../../src/features/reflections/collaboration/events.ts';
+import { reflectionWritten } from '../../src/features/reflections/reflections/events.ts';
+import { listLinkedReflections } from '../../src/features/reflections/retention/contract/documents.ts';
+import { reflectionDocumentsTouched } from '../../src/features/reflections/retention/events.ts';
+import { retentionFollower } from '../../src/features/reflections/retention/server/follower.ts';
 import {
   changeAccess,
   findGrantees,

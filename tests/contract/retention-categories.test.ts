@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { reflectionChanged } from '../../src/features/reflections/events.ts';
-import * as reports from '../../src/features/reports/contract/reports.ts';
-import type { Category, CategoryNode } from '../../src/features/retention/contract/categories.ts';
+import { reflectionChanged } from '../../src/features/reflections/reflections/events.ts';
+import * as reports from '../../src/features/reflections/reports/contract/reports.ts';
+import type { Category, CategoryNode } from '../../src/features/reflections/retention/contract/categories.ts';
 import {
   addDocument,
   listDocuments,
   placeCategory,
-} from '../../src/features/retention/contract/documents.ts';
+} from '../../src/features/reflections/retention/contract/documents.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';

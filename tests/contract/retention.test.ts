@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { reflectionChanged } from '../../src/features/reflections/events.ts';
-import { CATEGORIES } from '../../src/features/retention/contract/categories.ts';
-import * as documents from '../../src/features/retention/contract/documents.ts';
-import { REASON_MAX } from '../../src/features/retention/contract/documents.ts';
+import { reflectionChanged } from '../../src/features/reflections/reflections/events.ts';
+import { CATEGORIES } from '../../src/features/reflections/retention/contract/categories.ts';
+import * as documents from '../../src/features/reflections/retention/contract/documents.ts';
+import { REASON_MAX } from '../../src/features/reflections/retention/contract/documents.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { makeReflection } from '../support/make-reflection.ts';

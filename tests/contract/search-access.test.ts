@@ -1,10 +1,11 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setTags } from '../../src/features/analyses/contract/analyses.ts';
-import { FOUND_KINDS, find } from '../../src/features/finding/contract/palette.ts';
+import { setTags } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { FOUND_KINDS, find } from '../../src/features/finding/finding/contract/palette.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
-import { grantAccess, revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { allIndexed } from '../support/all-indexed.ts';
 import { analysePage } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { find } from '../../src/features/finding/contract/palette.ts';
+import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import {
   askRebuilds,
   oneOrganisation as indexOfOrganisation,
-} from '../../src/features/indexing/server/state-store.ts';
-import { rateRecommendation } from '../../src/features/journal/contract/acts.ts';
-import { readJournal } from '../../src/features/journal/contract/journals.ts';
+} from '../../src/features/finding/indexing/server/state-store.ts';
+import { rateRecommendation } from '../../src/features/journal/journal/contract/acts.ts';
+import { readJournal } from '../../src/features/journal/journal/contract/journals.ts';
+import { createSection, previewSection } from '../../src/features/journal/sections/contract/sections.ts';
 import * as search from '../../src/features/search/contract/complex-search.ts';
-import { createSection, previewSection } from '../../src/features/sections/contract/sections.ts';
 import { analysePage, forUser } from '../support/analyses.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { elementActs } from '../support/element-acts.ts';

@@ -7,8 +7,8 @@ import {
   publicationId,
   publicationNames,
 } from '../../src/apps/server/demo-data/publications/demo-publications.ts';
-import { find } from '../../src/features/finding/contract/palette.ts';
-import { askRebuilds, everyOrganisation } from '../../src/features/indexing/server/state-store.ts';
+import { find } from '../../src/features/finding/finding/contract/palette.ts';
+import { askRebuilds, everyOrganisation } from '../../src/features/finding/indexing/server/state-store.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
 import { callingAs } from '../support/calling-as.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { find } from '../../src/features/finding/contract/palette.ts';
-import { changeReflection } from '../../src/features/reflections/contract/reflections.ts';
-import { keepSettledText } from '../../src/features/reflections/server/public.ts';
+import { find } from '../../src/features/finding/finding/contract/palette.ts';
+import { changeReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
+import { keepSettledText } from '../../src/features/reflections/reflections/server/keep-settled-text.ts';
 import { searchComplex } from '../../src/features/search/contract/complex-search.ts';
-import { revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import { allIndexed } from '../support/all-indexed.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from '../support/people.ts';

@@ -1,9 +1,9 @@
 // @module-tag deep
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { startCapture } from '../../src/features/captures/contract/captures.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
-import { PAGE_FILE_MAX_BYTES } from '../../src/features/uploads/contract/uploads.ts';
+import { startCapture } from '../../src/features/captures/captures/contract/captures.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
+import { PAGE_FILE_MAX_BYTES } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { type Capturer, captureActs } from '../support/capture-acts.ts';
 import { makePdf } from '../support/make-pdf.ts';

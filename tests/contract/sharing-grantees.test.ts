@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { groups } from '../../src/features/accounts/server/public.ts';
+import { groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import { findFirstGrantees, findGrantees } from '../../src/features/sharing/contract/access.ts';
 import { group, idsOf, shareItem, user } from '../support/shared-item.ts';
 import { sharingServer } from '../support/sharing-server.ts';

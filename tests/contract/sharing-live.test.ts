@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { analysisModified } from '../../src/features/analyses/events.ts';
-import { changeGroup } from '../../src/features/groups/contract/groups.ts';
+import { analysisModified } from '../../src/features/analyses/analyses/events.ts';
+import { changeGroup } from '../../src/features/organisations/groups/contract/groups.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createAnalysis } from '../support/acts.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../src/features/accounts/server/public.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import {
   changeAccess,
   findGrantees,

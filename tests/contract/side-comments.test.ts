@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readReflection } from '../../src/features/reflections/contract/reflections.ts';
-import * as threads from '../../src/features/side-comments/contract/threads.ts';
+import { readReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
+import * as threads from '../../src/features/reflections/side-comments/contract/threads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { callingAs } from '../support/calling-as.ts';
 import { createMember, createOrganisation } from '../support/people.ts';

@@ -2,19 +2,23 @@
 import { hashPassword } from 'better-auth/crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { credentials, sessions } from '../../src/features/accounts/server/credential-tables.ts';
+import { credentials, sessions } from '../../src/features/accounts/accounts/server/credential-tables.ts';
+import { endCredentials } from '../../src/features/accounts/accounts/server/end-credentials.ts';
+import { keepPasswordHash } from '../../src/features/accounts/accounts/server/password-store.ts';
+import { holdPerson } from '../../src/features/accounts/accounts/server/people-store.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import {
-  endCredentials,
-  holdPerson,
-  keepPasswordHash,
-  users,
-} from '../../src/features/accounts/server/public.ts';
-import { eraseAccount } from '../../src/features/members/server/public.ts';
-import { recommendingFollower } from '../../src/features/recommending/server/public.ts';
-import { requestSignInLink, signInWithLink } from '../../src/features/sign-in/contract/emailed-links.ts';
-import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
-import { setPasswordIn } from '../../src/features/sign-in/server/set-password.ts';
+  requestSignInLink,
+  signInWithLink,
+} from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import {
+  changePassword,
+  setPasswordAfterLink,
+} from '../../src/features/accounts/sign-in/contract/passwords.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { setPasswordIn } from '../../src/features/accounts/sign-in/server/set-password.ts';
+import { recommendingFollower } from '../../src/features/journal/recommending/server/follower.ts';
+import { eraseAccount } from '../../src/features/organisations/members/server/erase-account.ts';
 import { audit } from '../../src/platform/audit/audit-table.ts';
 import type { Transaction } from '../../src/platform/database/database.ts';
 import { allFollowed } from '../support/all-followed.ts';

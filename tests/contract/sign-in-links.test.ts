@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { sessions } from '../../src/features/accounts/server/credential-tables.ts';
-import { changeMember } from '../../src/features/members/contract/members.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { sessions } from '../../src/features/accounts/accounts/server/credential-tables.ts';
 import {
   inspectLink,
   requestPasswordReset,
@@ -10,11 +9,15 @@ import {
   resendMyLink,
   setPasswordWithLink,
   signInWithLink,
-} from '../../src/features/sign-in/contract/emailed-links.ts';
-import { changePassword, setPasswordAfterLink } from '../../src/features/sign-in/contract/passwords.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
-import { RECENT_SIGN_IN_MS } from '../../src/features/sign-in/rules/recent-sign-in.ts';
-import { emailedLinks } from '../../src/features/sign-in/server/sign-in-tables.ts';
+} from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import {
+  changePassword,
+  setPasswordAfterLink,
+} from '../../src/features/accounts/sign-in/contract/passwords.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { RECENT_SIGN_IN_MS } from '../../src/features/accounts/sign-in/rules/recent-sign-in.ts';
+import { emailedLinks } from '../../src/features/accounts/sign-in/server/sign-in-tables.ts';
+import { changeMember } from '../../src/features/organisations/members/contract/members.ts';
 import { tokenIn } from '../support/inbox.ts';
 import {
   cookieOf,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
-import { signInAttempts } from '../../src/features/sign-in/server/sign-in-tables.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { signInAttempts } from '../../src/features/accounts/sign-in/server/sign-in-tables.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';
 

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { changeSource, listSources, setSourceActive } from '../../src/features/sources/contract/sources.ts';
+import {
+  changeSource,
+  listSources,
+  setSourceActive,
+} from '../../src/features/sources/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { openFeedServer, rssFeed, type WrittenEntry } from '../support/feed-server.ts';
 import { polling } from '../support/polling.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { deleteMember } from '../../src/features/members/contract/members.ts';
-import { tryFeed } from '../../src/features/sources/contract/feed-trial.ts';
-import * as mine from '../../src/features/sources/contract/my-sources.ts';
-import { insertSource, sourceRow } from '../../src/features/sources/server/public.ts';
+import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
+import { tryFeed } from '../../src/features/sources/sources/contract/feed-trial.ts';
+import * as mine from '../../src/features/sources/sources/contract/my-sources.ts';
+import { sourceRow } from '../../src/features/sources/sources/server/source-row.ts';
+import { insertSource } from '../../src/features/sources/sources/server/source-store.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { rssFeed } from '../support/feed-server.ts';
 import { articlePage } from '../support/page-server.ts';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeSource, createSource, listSources } from '../../src/features/sources/contract/sources.ts';
+import {
+  changeSource,
+  createSource,
+  listSources,
+} from '../../src/features/sources/sources/contract/sources.ts';
 import { sourceFields as fields, sourceActs } from '../support/source-acts.ts';
 import { ownServer } from '../support/test-server.ts';
 

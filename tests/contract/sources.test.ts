@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readAudit } from '../../src/features/operations/contract/audit.ts';
+import { readAudit } from '../../src/features/operations/operations/contract/audit.ts';
 import {
   changeSource,
   createSource,
   listSources,
   SOURCES_TOPIC,
   setSourceActive,
-} from '../../src/features/sources/contract/sources.ts';
+} from '../../src/features/sources/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { listenLive } from '../support/live-listener.ts';
 import { createMember, createOrganisation, tokenOf } from '../support/people.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { DOCUMENT_MAX_BYTES, UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from '../support/people.ts';
 import { ownServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';

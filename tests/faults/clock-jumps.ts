@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
 import { listenLive } from '../support/live-listener.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
-import { find } from '../../src/features/finding/contract/palette.ts';
+import { addElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';

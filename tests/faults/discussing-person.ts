@@ -1,7 +1,10 @@
-import { listElements, readElement } from '../../src/features/contributions/contract/contributions.ts';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
-import { addReply, listReplies } from '../../src/features/elements/contract/replies.ts';
-import { setVote, type Vote } from '../../src/features/elements/contract/votes.ts';
+import {
+  listElements,
+  readElement,
+} from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { addElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { addReply, listReplies } from '../../src/features/analyses/elements/contract/replies.ts';
+import { setVote, type Vote } from '../../src/features/analyses/elements/contract/votes.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';

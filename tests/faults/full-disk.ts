@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
-import { UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { ask } from '../support/ask.ts';
 import { launchProduct } from '../support/product.ts';
 import { embeddedDatabase } from '../support/product-folder.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
 import { ask } from '../support/ask.ts';
 import { mailsTo } from '../support/journey-mails.ts';
 import { killNow, processTree } from '../support/process-tree.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { listNotifications } from '../../src/features/notifications/contract/notifications.ts';
-import { notificationsFollower } from '../../src/features/notifications/server/public.ts';
-import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import { notificationsFollower } from '../../src/features/notifications/server/follower.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { ask } from '../support/ask.ts';
 import { openPlace, type Place } from '../support/product-place.ts';

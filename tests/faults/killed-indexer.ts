@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { askChecks, askRebuilds, everyOrganisation } from '../../src/features/indexing/server/state-store.ts';
+import {
+  askChecks,
+  askRebuilds,
+  everyOrganisation,
+} from '../../src/features/finding/indexing/server/state-store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openPlace } from '../support/product-place.ts';
 import { type DiscussingPerson, discussingPeople } from './discussing-person.ts';

@@ -1,4 +1,4 @@
-import { readProfile } from '../../src/features/accounts/contract/profile.ts';
+import { readProfile } from '../../src/features/accounts/accounts/contract/profile.ts';
 import { ask } from '../support/ask.ts';
 import { LiveStream } from '../support/live-stream.ts';
 import { signedInPeople } from '../support/signed-in-people.ts';

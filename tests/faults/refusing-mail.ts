@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
-import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
 import { ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 import type { Trial } from './fault.ts';

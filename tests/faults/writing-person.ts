@@ -1,9 +1,13 @@
 import type { Endpoint } from '../../src/base/endpoint.ts';
-import type { Objective } from '../../src/features/accounts/contract/objective.ts';
-import type { Profile } from '../../src/features/accounts/contract/profile.ts';
-import * as profile from '../../src/features/accounts/contract/profile.ts';
-import { createToken, listTokens, revokeToken } from '../../src/features/accounts/contract/sessions.ts';
-import { saveObjectives } from '../../src/features/objectives/contract/objectives.ts';
+import type { Objective } from '../../src/features/accounts/accounts/contract/objective.ts';
+import type { Profile } from '../../src/features/accounts/accounts/contract/profile.ts';
+import * as profile from '../../src/features/accounts/accounts/contract/profile.ts';
+import {
+  createToken,
+  listTokens,
+  revokeToken,
+} from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { saveObjectives } from '../../src/features/accounts/objectives/contract/objectives.ts';
 import { type Answer, ask } from '../support/ask.ts';
 import type { SignedInPerson } from '../support/signed-in-people.ts';
 import { served } from './keep-asking.ts';

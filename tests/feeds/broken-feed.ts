@@ -1,5 +1,5 @@
-import type { Entry, Feed } from '../../src/features/feeds/contract/feed.ts';
-import type { FeedReason } from '../../src/features/feeds/rules/feed-reasons.ts';
+import type { Entry, Feed } from '../../src/features/sources/feeds/contract/feed.ts';
+import type { FeedReason } from '../../src/features/sources/feeds/rules/feed-reasons.ts';
 
 /** A feed as it should not be written, and what must be read of it all the same. */
 export interface BrokenFeed {

@@ -1,8 +1,8 @@
 import type { Frame, Locator } from '@playwright/test';
 import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
-import { addElement } from '../../src/features/elements/contract/elements.ts';
-import { giveMission } from '../../src/features/elements/contract/missions.ts';
-import { addReply } from '../../src/features/elements/contract/replies.ts';
+import { addElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { giveMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { addReply } from '../../src/features/analyses/elements/contract/replies.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { forUser } from '../support/analyses.ts';
 import { requestOf } from '../support/ask.ts';

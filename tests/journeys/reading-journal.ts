@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { recommendations } from '../../src/features/journal/server/public.ts';
+import type { recommendations } from '../../src/features/journal/journal/server/journals-tables.ts';
 import { test as journey, type Person, signIn } from '../support/journey.ts';
 import { recommended } from '../support/recommended.ts';
 

@@ -3,7 +3,7 @@ import {
   changeReflection,
   createReflection,
   readReflection,
-} from '../../src/features/reflections/contract/reflections.ts';
+} from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
 import { newId } from '../../src/platform/new-id.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addElement, archiveElement } from '../../src/features/elements/contract/elements.ts';
-import { addDocument } from '../../src/features/retention/contract/documents.ts';
+import { addElement, archiveElement } from '../../src/features/analyses/elements/contract/elements.ts';
+import { addDocument } from '../../src/features/reflections/retention/contract/documents.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { ARTICLE, analyseArticle } from '../support/articles.ts';
 import { expect, expectAccessible, type Person } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDocument } from '../../src/features/retention/contract/documents.ts';
+import { addDocument } from '../../src/features/reflections/retention/contract/documents.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { holdMessage } from '../support/hold-message.ts';
 import { expect, expectAccessible } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paperPath } from '../../src/features/editor/contract/paper.ts';
-import { setJournalStatus } from '../../src/features/journal/contract/journals.ts';
+import { setJournalStatus } from '../../src/features/journal/journal/contract/journals.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { test } from './reflecting.ts';
 import { button, openText, SYNCED, statusOn, textOn, write } from './writing-together.ts';

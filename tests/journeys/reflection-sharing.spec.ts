@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readAnalysis as readOne } from '../../src/features/analyses/contract/analyses.ts';
+import { readAnalysis as readOne } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { putInto, readAnalysis } from '../support/portfolio.ts';
 import { test } from './reflecting.ts';

@@ -1,4 +1,4 @@
-import { listTemplates } from '../../src/features/templates/contract/templates.ts';
+import { listTemplates } from '../../src/features/reflections/templates/contract/templates.ts';
 import { expect, expectAccessible } from '../support/journey.ts';
 import { card, part, reflectingOn, test, titlesIn } from './reflecting.ts';
 

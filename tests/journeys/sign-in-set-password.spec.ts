@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { users } from '../../src/features/accounts/server/people-tables.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import {
   type App,
   expect,

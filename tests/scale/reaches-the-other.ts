@@ -1,8 +1,8 @@
-import { readProfile, renameMe } from '../../src/features/accounts/contract/profile.ts';
-import { revokeSessions } from '../../src/features/accounts/contract/sessions.ts';
-import { profileChanged } from '../../src/features/accounts/events.ts';
-import { setMemberSuspended } from '../../src/features/members/contract/members.ts';
+import { readProfile, renameMe } from '../../src/features/accounts/accounts/contract/profile.ts';
+import { revokeSessions } from '../../src/features/accounts/accounts/contract/sessions.ts';
+import { profileChanged } from '../../src/features/accounts/accounts/events.ts';
 import { countUnviewed } from '../../src/features/notifications/contract/notifications.ts';
+import { setMemberSuspended } from '../../src/features/organisations/members/contract/members.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';

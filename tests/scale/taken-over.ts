@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '../../src/features/sign-in/contract/emailed-links.ts';
+import { requestPasswordReset } from '../../src/features/accounts/sign-in/contract/emailed-links.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import type { Trial } from '../faults/fault.ts';

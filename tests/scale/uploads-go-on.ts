@@ -1,8 +1,12 @@
 import { commonReasons } from '../../src/base/common-reasons.ts';
 import type { Endpoint } from '../../src/base/endpoint.ts';
-import { keepCapture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
-import { readDocument } from '../../src/features/documents/contract/documents.ts';
-import { find } from '../../src/features/finding/contract/palette.ts';
+import {
+  keepCapture,
+  readCapture,
+  startCapture,
+} from '../../src/features/captures/captures/contract/captures.ts';
+import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
+import { find } from '../../src/features/finding/finding/contract/palette.ts';
 import type { Fault } from '../faults/fault.ts';
 import { A_LONG_WHILE_MS, soon } from '../faults/soon.ts';
 import { type Answer, ask } from '../support/ask.ts';

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
-import { readJournal } from '../../src/features/journal/contract/journals.ts';
-import { journalFollower } from '../../src/features/journal/server/public.ts';
+import { readJournal } from '../../src/features/journal/journal/contract/journals.ts';
+import { journalFollower } from '../../src/features/journal/journal/server/follower.ts';
 import { allFollowed } from './all-followed.ts';
 import { callingAs } from './calling-as.ts';
 import { type LiveListener, listenLive } from './live-listener.ts';

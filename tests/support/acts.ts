@@ -1,8 +1,9 @@
 import type { EventType, Payload } from '../../src/base/event.ts';
-import { analysisModified, analysisShared } from '../../src/features/analyses/events.ts';
-import { missionAccomplished, missionAssigned } from '../../src/features/elements/events.ts';
+import { analysisModified, analysisShared } from '../../src/features/analyses/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '../../src/features/analyses/elements/events.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
-import { grantAccess, revokeAccess } from '../../src/features/sharing/server/public.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
+import { revokeAccess } from '../../src/features/sharing/server/revoke-access.ts';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { users } from '../../src/features/accounts/server/public.ts';
+import { users } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { findingFollower } from '../../src/features/indexing/server/public.ts';
+import { findingFollower } from '../../src/features/finding/indexing/server/follower.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { allFollowed } from './all-followed.ts';
 

@@ -1,4 +1,4 @@
-import { notificationsFollower } from '../../src/features/notifications/server/public.ts';
+import { notificationsFollower } from '../../src/features/notifications/server/follower.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { allFollowed } from './all-followed.ts';
 

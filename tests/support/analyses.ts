@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { analyses, makeAnalysis } from '../../src/features/analyses/server/public.ts';
-import { addPage } from '../../src/features/documents/server/public.ts';
+import { analyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
+import { makeAnalysis } from '../../src/features/analyses/analyses/server/make-analysis.ts';
+import { addPage } from '../../src/features/documents/documents/server/add-document.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';

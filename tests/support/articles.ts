@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { analyses } from '../../src/features/analyses/server/public.ts';
-import { documentSnapshots, documents } from '../../src/features/documents/server/documents-tables.ts';
+import { analyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
+import {
+  documentSnapshots,
+  documents,
+} from '../../src/features/documents/documents/server/documents-tables.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';

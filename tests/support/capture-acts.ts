@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { type Capture, readCapture, startCapture } from '../../src/features/captures/contract/captures.ts';
-import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import {
+  type Capture,
+  readCapture,
+  startCapture,
+} from '../../src/features/captures/captures/contract/captures.ts';
+import { PAGE_FILE_NAME, UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
 import { PATIENCE_MS } from './patience.ts';
 import {

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { cancelCapture } from '../../src/features/captures/contract/captures.ts';
-import { documents } from '../../src/features/documents/server/public.ts';
-import { files } from '../../src/features/files/server/files-table.ts';
+import { cancelCapture } from '../../src/features/captures/captures/contract/captures.ts';
+import { documents } from '../../src/features/documents/documents/server/documents-tables.ts';
+import { files } from '../../src/features/documents/files/server/files-table.ts';
 import { readPortfolio } from '../../src/features/portfolios/contract/portfolios.ts';
 import type { Capturer, captureActs } from './capture-acts.ts';
 import { articlePage, PIXEL_PNG } from './page-server.ts';

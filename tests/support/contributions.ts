@@ -5,8 +5,8 @@ import {
   listPassages,
   type Passage,
   type UserAnalysis,
-} from '../../src/features/contributions/contract/contributions.ts';
-import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
+} from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { addElement, type Element } from '../../src/features/analyses/elements/contract/elements.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { callingAs, type Granted } from './calling-as.ts';
 import type { TestMember } from './people.ts';

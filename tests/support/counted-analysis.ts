@@ -1,7 +1,10 @@
-import { type AnalysisCard, TOP_ELEMENTS } from '../../src/features/analyses/contract/analysis-card.ts';
-import type { Code } from '../../src/features/analyses/contract/codes.ts';
-import type { ElementType } from '../../src/features/elements/contract/elements.ts';
-import type { Vote } from '../../src/features/elements/contract/votes.ts';
+import {
+  type AnalysisCard,
+  TOP_ELEMENTS,
+} from '../../src/features/analyses/analyses/contract/analysis-card.ts';
+import type { Code } from '../../src/features/analyses/analyses/contract/codes.ts';
+import type { ElementType } from '../../src/features/analyses/elements/contract/elements.ts';
+import type { Vote } from '../../src/features/analyses/elements/contract/votes.ts';
 
 /** An element as somebody who kept a tally by hand would note it. */
 export interface CountedElement {

@@ -1,11 +1,11 @@
-import { readAnalysis } from '../../src/features/analyses/contract/analyses.ts';
-import { readElement } from '../../src/features/contributions/contract/contributions.ts';
-import { addElement, type Element } from '../../src/features/elements/contract/elements.ts';
-import { giveMission } from '../../src/features/elements/contract/missions.ts';
-import { addReply } from '../../src/features/elements/contract/replies.ts';
-import { deleteMember } from '../../src/features/members/contract/members.ts';
+import { readAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
+import { readElement } from '../../src/features/analyses/contributions/contract/contributions.ts';
+import { addElement, type Element } from '../../src/features/analyses/elements/contract/elements.ts';
+import { giveMission } from '../../src/features/analyses/elements/contract/missions.ts';
+import { addReply } from '../../src/features/analyses/elements/contract/replies.ts';
+import { deleteMember } from '../../src/features/organisations/members/contract/members.ts';
 import type { Role } from '../../src/features/sharing/rules/roles.ts';
-import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from './analyses.ts';
 import { callingAs } from './calling-as.ts';

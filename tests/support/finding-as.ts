@@ -1,6 +1,6 @@
-import { openDocumentsAmong } from '../../src/features/analyses/server/public.ts';
-import type { Documents } from '../../src/features/documents/server/public.ts';
-import type { Finding } from '../../src/features/finding/server/public.ts';
+import { openDocumentsAmong } from '../../src/features/analyses/analyses/server/analysis-store.ts';
+import type { Documents } from '../../src/features/documents/documents/server/open-documents.ts';
+import type { Finding } from '../../src/features/finding/finding/server/asking/finding.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { RequestContext } from '../../src/platform/http/context.ts';
 import type { TestMember } from './people.ts';

@@ -1,5 +1,8 @@
-import { readChanges, type UserAnalysis } from '../../src/features/contributions/contract/contributions.ts';
-import type { Element } from '../../src/features/elements/contract/elements.ts';
+import {
+  readChanges,
+  type UserAnalysis,
+} from '../../src/features/analyses/contributions/contract/contributions.ts';
+import type { Element } from '../../src/features/analyses/elements/contract/elements.ts';
 import type { Granted } from './calling-as.ts';
 import { readWhole, type WholeReading } from './contributions.ts';
 import type { TestMember } from './people.ts';

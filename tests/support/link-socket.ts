@@ -1,5 +1,8 @@
-import { LINKS_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
-import { frameMessages, unframeMessages } from '../../src/features/collaboration/rules/framed-messages.ts';
+import { LINKS_PATH } from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import {
+  frameMessages,
+  unframeMessages,
+} from '../../src/features/reflections/collaboration/rules/framed-messages.ts';
 
 type Heard = { data: ArrayBuffer } | { code: number; reason: string } | object;
 

@@ -1,6 +1,6 @@
-import { reflections } from '../../src/features/reflections/server/public.ts';
+import { reflections } from '../../src/features/reflections/reflections/server/reflections-tables.ts';
 import type { AccessEntry } from '../../src/features/sharing/contract/access.ts';
-import { grantAccess } from '../../src/features/sharing/server/public.ts';
+import { grantAccess } from '../../src/features/sharing/server/grant-access.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { TestMember } from './people.ts';
 import { createItem } from './sharing.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll } from 'vitest';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { createAnalysis } from '../../src/features/analyses/contract/analyses.ts';
+import { createAnalysis } from '../../src/features/analyses/analyses/contract/analyses.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import {
   createMember,

@@ -1,10 +1,9 @@
+import type { Findable, Scope } from '../../src/features/search/server/findable.ts';
 import {
-  type Findable,
   type Hit,
   IndexUnavailable,
-  type Scope,
   type SearchIndex,
-} from '../../src/features/search/server/public.ts';
+} from '../../src/features/search/server/search-index.ts';
 
 type Generation = Map<string, Findable>;
 

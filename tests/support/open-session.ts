@@ -1,7 +1,8 @@
-import { openAuth } from '../../src/features/accounts/server/auth.ts';
-import { identityCache } from '../../src/features/accounts/server/identity-cache.ts';
-import { findPersonByEmail, passwordHashOf } from '../../src/features/accounts/server/public.ts';
-import { openSession } from '../../src/features/sign-in/server/open-session.ts';
+import { openAuth } from '../../src/features/accounts/accounts/server/auth.ts';
+import { identityCache } from '../../src/features/accounts/accounts/server/identity-cache.ts';
+import { passwordHashOf } from '../../src/features/accounts/accounts/server/password-store.ts';
+import { findPersonByEmail } from '../../src/features/accounts/accounts/server/people-store.ts';
+import { openSession } from '../../src/features/accounts/sign-in/server/open-session.ts';
 import type { Config } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';

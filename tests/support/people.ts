@@ -1,10 +1,10 @@
 import { hashPassword } from 'better-auth/crypto';
 import type { TokenScope } from '../../src/base/actor.ts';
 import type { Language } from '../../src/base/language.ts';
-import { accessTokens } from '../../src/features/accounts/server/credential-tables.ts';
-import { addPerson } from '../../src/features/accounts/server/public.ts';
-import { newTokenSecret } from '../../src/features/accounts/server/token-secret.ts';
-import { makeOrganisation } from '../../src/features/organisations/server/public.ts';
+import { addPerson } from '../../src/features/accounts/accounts/server/add-person.ts';
+import { accessTokens } from '../../src/features/accounts/accounts/server/credential-tables.ts';
+import { newTokenSecret } from '../../src/features/accounts/accounts/server/token-secret.ts';
+import { makeOrganisation } from '../../src/features/organisations/organisations/server/make-organisation.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { hashSecret } from '../../src/platform/secrets.ts';

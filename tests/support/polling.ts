@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { openFeedReader } from '../../src/features/feeds/server/public.ts';
-import { pollFeeds } from '../../src/features/polling/server/poll-feeds.ts';
-import type { FeedWays } from '../../src/features/sources/server/public.ts';
+import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
+import { pollFeeds } from '../../src/features/sources/polling/server/poll-feeds.ts';
+import type { FeedWays } from '../../src/features/sources/sources/server/reading/feed-ways.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { parseExceptions } from '../../src/platform/outbound/exceptions.ts';

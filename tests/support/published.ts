@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { keepEntries, offeredEntry, type ReadEntry } from '../../src/features/publications/server/public.ts';
+import { keepEntries } from '../../src/features/sources/publications/server/keep-entries.ts';
+import {
+  offeredEntry,
+  type ReadEntry,
+} from '../../src/features/sources/publications/server/offered-entry.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 

@@ -3,8 +3,11 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { EDITOR_VERSION, SOCKET_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
-import { readMessage } from '../../src/features/collaboration/server/line/protocol.ts';
+import {
+  EDITOR_VERSION,
+  SOCKET_PATH,
+} from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import { readMessage } from '../../src/features/reflections/collaboration/server/line/protocol.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 const KINDS = { sync: 0, awareness: 1, auth: 2, status: 8 } as const;

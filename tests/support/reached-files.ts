@@ -6,8 +6,11 @@ const IMPORT =
 const NAMED = /(?:^|[{,])\s*(?!type\b)(\w+)(?:\s+as\s+\w+)?\s*(?=[,}])/g;
 const HANDED_ON = /export\s+\{(?<names>[^}]*)\}\s+from\s+'(?<from>[^']+)'/g;
 
+/** What a domain shows to others. */
+const ENTRY = /^src\/features\/[^/]+\/(web|server)\.ts$/;
+
 /**
- * Every source file that these import, and so on, with its text. Of what a feature shows to others only the names that
+ * Every source file that these import, and so on, with its text. Of what a domain shows to others only the names that
  * are asked for count, as in a build.
  */
 export function reachedFiles(entries: readonly string[]): ReadonlyMap<string, string> {
@@ -19,7 +22,7 @@ export function reachedFiles(entries: readonly string[]): ReadonlyMap<string, st
     for (const { groups } of source.matchAll(IMPORT)) {
       const target = pathOf(file, groups?.from ?? groups?.later ?? '');
       if (groups?.type || target === null) continue;
-      if (!target.endsWith('/public.ts')) visit(target);
+      if (!ENTRY.test(target)) visit(target);
       else for (const [, name = ''] of (groups?.names ?? '').matchAll(NAMED)) visit(homeOf(target, name));
     }
   };
@@ -27,7 +30,7 @@ export function reachedFiles(entries: readonly string[]): ReadonlyMap<string, st
   return reached;
 }
 
-/** The file that a name comes from which a feature hands on. */
+/** The file that declares a name which the entry of a domain re-exports. */
 function homeOf(shop: string, name: string): string | null {
   for (const { groups } of readFileSync(shop, 'utf8').matchAll(HANDED_ON)) {
     const names = (groups?.names ?? '').split(',').map((part) => part.trim().split(/\s+/).at(-1));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { journals, recommendations } from '../../src/features/journal/server/public.ts';
-import { publications } from '../../src/features/publications/server/public.ts';
-import { insertSource } from '../../src/features/sources/server/public.ts';
+import { journals, recommendations } from '../../src/features/journal/journal/server/journals-tables.ts';
+import { publications } from '../../src/features/sources/publications/server/publications-table.ts';
+import { insertSource } from '../../src/features/sources/sources/server/source-store.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 

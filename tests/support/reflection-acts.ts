@@ -1,5 +1,5 @@
 import type { CallInput } from '../../src/base/endpoint.ts';
-import * as contract from '../../src/features/reflections/contract/reflections.ts';
+import * as contract from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../src/base/endpoint.ts';
-import { readReflection } from '../../src/features/reflections/contract/reflections.ts';
-import type { Category } from '../../src/features/retention/contract/categories.ts';
-import * as documents from '../../src/features/retention/contract/documents.ts';
+import { readReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
+import type { Category } from '../../src/features/reflections/retention/contract/categories.ts';
+import * as documents from '../../src/features/reflections/retention/contract/documents.ts';
 import { signInAs, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

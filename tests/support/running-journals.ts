@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { runJournal } from '../../src/features/recommending/server/run-journal.ts';
-import type { Hit, Ranking, SearchIndex } from '../../src/features/search/server/public.ts';
+import { runJournal } from '../../src/features/journal/recommending/server/run-journal.ts';
+import type { Hit, Ranking, SearchIndex } from '../../src/features/search/server/search-index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
 import { silentLog } from '../../src/platform/log.ts';

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readSearchIndex } from '../../src/features/indexing/contract/search-index.ts';
+import { readSearchIndex } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { allIndexed } from './all-indexed.ts';
 import { ownServer, type TestServer } from './test-server.ts';
 

@@ -1,4 +1,4 @@
-import { createReflection } from '../../src/features/reflections/contract/reflections.ts';
+import { createReflection } from '../../src/features/reflections/reflections/contract/reflections.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { ask } from './ask.ts';

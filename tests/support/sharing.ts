@@ -1,6 +1,6 @@
-import { groupMembers, groups } from '../../src/features/accounts/server/public.ts';
+import { groupMembers, groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
 import type { ItemKind } from '../../src/features/sharing/events.ts';
-import { addItem } from '../../src/features/sharing/server/public.ts';
+import { addItem } from '../../src/features/sharing/server/add-item.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from './analyses.ts';

@@ -1,4 +1,4 @@
-import { signIn } from '../../src/features/sign-in/contract/sign-in.ts';
+import { signIn } from '../../src/features/accounts/sign-in/contract/sign-in.ts';
 import { openDatabase } from '../../src/platform/database/database.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { ask } from './ask.ts';

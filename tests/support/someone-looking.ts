@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
-import { groups } from '../../src/features/accounts/server/public.ts';
-import { userAnalyses } from '../../src/features/analyses/server/public.ts';
-import { elements } from '../../src/features/elements/server/public.ts';
-import { find as findEndpoint } from '../../src/features/finding/contract/palette.ts';
-import { find } from '../../src/features/finding/server/asking/palette/find.ts';
-import { portfolioEntries } from '../../src/features/portfolios/server/public.ts';
+import { groups } from '../../src/features/accounts/accounts/server/people-tables.ts';
+import { userAnalyses } from '../../src/features/analyses/analyses/server/analyses-tables.ts';
+import { elements } from '../../src/features/analyses/elements/server/elements-tables.ts';
+import { find as findEndpoint } from '../../src/features/finding/finding/contract/palette.ts';
+import { find } from '../../src/features/finding/finding/server/asking/palette/find.ts';
+import { portfolioEntries } from '../../src/features/portfolios/server/portfolios-tables.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { analysePage, documentOf } from './analyses.ts';

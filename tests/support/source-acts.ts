@@ -1,4 +1,8 @@
-import { createSource, listSources, type SourceFilter } from '../../src/features/sources/contract/sources.ts';
+import {
+  createSource,
+  listSources,
+  type SourceFilter,
+} from '../../src/features/sources/sources/contract/sources.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';

@@ -4,7 +4,7 @@ import {
   type Hit,
   IndexUnavailable,
   type SearchIndex,
-} from '../../src/features/search/server/public.ts';
+} from '../../src/features/search/server/search-index.ts';
 
 /** What an index knows of a thing. */
 export interface Told {

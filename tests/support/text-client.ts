@@ -1,12 +1,18 @@
 import { HocuspocusProvider, HocuspocusProviderWebsocket } from '@hocuspocus/provider';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { EDITOR_VERSION, SOCKET_PATH } from '../../src/features/collaboration/contract/collaboration.ts';
-import { openLedger } from '../../src/features/collaboration/web/line/ledger.ts';
-import { answerIn, changesSentIn } from '../../src/features/collaboration/web/line/read-message.ts';
-import { TEXT_FRAGMENT } from '../../src/features/rich-text/rules/names.ts';
-import { wordsOfText } from '../../src/features/rich-text/rules/words-of-text.ts';
-import { textOfDocument } from '../../src/features/rich-text/server/public.ts';
+import {
+  EDITOR_VERSION,
+  SOCKET_PATH,
+} from '../../src/features/reflections/collaboration/contract/collaboration.ts';
+import { openLedger } from '../../src/features/reflections/collaboration/web/line/ledger.ts';
+import {
+  answerIn,
+  changesSentIn,
+} from '../../src/features/reflections/collaboration/web/line/read-message.ts';
+import { TEXT_FRAGMENT } from '../../src/features/reflections/rich-text/rules/names.ts';
+import { wordsOfText } from '../../src/features/reflections/rich-text/rules/words-of-text.ts';
+import { textOfDocument } from '../../src/features/reflections/rich-text/server/read-text.ts';
 import { PATIENCE_MS } from './patience.ts';
 
 interface Options {

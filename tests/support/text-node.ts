@@ -1,5 +1,5 @@
 import type { Actor } from '../../src/base/actor.ts';
-import { openCollaboration } from '../../src/features/collaboration/server/public.ts';
+import { openCollaboration } from '../../src/features/reflections/collaboration/server/open-collaboration.ts';
 import { readConfig } from '../../src/platform/config.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { openHttp } from '../../src/platform/http/open-http.ts';

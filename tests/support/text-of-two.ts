@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import * as Y from 'yjs';
-import { writeFirstText } from '../../src/features/collaboration/server/public.ts';
-import { reflections } from '../../src/features/reflections/server/public.ts';
-import { addItem } from '../../src/features/sharing/server/public.ts';
+import { writeFirstText } from '../../src/features/reflections/collaboration/server/seed-text.ts';
+import { reflections } from '../../src/features/reflections/reflections/server/reflections-tables.ts';
+import { addItem } from '../../src/features/sharing/server/add-item.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation } from './people.ts';

@@ -1,5 +1,5 @@
 import { problem } from '../../src/base/problem.ts';
-import { UPLOADS_PATH } from '../../src/features/uploads/contract/uploads.ts';
+import { UPLOADS_PATH } from '../../src/features/documents/uploads/contract/uploads.ts';
 
 type Headers = Readonly<Record<string, string>>;
 export const TUS = { 'tus-resumable': '1.0.0' };

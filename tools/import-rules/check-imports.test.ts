@@ -12,16 +12,26 @@ test.each([
     ['../contract/thing.ts', '#ui/call/call.ts', '#base/ids.ts', 'react', '@of/two/part', './part.tsx'],
   ],
   [
-    'a use case uses its rules, the platform and another feature’s public half',
+    'a use case uses its rules, the platform and the server entry of another domain',
     'src/features/b/server/do.ts',
     [
       '../rules/limit.ts',
       '#platform/new-id.ts',
-      '#features/a/server/public.ts',
+      '#features/a/server.ts',
       '#features/a/contract/thing.ts',
       'node:fs',
       'pg',
     ],
+  ],
+  [
+    'a part uses the files of another part of its domain',
+    'src/features/a/one/server/do.ts',
+    ['../../two/server/two-store.ts', '../../two/contract/two.ts', '#features/b/three/rules/limit.ts'],
+  ],
+  [
+    'an entry names what other domains may use of its parts',
+    'src/features/a/web.ts',
+    ['./one/web/page.tsx', '#ui/page/lazy-page.ts'],
   ],
   [
     'rules use other rules and zod',
@@ -29,7 +39,7 @@ test.each([
     ['#features/a/rules/limit.ts', '#base/app-error.ts', 'zod'],
   ],
   [
-    'the server lists routes of every feature',
+    'the server lists the routes of every domain',
     'src/apps/server/main.ts',
     ['#features/a/server/routes.ts', '#platform/log.ts'],
   ],
@@ -58,13 +68,13 @@ test.each([
   [
     'src/ui/call/call.ts',
     '#features/a/text.ts',
-    'ui is a toolbox: it knows base, and no feature nor the server',
+    'ui is a toolbox: it knows base, and no domain nor the server',
   ],
   ['src/ui/call/call.ts', 'node:fs', 'browser code cannot use Node'],
   [
     'src/platform/log.ts',
     '#features/a/events.ts',
-    'platform is the server’s outside world: it knows base, and no feature nor the browser',
+    'platform is the server’s outside world: it knows base, and no domain nor the browser',
   ],
   ['src/features/a/server/do.ts', '../web/page.tsx', 'web and server never meet'],
   ['src/features/a/web/page.tsx', '#platform/log.ts', 'web and server never meet'],
@@ -73,7 +83,12 @@ test.each([
   [
     'src/features/b/server/do.ts',
     '#features/a/server/thing-store.ts',
-    'another feature is reached through its contract, rules, events, text, or the public.ts of the same half',
+    'another domain is reached through its contract, rules, events, text, server.ts or web.ts',
+  ],
+  [
+    'src/features/b/one/web/page.tsx',
+    '#features/a/two/web/page.tsx',
+    'another domain is reached through its contract, rules, events, text, server.ts or web.ts',
   ],
   [
     'src/features/a/server/do.ts',
@@ -93,7 +108,7 @@ test.each([
   [
     'src/features/a/helpers/x.ts',
     '#base/ids.ts',
-    'source lives in base, ui, platform, apps, or a feature’s contract, rules, events.ts, text.ts, server or web',
+    'source lives in base, ui, platform, apps, or a domain’s contract, rules, events.ts, text.ts, server or web',
   ],
 ])('%s may not import %s', (file, target, rule) => {
   const problems = check({ [file]: `import 'zod';\n${line(target)}` });
@@ -122,7 +137,7 @@ test('types, re-exports, several lines and dynamic imports are all seen', () => 
   ]);
 });
 
-test('features may lean on each other in any order, but not in a ring', () => {
+test('domains may depend on each other in any order, but not in a ring', () => {
   const chain = {
     'src/features/a/rules/x.ts': line('#features/b/rules/x.ts'),
     'src/features/b/rules/x.ts': line('#features/c/rules/x.ts'),
@@ -130,17 +145,27 @@ test('features may lean on each other in any order, but not in a ring', () => {
   expect(check(chain)).toEqual([]);
   const [ring, ...others] = check({
     ...chain,
-    'src/features/c/server/x.ts': line('#features/a/server/public.ts'),
+    'src/features/c/server/x.ts': line('#features/a/server.ts'),
   });
   expect(others).toEqual([]);
   expect(ring).toBe(
     [
-      'features in a ring: a → b → c → a',
+      'domains in a ring: a → b → c → a',
       '    src/features/a/rules/x.ts:1 imports src/features/b/rules/x.ts',
       '    src/features/b/rules/x.ts:1 imports src/features/c/rules/x.ts',
-      '    src/features/c/server/x.ts:1 imports src/features/a/server/public.ts',
+      '    src/features/c/server/x.ts:1 imports src/features/a/server.ts',
     ].join('\n'),
   );
+});
+
+test('the parts of a domain do not depend on each other in a ring', () => {
+  const problems = check({
+    'src/features/a/one/rules/x.ts': line('../../two/rules/x.ts'),
+    'src/features/a/two/rules/y.ts': line('../../one/rules/y.ts'),
+  });
+  expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
+    'parts in a ring: a/one → a/two → a/one',
+  ]);
 });
 
 test('files do not need each other in a ring, not even for their types; tests may need what they test', () => {

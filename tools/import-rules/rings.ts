@@ -3,19 +3,26 @@ import type { Import } from './imports-of.ts';
 import { placeOf } from './place-of.ts';
 
 /**
- * Rings of features, read from what is really imported: their order is whatever the imports say, as long as there is
- * one. When left needs right it announces an event and right listens.
+ * Rings of domains, read from the actual imports: any order is right as long as there is one. When the lower needs the
+ * higher it announces an event and the higher listens.
  */
-export const featureRings = (imports: readonly Import[]): Ring[] =>
-  findRings(edgesBetween(imports, featureOf));
+export const domainRings = (imports: readonly Import[]): Ring[] => findRings(edgesBetween(imports, domainOf));
+
+/** Rings of parts, within a domain or across several. */
+export const partRings = (imports: readonly Import[]): Ring[] => findRings(edgesBetween(imports, partOf));
 
 /** Rings of files: two that need each other are one idea, or want a third for what they share. */
 export const fileRings = (imports: readonly Import[]): Ring[] =>
   findRings(edgesBetween(imports, productFile));
 
-function featureOf(path: string): string | undefined {
+function domainOf(path: string): string | undefined {
   const place = placeOf(path);
-  return 'feature' in place ? place.feature : undefined;
+  return 'domain' in place ? place.domain : undefined;
+}
+
+function partOf(path: string): string | undefined {
+  const place = placeOf(path);
+  return 'part' in place && place.part !== null ? `${place.domain}/${place.part}` : undefined;
 }
 
 function productFile(path: string): string | undefined {

@@ -6,13 +6,13 @@ const BASE_PACKAGES = new Set(['zod']);
 const PURE_PACKAGES = new Set(['zod', 'approx-string-match']);
 const NODE_PACKAGE = /^node:/;
 
-/** Why this import goes the wrong way, in words, or null; `shipped` names the packages of a production installation. */
+/** The rule that this import breaks, or null; `shipped` names the packages of a production installation. */
 export function whyNotImport(found: Import, shipped: ReadonlySet<string>): string | null {
   const isTest = /\.test\.tsx?$/.test(found.file);
   const from = placeOf(found.file);
   if (from.kind === 'outside') return null;
   if (from.kind === 'nowhere')
-    return 'source lives in base, ui, platform, apps, or a feature’s contract, rules, events.ts, text.ts, server or web';
+    return 'source lives in base, ui, platform, apps, or a domain’s contract, rules, events.ts, text.ts, server or web';
   // Tests run on Node with the test tools, whatever they test; directions between our own parts still hold for them.
   if (!found.isOurs) return isTest ? null : whyNotPackage(from, found.target, shipped);
   const to = placeOf(found.target);
@@ -52,7 +52,7 @@ function whyNotOurs(from: Place, to: Place): string | null {
   if (to.kind === 'app') {
     if (from.kind !== 'app') return 'nobody imports apps';
     if (from.half !== to.half) return 'web and server never meet';
-    return from.app === to.app ? null : 'one program does not import another: what both need is a feature’s';
+    return from.app === to.app ? null : 'one program does not import another: what both need is a domain’s';
   }
   if (to.kind === 'base') return null;
   switch (from.kind) {
@@ -61,16 +61,16 @@ function whyNotOurs(from: Place, to: Place): string | null {
     case 'pure':
       return to.kind === 'pure' ? null : 'contract, rules, events and text import only base and each other';
     case 'ui':
-      return to.kind === 'ui' ? null : 'ui is a toolbox: it knows base, and no feature nor the server';
+      return to.kind === 'ui' ? null : 'ui is a toolbox: it knows base, and no domain nor the server';
     case 'platform':
       return to.kind === 'platform'
         ? null
-        : 'platform is the server’s outside world: it knows base, and no feature nor the browser';
+        : 'platform is the server’s outside world: it knows base, and no domain nor the browser';
     case 'app':
       return whyNotMeet(from.half, to);
     case 'web':
     case 'server':
-      return whyNotMeet(from.kind, to) ?? whyNotPublic(from.feature, to);
+      return whyNotMeet(from.kind, to) ?? whyNotEntry(from.domain, to);
     default:
       return null;
   }
@@ -81,8 +81,8 @@ function whyNotMeet(half: 'web' | 'server', to: Place): string | null {
   return otherHalf.includes(to.kind) ? 'web and server never meet' : null;
 }
 
-function whyNotPublic(feature: string, to: Place): string | null {
+function whyNotEntry(domain: string, to: Place): string | null {
   const isHalf = to.kind === 'web' || to.kind === 'server';
-  if (!isHalf || to.feature === feature || to.isPublic) return null;
-  return 'another feature is reached through its contract, rules, events, text, or the public.ts of the same half';
+  if (!isHalf || to.domain === domain || to.part === null) return null;
+  return 'another domain is reached through its contract, rules, events, text, server.ts or web.ts';
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anchorIn } from '../../src/features/anchoring/rules/anchor-in.ts';
+import { anchorIn } from '../../src/features/documents/anchoring/rules/anchor-in.ts';
 import type { Verb } from './verb.ts';
 
 /** What is not known of a passage may be left out. */

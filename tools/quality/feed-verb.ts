@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openFeedReader } from '../../src/features/feeds/server/public.ts';
+import { openFeedReader } from '../../src/features/sources/feeds/server/open-feed-reader.ts';
 import type { Verb } from './verb.ts';
 
 const answer = z.object({

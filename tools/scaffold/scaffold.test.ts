@@ -17,11 +17,12 @@ const PURITIES = {
   pure: [`${FEATURE}/contract`, `${FEATURE}/rules/*-title.ts`, `${FEATURE}/events.ts`, `${FEATURE}/text.ts`],
   server: [
     `${FEATURE}/server`,
+    `${FEATURE}/server.ts`,
     `${FEATURE}/rules`,
     'tests/access/watch-lists-rows.ts',
     'tests/journeys/watch-lists.spec.ts',
   ],
-  web: [`${FEATURE}/web`],
+  web: [`${FEATURE}/web`, `${FEATURE}/web.ts`],
 };
 let copy: string;
 let written: string[];
@@ -64,8 +65,10 @@ test('a new feature has every part, and no place of the template is left unfille
     'events.ts',
     'rules',
     'server',
+    'server.ts',
     'text.ts',
     'web',
+    'web.ts',
   ]);
   for (const path of written) {
     const text = await readFile(join(copy, path), 'utf8');

@@ -21,7 +21,7 @@ const INPUTS = [
 
 /** What only the server or the tests read does not make the client stale. */
 export function mattersToWeb(/** @type {string} */ path) {
-  return !/\.test\.tsx?$/.test(path) && !/^src\/features\/[^/]+\/server$/.test(path);
+  return !/\.test\.tsx?$/.test(path) && !/^src\/features\/([^/]+\/){1,2}server(\.ts)?$/.test(path);
 }
 
 /** @param {string} root */

@@ -1,17 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { openAccounts } from '#features/accounts/server/public.ts';
-import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server/public.ts';
-import { capturedAmong, mayOpenDocument } from '#features/captures/server/public.ts';
-import { documentFilePurposes, openDocuments } from '#features/documents/server/public.ts';
-import { imagePurposes, openPrinter } from '#features/editor/server/public.ts';
-import { openPageReader } from '#features/extraction/server/public.ts';
-import { openFeedReader } from '#features/feeds/server/public.ts';
-import { openConverter, openFileReader } from '#features/file-reading/server/public.ts';
-import { openFiles } from '#features/files/server/public.ts';
-import { openPublications } from '#features/publications/server/public.ts';
-import { readingFailures } from '#features/readings/server/public.ts';
-import { DOCUMENT_EXTENSIONS, EXTENSIONS_AS_THEY_ARE } from '#features/uploads/contract/uploads.ts';
-import { openUploads } from '#features/uploads/server/public.ts';
+import { openAccounts } from '#features/accounts/server.ts';
+import { isOriginalOffered, openDocumentsAmong } from '#features/analyses/server.ts';
+import { capturedAmong, mayOpenDocument } from '#features/captures/server.ts';
+import {
+  documentFilePurposes,
+  openConverter,
+  openDocuments,
+  openFileReader,
+  openFiles,
+  openPageReader,
+  openUploads,
+  readingFailures,
+} from '#features/documents/server.ts';
+import { DOCUMENT_EXTENSIONS, EXTENSIONS_AS_THEY_ARE } from '#features/documents/uploads/contract/uploads.ts';
+import { imagePurposes, openPrinter } from '#features/editor/server.ts';
+import { openFeedReader, openPublications } from '#features/sources/server.ts';
 import type { Config } from '#platform/config.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';

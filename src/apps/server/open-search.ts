@@ -1,11 +1,11 @@
-import type { KeptIndex } from '#features/indexing/server/public.ts';
+import type { KeptIndex } from '#features/finding/server.ts';
 import {
   type Findable,
   fingerprintOf,
   openSearchIndex,
   openTender,
   type SearchIndex,
-} from '#features/search/server/public.ts';
+} from '#features/search/server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 import { openEmbeddings } from '#platform/embeddings/open-embeddings.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdsIndex, INDEX_LIST, type IndexPlace } from '#features/search/server/public.ts';
+import { holdsIndex, INDEX_LIST, type IndexPlace } from '#features/search/server.ts';
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';

@@ -1,5 +1,5 @@
-import { type Collaboration, openCollaboration } from '#features/collaboration/server/public.ts';
-import { MARKED_CHANNEL, openIndexer } from '#features/indexing/server/public.ts';
+import { MARKED_CHANNEL, openIndexer } from '#features/finding/server.ts';
+import { type Collaboration, openCollaboration } from '#features/reflections/server.ts';
 import type { Config } from '#platform/config.ts';
 import { openHttp } from '#platform/http/open-http.ts';
 import { isClientBuilt, type WebClient } from '#platform/http/web-client.ts';

@@ -1,96 +1,112 @@
-import { personFacts } from '#features/accounts/events.ts';
-import { accountRoutes } from '#features/accounts/server/public.ts';
-import { analysesFollower, analysisRoutes, analysisShareable } from '#features/analyses/server/public.ts';
-import { analyticsJobs, analyticsRoutes } from '#features/analytics/server/public.ts';
+import { personFacts } from '#features/accounts/accounts/events.ts';
+import { accountRoutes, objectiveRoutes, signInJobs, signInRoutes } from '#features/accounts/server.ts';
+import {
+  analysesFollower,
+  analysisRoutes,
+  analysisShareable,
+  contributionRoutes,
+  elementRoutes,
+  tagRoutes,
+} from '#features/analyses/server.ts';
+import { analyticsJobs, analyticsRoutes } from '#features/analytics/server.ts';
 import {
   captureBelongings,
   captureJobs,
   captureRoutes,
   capturesGuard,
-} from '#features/captures/server/public.ts';
-import { citationRoutes } from '#features/citations/server/public.ts';
+  filingRoutes,
+} from '#features/captures/server.ts';
 import {
-  activeUsersOf,
-  collaborationRoutes,
-  type OnSettled,
-  seedText,
-} from '#features/collaboration/server/public.ts';
-import { contributionRoutes } from '#features/contributions/server/public.ts';
-import { documentGuard, documentParts, documentRoutes } from '#features/documents/server/public.ts';
-import { attachImages, editorParts, editorRoutes } from '#features/editor/server/public.ts';
-import { elementRoutes } from '#features/elements/server/public.ts';
+  documentGuard,
+  documentParts,
+  documentRoutes,
+  fileJobs,
+  fileParts,
+  fileRoutes,
+  readingJobs,
+  redirectRoutes,
+  uploadJobs,
+  uploadsPart,
+} from '#features/documents/server.ts';
+import { attachImages, editorParts, editorRoutes } from '#features/editor/server.ts';
+import { extensionRoutes, forgetPairings, handOutPart, packageAddress } from '#features/extension/server.ts';
 import {
-  extensionRoutes,
-  forgetPairings,
-  handOutPart,
-  packageAddress,
-} from '#features/extension/server/public.ts';
-import { fileJobs, fileParts, fileRoutes } from '#features/files/server/public.ts';
-import { filingRoutes } from '#features/filing/server/public.ts';
-import { findingBelongings, findingRoutes, forgetUnusedSearches } from '#features/finding/server/public.ts';
-import { groupFacts } from '#features/groups/events.ts';
-import { groupNamesGuard, groupRoutes } from '#features/groups/server/public.ts';
-import {
+  findingBelongings,
   findingFollower,
+  findingRoutes,
+  forgetUnusedSearches,
   indexingBelongings,
   indexingJobs,
   indexingRoutes,
   mendedWhenAsked,
-} from '#features/indexing/server/public.ts';
+} from '#features/finding/server.ts';
 import {
   journalBelongings,
   journalFollower,
   journalGuards,
   journalRoutes,
-} from '#features/journal/server/public.ts';
-import { mailboxParts, mailboxRoutes } from '#features/mailbox/server/public.ts';
-import { memberFacts } from '#features/members/events.ts';
-import { forgetUnplaced, memberRoutes } from '#features/members/server/public.ts';
+  recommendingFollower,
+  recommendingJobs,
+  recommendingRoutes,
+  sectionRoutes,
+} from '#features/journal/server.ts';
 import {
   forgetOldNotifications,
   notificationBelongings,
   notificationRoutes,
   notificationsFollower,
   notificationsGuard,
-} from '#features/notifications/server/public.ts';
-import { objectiveRoutes } from '#features/objectives/server/public.ts';
-import { operationsRoutes, pruneOutboxJob } from '#features/operations/server/public.ts';
-import { type Belongings, organisationRoutes, tellPlatform } from '#features/organisations/server/public.ts';
-import { pollingJobs } from '#features/polling/server/public.ts';
+} from '#features/notifications/server.ts';
+import {
+  mailboxParts,
+  mailboxRoutes,
+  operationsRoutes,
+  pruneOutboxJob,
+} from '#features/operations/server.ts';
+import { groupFacts } from '#features/organisations/groups/events.ts';
+import { memberFacts } from '#features/organisations/members/events.ts';
+import {
+  type Belongings,
+  forgetUnplaced,
+  groupNamesGuard,
+  groupRoutes,
+  memberRoutes,
+  organisationRoutes,
+  tellPlatform,
+} from '#features/organisations/server.ts';
 import {
   portfolioBelongings,
   portfolioGuard,
   portfolioRoutes,
   portfoliosFollower,
-} from '#features/portfolios/server/public.ts';
+} from '#features/portfolios/server.ts';
 import {
-  publicationImagePart,
-  publicationJobs,
-  releaseSource,
-} from '#features/publications/server/public.ts';
-import { readingJobs } from '#features/readings/server/public.ts';
-import {
-  recommendingFollower,
-  recommendingJobs,
-  recommendingRoutes,
-} from '#features/recommending/server/public.ts';
-import { redirectRoutes } from '#features/redirect/server/public.ts';
-import {
+  activeUsersOf,
+  citationRoutes,
+  collaborationRoutes,
+  linkedReflections,
+  type OnSettled,
+  openFirstReport,
   type ReflectionPorts,
   reflectionPartsGuard,
   reflectionRoutes,
   reflectionShareable,
-} from '#features/reflections/server/public.ts';
-import { openFirstReport, reportRoutes } from '#features/reports/server/public.ts';
-import { linkedReflections, retentionFollower, retentionRoutes } from '#features/retention/server/public.ts';
-import { sectionRoutes } from '#features/sections/server/public.ts';
-import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server/public.ts';
-import { sideCommentRoutes } from '#features/side-comments/server/public.ts';
-import { signInJobs, signInRoutes } from '#features/sign-in/server/public.ts';
-import { ownSourcesBelongings, sourceRoutes } from '#features/sources/server/public.ts';
-import { tagRoutes } from '#features/tags/server/public.ts';
-import { templateRoutes } from '#features/templates/server/public.ts';
-import { uploadJobs, uploadsPart } from '#features/uploads/server/public.ts';
+  reportRoutes,
+  retentionFollower,
+  retentionRoutes,
+  seedText,
+  sideCommentRoutes,
+  templateRoutes,
+} from '#features/reflections/server.ts';
+import { itemGuards, sharingBelongings, sharingRoutes } from '#features/sharing/server.ts';
+import {
+  ownSourcesBelongings,
+  pollingJobs,
+  publicationImagePart,
+  publicationJobs,
+  releaseSource,
+  sourceRoutes,
+} from '#features/sources/server.ts';
 import type { Part } from '#platform/http/edge.ts';
 import type { Route } from '#platform/http/route.ts';
 import type { Job } from '#platform/jobs/define-job.ts';

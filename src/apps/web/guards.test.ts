@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { leaveWhenSignedIn, returnTo } from './guards.ts';
 
 describe('[SH-02] where one goes after signing in', () => {

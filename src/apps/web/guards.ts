@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { whoIsHere } from '#features/accounts/web/public.ts';
+import { whoIsHere } from '#features/accounts/web.ts';
 import { internalPath } from '#ui/page/internal-path.ts';
 import { claimDrafts } from '#ui/writing/drafts-of.ts';
 

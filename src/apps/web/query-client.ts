@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { reportFailure } from '#features/operations/web/public.ts';
+import { reportFailure } from '#features/operations/web.ts';
 
 /** Whoever asked shows that it failed; why is for the server's log. */
 const onError = (failure: Error) => reportFailure(failure);

@@ -1,5 +1,5 @@
 import type { Language } from '#base/language.ts';
-import { useSavePreferences } from '#features/accounts/web/public.ts';
+import { useSavePreferences } from '#features/accounts/web.ts';
 import { type ThemeMode, useThemeMode } from '#ui/theme/theme-mode.ts';
 import { chooseLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';

@@ -1,5 +1,5 @@
 import { texts } from '#base/language.ts';
-import { deletedUser } from '#features/accounts/text.ts';
+import { deletedUser } from '#features/accounts/accounts/text.ts';
 
 const MOST_COUNTED = 99;
 const counted = (count: number, beyond: string) => (count > MOST_COUNTED ? beyond : String(count));

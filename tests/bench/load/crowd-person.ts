@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { setEvaluation } from '../../../src/features/analyses/contract/evaluation.ts';
-import { listContributions } from '../../../src/features/contributions/contract/contributions.ts';
-import { addElement } from '../../../src/features/elements/contract/elements.ts';
-import { setVote } from '../../../src/features/elements/contract/votes.ts';
-import { signIn } from '../../../src/features/sign-in/contract/sign-in.ts';
+import { signIn } from '../../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { setEvaluation } from '../../../src/features/analyses/analyses/contract/evaluation.ts';
+import { listContributions } from '../../../src/features/analyses/contributions/contract/contributions.ts';
+import { addElement } from '../../../src/features/analyses/elements/contract/elements.ts';
+import { setVote } from '../../../src/features/analyses/elements/contract/votes.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { type Chance, chanceOf } from '../../pages/chance.ts';
 import { ask } from '../../support/ask.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { hashPassword } from 'better-auth/crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import { keepPasswordHash } from '../../../src/features/accounts/server/public.ts';
-import { askRebuilds, oneOrganisation } from '../../../src/features/indexing/server/state-store.ts';
-import { signIn } from '../../../src/features/sign-in/contract/sign-in.ts';
+import { keepPasswordHash } from '../../../src/features/accounts/accounts/server/password-store.ts';
+import { signIn } from '../../../src/features/accounts/sign-in/contract/sign-in.ts';
+import { askRebuilds, oneOrganisation } from '../../../src/features/finding/indexing/server/state-store.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { ask } from '../../support/ask.ts';

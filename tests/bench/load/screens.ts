@@ -1,28 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput, Endpoint, Output } from '../../../src/base/endpoint.ts';
-import { readProfile } from '../../../src/features/accounts/contract/profile.ts';
-import { listSessions, listTokens } from '../../../src/features/accounts/contract/sessions.ts';
-import { listAnalysesOfDocument, readAnalysis } from '../../../src/features/analyses/contract/analyses.ts';
-import { readJournalReports } from '../../../src/features/analytics/contract/journal-reports.ts';
+import { readProfile } from '../../../src/features/accounts/accounts/contract/profile.ts';
+import { listSessions, listTokens } from '../../../src/features/accounts/accounts/contract/sessions.ts';
+import {
+  listAnalysesOfDocument,
+  readAnalysis,
+} from '../../../src/features/analyses/analyses/contract/analyses.ts';
 import {
   listContributions,
   listPassages,
-} from '../../../src/features/contributions/contract/contributions.ts';
-import { readDocument } from '../../../src/features/documents/contract/documents.ts';
-import { find } from '../../../src/features/finding/contract/palette.ts';
-import { listGroups } from '../../../src/features/groups/contract/groups.ts';
-import { readHistory } from '../../../src/features/journal/contract/history.ts';
-import { listJournals, readJournal } from '../../../src/features/journal/contract/journals.ts';
+} from '../../../src/features/analyses/contributions/contract/contributions.ts';
+import { readJournalReports } from '../../../src/features/analytics/contract/journal-reports.ts';
+import { readDocument } from '../../../src/features/documents/documents/contract/documents.ts';
+import { find } from '../../../src/features/finding/finding/contract/palette.ts';
+import { readHistory } from '../../../src/features/journal/journal/contract/history.ts';
+import { listJournals, readJournal } from '../../../src/features/journal/journal/contract/journals.ts';
 import { listNotifications } from '../../../src/features/notifications/contract/notifications.ts';
-import { readAudit } from '../../../src/features/operations/contract/audit.ts';
-import { listUsers } from '../../../src/features/organisations/contract/people.ts';
+import { readAudit } from '../../../src/features/operations/operations/contract/audit.ts';
+import { listGroups } from '../../../src/features/organisations/groups/contract/groups.ts';
+import { listUsers } from '../../../src/features/organisations/organisations/contract/people.ts';
 import { listPortfolios, readPortfolio } from '../../../src/features/portfolios/contract/portfolios.ts';
-import { listReflections, readReflection } from '../../../src/features/reflections/contract/reflections.ts';
-import { listReports } from '../../../src/features/reports/contract/reports.ts';
-import { listDocuments } from '../../../src/features/retention/contract/documents.ts';
-import { listThreads } from '../../../src/features/side-comments/contract/threads.ts';
-import { listMySources } from '../../../src/features/sources/contract/my-sources.ts';
-import { listSources } from '../../../src/features/sources/contract/sources.ts';
+import {
+  listReflections,
+  readReflection,
+} from '../../../src/features/reflections/reflections/contract/reflections.ts';
+import { listReports } from '../../../src/features/reflections/reports/contract/reports.ts';
+import { listDocuments } from '../../../src/features/reflections/retention/contract/documents.ts';
+import { listThreads } from '../../../src/features/reflections/side-comments/contract/threads.ts';
+import { listMySources } from '../../../src/features/sources/sources/contract/my-sources.ts';
+import { listSources } from '../../../src/features/sources/sources/contract/sources.ts';
 import { ask } from '../../support/ask.ts';
 
 /** What each screen asks for before it can show something, all at once as the screen does. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readJournal } from '../../../src/features/journal/contract/journals.ts';
+import { readJournal } from '../../../src/features/journal/journal/contract/journals.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { newId } from '../../../src/platform/new-id.ts';

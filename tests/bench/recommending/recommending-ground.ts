@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Findable } from '../../../src/features/search/server/public.ts';
-import { openSearchIndex, openTender } from '../../../src/features/search/server/public.ts';
+import type { Findable } from '../../../src/features/search/server/findable.ts';
+import { openTender } from '../../../src/features/search/server/lance/open-tender.ts';
+import { openSearchIndex } from '../../../src/features/search/server/open-search-index.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
 import { builtinEmbeddings } from '../../../src/platform/embeddings/builtin/builtin-embeddings.ts';
 import { silentLog } from '../../../src/platform/log.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { ensureJournals } from '../../../src/features/recommending/server/ensure-journals.ts';
-import { runJournal } from '../../../src/features/recommending/server/run-journal.ts';
+import { ensureJournals } from '../../../src/features/journal/recommending/server/ensure-journals.ts';
+import { runJournal } from '../../../src/features/journal/recommending/server/run-journal.ts';
 import type { Filter, Scoring } from '../../../src/features/search/contract/criteria.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { newId } from '../../../src/platform/new-id.ts';

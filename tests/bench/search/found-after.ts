@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readCapture, startCapture } from '../../../src/features/captures/contract/captures.ts';
+import { readCapture, startCapture } from '../../../src/features/captures/captures/contract/captures.ts';
 import { searchComplex } from '../../../src/features/search/contract/complex-search.ts';
 import { ask } from '../../support/ask.ts';
 import { articlePage, type PageServer } from '../../support/page-server.ts';

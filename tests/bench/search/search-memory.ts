@@ -1,4 +1,4 @@
-import { find } from '../../../src/features/finding/contract/palette.ts';
+import { find } from '../../../src/features/finding/finding/contract/palette.ts';
 import { searchComplex } from '../../../src/features/search/contract/complex-search.ts';
 import { residentBytes } from '../../../src/platform/aside/process-memory.ts';
 import { ask } from '../../support/ask.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { askRebuilds, oneOrganisation } from '../../../src/features/indexing/server/state-store.ts';
+import { askRebuilds, oneOrganisation } from '../../../src/features/finding/indexing/server/state-store.ts';
 import { openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { tokenOf } from '../../support/people.ts';

@@ -1,8 +1,11 @@
 import * as encoding from 'lib0/encoding';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
-import { EDITOR_VERSION, SOCKET_PATH } from '../../../src/features/collaboration/contract/collaboration.ts';
-import { TEXT_FRAGMENT } from '../../../src/features/rich-text/rules/names.ts';
+import {
+  EDITOR_VERSION,
+  SOCKET_PATH,
+} from '../../../src/features/reflections/collaboration/contract/collaboration.ts';
+import { TEXT_FRAGMENT } from '../../../src/features/reflections/rich-text/rules/names.ts';
 
 const [SYNC, AUTH] = [0, 2];
 const [WHAT_I_HAVE, ALL_YOU_LACK, CHANGE] = [0, 1, 2];

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { TEXT_FRAGMENT } from '../../../src/features/rich-text/rules/names.ts';
+import { TEXT_FRAGMENT } from '../../../src/features/reflections/rich-text/rules/names.ts';
 
 /** Numbers that look random and are the same at every run. */
 function numbers(seed: number): () => number {

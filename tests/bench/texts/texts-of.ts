@@ -1,7 +1,8 @@
-import { writeFirstText } from '../../../src/features/collaboration/server/public.ts';
-import { reflections } from '../../../src/features/reflections/server/public.ts';
-import type { TextNode } from '../../../src/features/rich-text/rules/text-node.ts';
-import { addItem, grantAccess } from '../../../src/features/sharing/server/public.ts';
+import { writeFirstText } from '../../../src/features/reflections/collaboration/server/seed-text.ts';
+import { reflections } from '../../../src/features/reflections/reflections/server/reflections-tables.ts';
+import type { TextNode } from '../../../src/features/reflections/rich-text/rules/text-node.ts';
+import { addItem } from '../../../src/features/sharing/server/add-item.ts';
+import { grantAccess } from '../../../src/features/sharing/server/grant-access.ts';
 import { type Database, openDatabase } from '../../../src/platform/database/database.ts';
 import { silentLog } from '../../../src/platform/log.ts';
 import { newId } from '../../../src/platform/new-id.ts';

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
-import { NODES } from '../../../src/features/rich-text/rules/names.ts';
-import type { TextNode } from '../../../src/features/rich-text/rules/text-node.ts';
-import { writeText } from '../../../src/features/rich-text/server/public.ts';
+import { NODES } from '../../../src/features/reflections/rich-text/rules/names.ts';
+import type { TextNode } from '../../../src/features/reflections/rich-text/rules/text-node.ts';
+import { writeText } from '../../../src/features/reflections/rich-text/server/write-text.ts';
 import { findBrowser } from '../../../tools/setup/find-browser.mjs';
 import { sharedText } from '../../support/shared-text.ts';
 import { type SignedInPerson, signedInPeople } from '../../support/signed-in-people.ts';

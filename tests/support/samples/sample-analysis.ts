@@ -1,4 +1,4 @@
-import type { AnalysisCard } from '../../../src/features/analyses/contract/analysis-card.ts';
+import type { AnalysisCard } from '../../../src/features/analyses/analyses/contract/analysis-card.ts';
 import { sampleDocument, sampleId } from './sample-document.ts';
 
 type Sample = Partial<Omit<AnalysisCard, 'document' | 'summary'>> & {

@@ -1,5 +1,5 @@
 import type { Id } from '../../../src/base/ids.ts';
-import type { DocumentSummary } from '../../../src/features/documents/contract/documents.ts';
+import type { DocumentSummary } from '../../../src/features/documents/documents/contract/documents.ts';
 
 /** An id for tests, told from others by a letter of its kind and a number. */
 export const sampleId = (kind: string, number: number): Id =>

@@ -1,5 +1,5 @@
-import type { Journal } from '../../../src/features/journal/contract/journals.ts';
-import type { Recommendation } from '../../../src/features/journal/contract/recommendations.ts';
+import type { Journal } from '../../../src/features/journal/journal/contract/journals.ts';
+import type { Recommendation } from '../../../src/features/journal/journal/contract/recommendations.ts';
 import { sampleDocument, sampleId } from './sample-document.ts';
 
 /** A section for tests, told from others by its number. */

@@ -8,11 +8,14 @@ import {
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { profileQuery } from '../../../src/features/accounts/web/public.ts';
-import type { Capture } from '../../../src/features/captures/contract/captures.ts';
-import CaptureDialog from '../../../src/features/captures/web/capture-dialog.tsx';
-import { CaptureDoor } from '../../../src/features/captures/web/door/capture-door.tsx';
-import { type CaptureRequest, captureDialog } from '../../../src/features/captures/web/open-capture.ts';
+import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
+import type { Capture } from '../../../src/features/captures/captures/contract/captures.ts';
+import CaptureDialog from '../../../src/features/captures/captures/web/capture-dialog.tsx';
+import { CaptureDoor } from '../../../src/features/captures/captures/web/door/capture-door.tsx';
+import {
+  type CaptureRequest,
+  captureDialog,
+} from '../../../src/features/captures/captures/web/open-capture.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
 import { sampleAnalysis } from '../samples/sample-analysis.ts';

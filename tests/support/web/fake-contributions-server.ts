@@ -3,9 +3,9 @@ import {
   ELEMENTS_PER_PAGE,
   ELEMENTS_SHOWN,
   USER_ANALYSES_PER_PAGE,
-} from '../../../src/features/contributions/contract/contributions.ts';
-import type { Card } from '../../../src/features/contributions/web/work/work.ts';
-import type { Element } from '../../../src/features/elements/contract/elements.ts';
+} from '../../../src/features/analyses/contributions/contract/contributions.ts';
+import type { Card } from '../../../src/features/analyses/contributions/web/work/work.ts';
+import type { Element } from '../../../src/features/analyses/elements/contract/elements.ts';
 import { ME, SOLENE, sampleCard, sampleElement } from './sample-work.ts';
 
 type Written = Pick<Element, 'type' | 'codeClassification' | 'anchor' | 'vote'> & { readonly words: string };

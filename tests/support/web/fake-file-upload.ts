@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { FileUpload, FileUploadOutcome } from '../../../src/features/uploads/web/public.ts';
+import type {
+  FileUpload,
+  FileUploadOutcome,
+} from '../../../src/features/documents/uploads/web/use-file-upload.ts';
 
 const listeners = new Set<() => void>();
 const idle = {

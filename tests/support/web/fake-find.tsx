@@ -3,14 +3,14 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
 import {
   FOUND_PER_PAGE,
   type FoundKind,
   SHOWN_PER_GROUP,
-} from '../../../src/features/finding/contract/palette.ts';
-import type { Found } from '../../../src/features/finding/web/find-queries.ts';
-import SearchPalette from '../../../src/features/finding/web/search-palette.tsx';
+} from '../../../src/features/finding/finding/contract/palette.ts';
+import type { Found } from '../../../src/features/finding/finding/web/find-queries.ts';
+import SearchPalette from '../../../src/features/finding/finding/web/search-palette.tsx';
 import { type Command, commandPalette, useCommands } from '../../../src/ui/keyboard/commands.ts';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
 

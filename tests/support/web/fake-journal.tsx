@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { vi } from 'vitest';
-import { profileQuery } from '../../../src/features/accounts/web/public.ts';
+import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 
 export const ME = '019a7c1e-0000-7000-8000-b00000000001';

@@ -1,5 +1,8 @@
-import { HEALTH_WEEKS, type SourceHealth } from '../../../src/features/sources/contract/source-health.ts';
-import type { Source } from '../../../src/features/sources/contract/sources.ts';
+import {
+  HEALTH_WEEKS,
+  type SourceHealth,
+} from '../../../src/features/sources/sources/contract/source-health.ts';
+import type { Source } from '../../../src/features/sources/sources/contract/sources.ts';
 
 /** How a source that nothing is wrong with fares, for tests. */
 export const fakeHealth = (changes: Partial<SourceHealth> = {}): SourceHealth => ({

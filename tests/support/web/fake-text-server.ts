@@ -1,5 +1,5 @@
 import { Hocuspocus } from '@hocuspocus/server';
-import { readVarint } from '../../../src/features/collaboration/rules/framed-messages.ts';
+import { readVarint } from '../../../src/features/reflections/collaboration/rules/framed-messages.ts';
 
 interface FakeTextServer {
   /** Opened by lines, as a browser's would be. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as Y from 'yjs';
-import { LINE_TIMES } from '../../../src/features/collaboration/web/line/line-times.ts';
-import { type OpenText, openText } from '../../../src/features/collaboration/web/open-text.ts';
-import type { VersionAnswer } from '../../../src/features/collaboration/web/version-answer.ts';
-import { TEXT_FRAGMENT } from '../../../src/features/rich-text/rules/names.ts';
+import { LINE_TIMES } from '../../../src/features/reflections/collaboration/web/line/line-times.ts';
+import { type OpenText, openText } from '../../../src/features/reflections/collaboration/web/open-text.ts';
+import type { VersionAnswer } from '../../../src/features/reflections/collaboration/web/version-answer.ts';
+import { TEXT_FRAGMENT } from '../../../src/features/reflections/rich-text/rules/names.ts';
 import { fakeTextServer } from './fake-text-server.ts';
 
 const REFLECTION = '0190a0a0-0000-7000-8000-000000000001';

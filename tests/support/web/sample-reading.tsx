@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { vi } from 'vitest';
-import type { Anchor } from '../../../src/features/anchoring/contract/anchor.ts';
-import { selectorOf } from '../../../src/features/anchoring/rules/selector-of.ts';
-import type { ReaderPassage } from '../../../src/features/reader/web/reader-props.ts';
-import { WithPassages } from '../../../src/features/reader/web/with-passages.tsx';
-import { pageSurface, type Surface } from '../../../src/features/surfaces/web/public.ts';
+import type { ReaderPassage } from '../../../src/features/captures/reader/web/reader-props.ts';
+import { WithPassages } from '../../../src/features/captures/reader/web/with-passages.tsx';
+import type { Anchor } from '../../../src/features/documents/anchoring/contract/anchor.ts';
+import { selectorOf } from '../../../src/features/documents/anchoring/rules/selector-of.ts';
+import { pageSurface } from '../../../src/features/documents/surfaces/web/page/page-surface.ts';
+import type { Surface } from '../../../src/features/documents/surfaces/web/surface.ts';
 import { useShortcutListener } from '../../../src/ui/keyboard/shortcuts.ts';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
 

@@ -1,5 +1,5 @@
-import type { Reflection } from '../../../src/features/reflections/contract/reflection.ts';
-import { templateIn } from '../../../src/features/templates/rules/template-in.ts';
+import type { Reflection } from '../../../src/features/reflections/reflections/contract/reflection.ts';
+import { templateIn } from '../../../src/features/reflections/templates/rules/template-in.ts';
 
 const CAMILLE = { id: '0199a7c1-0000-7000-8000-000000000001', firstName: 'Camille', lastName: 'Derrien' };
 const AT = '2026-11-12T10:42:00.000Z';

@@ -1,7 +1,11 @@
-import type { Act, Underway } from '../../../src/features/contributions/web/work/act.ts';
-import { type Card, emptyWork, type Work } from '../../../src/features/contributions/web/work/work.ts';
-import type { ShownElement, ShownReply } from '../../../src/features/elements/web/public.ts';
-import { SCORE_KEYS } from '../../../src/features/ratings/contract/ratings.ts';
+import type { Act, Underway } from '../../../src/features/analyses/contributions/web/work/act.ts';
+import {
+  type Card,
+  emptyWork,
+  type Work,
+} from '../../../src/features/analyses/contributions/web/work/work.ts';
+import type { ShownElement, ShownReply } from '../../../src/features/analyses/elements/web/element-acts.ts';
+import { SCORE_KEYS } from '../../../src/features/analyses/ratings/contract/ratings.ts';
 
 /** An id from a small number, for tests. */
 export const idOf = (number: number) => `0198a5c0-0000-7000-8000-${String(number).padStart(12, '0')}`;

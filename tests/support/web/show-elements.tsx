@@ -2,13 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { profileQuery } from '../../../src/features/accounts/web/public.ts';
-import { type ElementActs, ElementActsProvider } from '../../../src/features/elements/web/element-acts.ts';
+import { profileQuery } from '../../../src/features/accounts/accounts/web/use-profile.ts';
+import {
+  type ElementActs,
+  ElementActsProvider,
+} from '../../../src/features/analyses/elements/web/element-acts.ts';
 import {
   type ElementSelection,
   ElementSelectionProvider,
-} from '../../../src/features/elements/web/element-selection.ts';
-import { ElementsAnalysisProvider } from '../../../src/features/elements/web/elements-analysis.ts';
+} from '../../../src/features/analyses/elements/web/element-selection.ts';
+import { ElementsAnalysisProvider } from '../../../src/features/analyses/elements/web/elements-analysis.ts';
 import { SnackbarProvider } from '../../../src/ui/snackbar/snackbar.tsx';
 import { CAMILLE } from './sample-element.ts';
 

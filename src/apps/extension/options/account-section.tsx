@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { fullName } from '#features/accounts/rules/person-name.ts';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { useAct } from '#ui/call/use-act.ts';
 import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';

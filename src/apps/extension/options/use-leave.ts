@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { forgetPerson } from '#features/accounts/web/public.ts';
+import { forgetPerson } from '#features/accounts/web.ts';
 import { dropPairing, giveBack } from '../pairing.ts';
 
 /** Signs out, and forgets what the person began here; answers whether the server was told. */

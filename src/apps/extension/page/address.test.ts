@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
 import { fromPage } from '../talk/page-talk.ts';
 import { here, pageAddress } from './address.ts';
 

@@ -1,4 +1,4 @@
-import { TITLE_MAX } from '#features/documents/rules/description-sizes.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
 import type { FromPage } from '../talk/page-talk.ts';
 import type { Life } from './life.ts';
 

@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
-import type { Anchor, Found } from '#features/anchoring/contract/anchor.ts';
-import type { WordsInNode } from '#features/anchoring/web/public.ts';
-import { findPassages, type Places } from '#features/reader/web/placing/find-passages.ts';
+import { findPassages, type Places } from '#features/captures/reader/web/placing/find-passages.ts';
+import type { Anchor, Found } from '#features/documents/anchoring/contract/anchor.ts';
+import type { WordsInNode } from '#features/documents/web.ts';
 import type { FromPage, ShownPassage } from '../talk/page-talk.ts';
 import type { PaintedPassage } from './painting/painted-passage.ts';
 import type { Painter } from './painting/painter.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { CODES } from '#features/analyses/contract/codes.ts';
-import { anchor, QUALITIES } from '#features/anchoring/contract/anchor.ts';
+import { CODES } from '#features/analyses/analyses/contract/codes.ts';
+import { anchor, QUALITIES } from '#features/documents/anchoring/contract/anchor.ts';
 
 /** The port between the frame beside a page and the script inside it. A page's own scripts can open none. */
 export const BESIDE_PORT = 'vigie-beside';

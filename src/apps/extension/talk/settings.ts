@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedPerson } from '#features/accounts/contract/named-person.ts';
+import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 
 /** What the extension keeps in this browser (`chrome.storage.local`), for its own pages only. */
 export const settings = z.object({

@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { analyses, makeAnalysis, refreshSummary, userAnalyses } from '#features/analyses/server/public.ts';
-import { findDocument } from '#features/documents/server/public.ts';
 import {
+  analyses,
   elements,
   elementVotes,
+  makeAnalysis,
   missionAssignees,
   missions,
+  organisationTags,
+  refreshSummary,
   replies,
   replyUpvotes,
-} from '#features/elements/server/public.ts';
-import { grantAccess, readersOf } from '#features/sharing/server/public.ts';
-import { organisationTags } from '#features/tags/server/public.ts';
+  userAnalyses,
+} from '#features/analyses/server.ts';
+import { findDocument } from '#features/documents/server.ts';
+import { grantAccess, readersOf } from '#features/sharing/server.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_GROUP_PORTFOLIOS } from './analyses/demo-portfolios.ts';
 import { DEMO_TAGS } from './analyses/demo-tags.ts';

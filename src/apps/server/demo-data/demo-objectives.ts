@@ -1,4 +1,4 @@
-import type { Objective } from '#features/accounts/contract/objective.ts';
+import type { Objective } from '#features/accounts/accounts/contract/objective.ts';
 import { demoId } from './demo-id.ts';
 
 type Branch = string | readonly [string, ...Branch[]];

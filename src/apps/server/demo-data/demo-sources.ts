@@ -1,4 +1,4 @@
-import type { FeedFailure } from '#features/sources/rules/feed-failures.ts';
+import type { FeedFailure } from '#features/sources/sources/rules/feed-failures.ts';
 
 export interface DemoSource {
   readonly title: string;

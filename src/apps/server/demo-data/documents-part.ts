@@ -1,12 +1,12 @@
 import type { Id } from '#base/ids.ts';
 import {
+  addFile,
   addPage,
   addUpload,
   type DocumentDescription,
   recordFailure,
   recordReading,
-} from '#features/documents/server/public.ts';
-import { addFile } from '#features/files/server/public.ts';
+} from '#features/documents/server.ts';
 import { newId } from '#platform/new-id.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';

@@ -1,5 +1,5 @@
-import type { Accounts } from '#features/accounts/server/public.ts';
-import { ensureFirstAdmin } from '#features/members/server/public.ts';
+import type { Accounts } from '#features/accounts/server.ts';
+import { ensureFirstAdmin } from '#features/organisations/server.ts';
 import type { Config } from '#platform/config.ts';
 import { isLoopbackHost } from '#platform/http/local-caller.ts';
 import type { Storage } from '#platform/storage/storage.ts';

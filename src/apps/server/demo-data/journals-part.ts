@@ -1,6 +1,6 @@
-import { makeReport } from '#features/analytics/server/public.ts';
-import { saveSearch } from '#features/finding/server/public.ts';
-import { journalStrategies, journals } from '#features/journal/server/public.ts';
+import { makeReport } from '#features/analytics/server.ts';
+import { saveSearch } from '#features/finding/server.ts';
+import { journalStrategies, journals } from '#features/journal/server.ts';
 import { demoId, organisationId } from './demo-id.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';

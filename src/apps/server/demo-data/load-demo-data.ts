@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
-import { organisations } from '#features/accounts/server/public.ts';
+import { organisations } from '#features/accounts/server.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { holdLock } from '#platform/database/hold-lock.ts';
 import type { Storage } from '#platform/storage/storage.ts';

@@ -1,4 +1,4 @@
-import { notifications } from '#features/notifications/server/public.ts';
+import { notifications } from '#features/notifications/server.ts';
 import { analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_NOTIFICATIONS, type DemoNotification } from './demo-notifications.ts';

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { eq } from 'drizzle-orm';
-import { addPerson, groupMembers, groups, users } from '#features/accounts/server/public.ts';
-import { makeOrganisation } from '#features/organisations/server/public.ts';
+import { addPerson, groupMembers, groups, users } from '#features/accounts/server.ts';
+import { makeOrganisation } from '#features/organisations/server.ts';
 import { groupId, organisationId, userId } from './demo-id.ts';
 import { demoObjectives } from './demo-objectives.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';

@@ -1,4 +1,4 @@
-import { portfolioEntries } from '#features/portfolios/server/public.ts';
+import { portfolioEntries } from '#features/portfolios/server.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from './analyses/demo-analyses.ts';
 import { DEMO_GROUP_PORTFOLIOS, DEMO_PERSONAL_PORTFOLIOS } from './analyses/demo-portfolios.ts';
 import { type DemoPart, daysBefore } from './demo-part.ts';

@@ -1,7 +1,7 @@
-import { addressKey } from '#features/documents/server/public.ts';
-import { wordsCompared } from '#features/publications/rules/shingles.ts';
-import { sameStory, tellingOf } from '#features/publications/rules/story.ts';
-import { picturePath, publicationSources, publications } from '#features/publications/server/public.ts';
+import { addressKey } from '#features/documents/server.ts';
+import { wordsCompared } from '#features/sources/publications/rules/shingles.ts';
+import { sameStory, tellingOf } from '#features/sources/publications/rules/story.ts';
+import { picturePath, publicationSources, publications } from '#features/sources/server.ts';
 import { type DemoPart, daysBefore } from './demo-part.ts';
 import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
 import {

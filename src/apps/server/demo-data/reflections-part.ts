@@ -1,6 +1,5 @@
-import { writeFirstText, writeVersion } from '#features/collaboration/server/public.ts';
-import { reflections } from '#features/reflections/server/public.ts';
-import { addItem, grantAccess } from '#features/sharing/server/public.ts';
+import { reflections, writeFirstText, writeVersion } from '#features/reflections/server.ts';
+import { addItem, grantAccess } from '#features/sharing/server.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { memberNamed } from './demo-person.ts';
 import { citationOf, quoteOf } from './reflections/cited.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { shownWeeks } from '#features/sources/rules/weeks.ts';
-import { feeds, insertSource, sourceRow, sourceWeeks } from '#features/sources/server/public.ts';
+import { feeds, insertSource, sourceRow, sourceWeeks } from '#features/sources/server.ts';
+import { shownWeeks } from '#features/sources/sources/rules/weeks.ts';
 import { demoId, organisationId, userId } from './demo-id.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import MessageSquare from 'lucide-react/icons/message-square';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { figure } from '#base/figure.ts';
-import { CodeLetter } from '#features/analyses/web/public.ts';
+import { CodeLetter } from '#features/analyses/web.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VigieMark } from '#ui/signs/vigie-mark.tsx';
 import { colour } from '#ui/theme/palette.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { offerText } from '#features/extension/text.ts';
-import { GetButton, InstalledState, useExtension, useOffer } from '#features/extension/web/public.ts';
+import { GetButton, InstalledState, useExtension, useOffer } from '#features/extension/web.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';

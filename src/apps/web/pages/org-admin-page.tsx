@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { GroupManagement } from '#features/groups/web/public.ts';
-import { MemberManagement } from '#features/members/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { OrganisationTags } from '#features/analyses/web.ts';
 import {
+  GroupManagement,
+  MemberManagement,
   OrganisationStats,
   organisationQuery,
   useOrganisationTopics,
-} from '#features/organisations/web/public.ts';
-import { OrganisationTags } from '#features/tags/web/public.ts';
+} from '#features/organisations/web.ts';
 import { Page } from '#ui/page/page.tsx';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';

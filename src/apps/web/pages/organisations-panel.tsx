@@ -2,16 +2,16 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import Building2 from 'lucide-react/icons/building-2';
 import { useState } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { GroupManagement } from '#features/groups/web/public.ts';
-import { MemberManagement } from '#features/members/web/public.ts';
-import { organisationsText } from '#features/organisations/text.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { organisationsText } from '#features/organisations/organisations/text.ts';
 import {
+  GroupManagement,
+  MemberManagement,
   OrganisationBar,
   organisationQuery,
   organisationsQuery,
   useOrganisationTopics,
-} from '#features/organisations/web/public.ts';
+} from '#features/organisations/web.ts';
 import { ExpansionPanel, PanelFigure } from '#ui/page/expansion-panel.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { captureAgain } from '#features/captures/contract/captures.ts';
-import { captureDialog } from '#features/captures/web/public.ts';
-import { PortfolioPage } from '#features/portfolios/web/public.ts';
+import { captureAgain } from '#features/captures/captures/contract/captures.ts';
+import { captureDialog } from '#features/captures/web.ts';
+import { PortfolioPage } from '#features/portfolios/web.ts';
 import { call } from '#ui/call/call.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { MailboxPage } from '#features/mailbox/web/public.ts';
-import { RedirectPage } from '#features/redirect/web/public.ts';
-import { LoginPage, LogoutPage, SetPasswordPage } from '#features/sign-in/web/public.ts';
+import { LoginPage, LogoutPage, SetPasswordPage } from '#features/accounts/web.ts';
+import { RedirectPage } from '#features/documents/web.ts';
+import { MailboxPage } from '#features/operations/web.ts';
 import { AFTER_SIGN_IN, isSignedIn, leaveWhenSignedIn } from '../guards.ts';
 import { part } from '../missing-part.ts';
 import { readRedirect, readReturnTo } from '../read-search.ts';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { RedDot } from '#ui/signs/red-dot.tsx';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
-import { readProfile } from '../../../features/accounts/contract/profile.ts';
+import { readProfile } from '../../../features/accounts/accounts/contract/profile.ts';
 import { onNobodyHere } from './on-nobody-here.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

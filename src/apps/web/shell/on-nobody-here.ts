@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { isSignedOut } from '#ui/call/session-run.ts';
 
 interface Happened {

@@ -3,12 +3,12 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { sectionCreator } from '#features/journal/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { sectionCreator } from '#features/journal/web.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { PhoneBar } from './phone-bar.tsx';
 
-vi.mock('#features/notifications/web/public.ts', () => ({ NotificationsMenu: () => null }));
+vi.mock('#features/notifications/web/notifications-menu.tsx', () => ({ NotificationsMenu: () => null }));
 vi.mock('./user-menu.tsx', () => ({ UserMenu: () => null }));
 
 function Opened() {

@@ -5,7 +5,7 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
 import Newspaper from 'lucide-react/icons/newspaper';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { endBegun, profileQuery } from '#features/accounts/web/public.ts';
+import { endBegun, profileQuery } from '#features/accounts/web.ts';
 import { onSignedInElsewhere, onSignedOutElsewhere } from '#ui/call/tabs.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
 import { leavePage } from '#ui/page/hold-page.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { captureDialog } from '#features/captures/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { captureDialog } from '#features/captures/web.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { type Shortcut, shortcutSheet, useShortcutListener, useShortcuts } from '#ui/keyboard/shortcuts.ts';
 import { useText } from '#ui/words/language.ts';

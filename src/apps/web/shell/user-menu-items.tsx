@@ -13,7 +13,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import User from 'lucide-react/icons/user';
 import type { ReactElement } from 'react';
 import { LANGUAGES } from '#base/language.ts';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { commandPalette } from '#ui/keyboard/commands.ts';
 import { MOD_KEY } from '#ui/page/browser.ts';
 import { colour } from '#ui/theme/palette.ts';

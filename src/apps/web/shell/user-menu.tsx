@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';

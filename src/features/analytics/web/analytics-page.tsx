@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { ForPlatformAdmins, profileQuery } from '#features/accounts/web/public.ts';
+import { ForPlatformAdmins, profileQuery } from '#features/accounts/web.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useText } from '#ui/words/language.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
+import { IMAGE_WIDTH_MAX } from '#features/reflections/rich-text/rules/names.ts';
 
 export interface Size {
   readonly width: number;

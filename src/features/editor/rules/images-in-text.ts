@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
-import { NODES } from '#features/rich-text/rules/names.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { imageAt } from './image-address.ts';
 
 /** The images of its own that a text shows, each once; those of other reflections are none of its own. */

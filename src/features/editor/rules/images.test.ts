@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IMAGE_MAX_BYTES } from '#features/files/contract/files.ts';
+import { IMAGE_MAX_BYTES } from '#features/documents/files/contract/files.ts';
 import { fittedSize } from './fitted-size.ts';
 import { imageAddress, imageAt } from './image-address.ts';
 import { imageOrigin } from './image-origin.ts';

@@ -1,5 +1,5 @@
 import { withScheme } from '#base/with-scheme.ts';
-import { safeHref } from '#features/rich-text/rules/safe-href.ts';
+import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 
 export const LINK_MAX = 2_000;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;

@@ -1,4 +1,4 @@
-import { MESSAGE_MAX_BYTES } from '#features/collaboration/contract/collaboration.ts';
+import { MESSAGE_MAX_BYTES } from '#features/reflections/collaboration/contract/collaboration.ts';
 
 /** As much as is looked at: beyond it, taking it apart would hold the page up. */
 export const PASTED_MAX_CHARACTERS = MESSAGE_MAX_BYTES;

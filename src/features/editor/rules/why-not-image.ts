@@ -1,6 +1,6 @@
 import type { Refusal } from '#base/app-error.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/files/contract/files.ts';
-import { fileReasons } from '#features/files/rules/file-reasons.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/documents/files/contract/files.ts';
+import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
 
 /** D2 §5, as files are named. */
 const ENDINGS = ['jpeg', 'jpg', 'gif', 'png', 'apng', 'svg', 'bmp'];

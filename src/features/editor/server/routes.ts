@@ -1,4 +1,4 @@
-import type { Files } from '#features/files/server/public.ts';
+import type { Files } from '#features/documents/server.ts';
 import type { Part } from '#platform/http/edge.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { MARKS, NODES, TEXT_FRAGMENT } from '#features/rich-text/rules/names.ts';
+import { MARKS, NODES, TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { headingAt, headingsIn } from './contents/headings-in.ts';
 import { writingExtensions } from './extensions.ts';
 import { insertTable } from './table/insert-table.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useCollaboration } from '#features/collaboration/web/public.ts';
+import { useCollaboration } from '#features/reflections/web.ts';
 
 /** What was typed is on its way for that long at most. */
 const SAVED_WITHIN_MS = 8_000;

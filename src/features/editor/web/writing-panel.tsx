@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EditorErrorPanel, useCollaboration } from '#features/collaboration/web/public.ts';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { mayWrite } from '#features/reflections/rules/may-write.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import { EditorErrorPanel, useCollaboration } from '#features/reflections/web.ts';
 import { DeskSkeleton } from './desk/desk-skeleton.tsx';
 import { WritingDesk } from './desk/writing-desk.tsx';
 import { HistoryAct } from './history/history-act.tsx';

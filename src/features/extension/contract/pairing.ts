@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
-import { namedPerson } from '#features/accounts/contract/named-person.ts';
-import { accessToken } from '#features/accounts/contract/sessions.ts';
+import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { accessToken } from '#features/accounts/accounts/contract/sessions.ts';
 
 /** How long an approved pairing waits for the extension that asked for it. */
 export const PAIRING_MINUTES = 10;

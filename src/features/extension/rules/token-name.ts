@@ -1,5 +1,5 @@
 import type { Bilingual, Language } from '#base/language.ts';
-import { describeDevice } from '#features/accounts/rules/describe-device.ts';
+import { describeDevice } from '#features/accounts/accounts/rules/describe-device.ts';
 
 const EXTENSION: Bilingual = { fr: 'Extension de navigateur', en: 'Browser extension' };
 

@@ -3,7 +3,7 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Input } from '#base/endpoint.ts';
-import { holdMyself, requireTokenRoom, sessions } from '#features/accounts/server/public.ts';
+import { holdMyself, requireTokenRoom, sessions } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';

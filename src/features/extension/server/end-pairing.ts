@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '#base/app-error.ts';
-import { type Accounts, accessTokens, endTokensIn } from '#features/accounts/server/public.ts';
+import { type Accounts, accessTokens, endTokensIn } from '#features/accounts/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { pairingReasons } from '../rules/pairing-reasons.ts';
 

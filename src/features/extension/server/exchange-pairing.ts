@@ -10,7 +10,7 @@ import {
   holdPerson,
   peopleOf,
   sessions,
-} from '#features/accounts/server/public.ts';
+} from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 import { hashSecret } from '#platform/secrets.ts';

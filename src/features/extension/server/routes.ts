@@ -1,4 +1,4 @@
-import type { Accounts } from '#features/accounts/server/public.ts';
+import type { Accounts } from '#features/accounts/server.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/pairing.ts';
 import { approvePairing } from './approve-pairing.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { configurationQuery } from '#features/operations/web/public.ts';
+import { configurationQuery } from '#features/operations/web.ts';
 import type { WebAsks } from '../contract/conversation.ts';
 import { askExtension } from './ask-extension.ts';
 

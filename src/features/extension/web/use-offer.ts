@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { configurationQuery } from '#features/operations/web/public.ts';
+import { configurationQuery } from '#features/operations/web.ts';
 import { isChrome } from '#ui/page/browser.ts';
 
 /** How this browser gets the extension: from its store, as a package of this server, or not at all. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Belongings } from '#features/organisations/server/public.ts';
+import type { Belongings } from '#features/organisations/server.ts';
 import { notifications } from './notifications-table.ts';
 
 /** What a person was told of goes with them; it is nobody else's, so nothing need be said before. */

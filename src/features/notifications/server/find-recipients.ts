@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id, type OrganisationId, type UserId } from '#base/ids.ts';
-import { readerIds } from '#features/sharing/server/public.ts';
+import { readerIds } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { AnalysisAct } from './analysis-act.ts';
 

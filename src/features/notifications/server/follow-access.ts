@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import { memberRightsChanged } from '#features/members/events.ts';
-import { accessNarrowed } from '#features/organisations/events.ts';
+import { memberRightsChanged } from '#features/organisations/members/events.ts';
+import { accessNarrowed } from '#features/organisations/organisations/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { on, type Part } from '#platform/outbox/follow.ts';

@@ -1,5 +1,5 @@
-import { analysisModified, analysisShared } from '#features/analyses/events.ts';
-import { missionAccomplished, missionAssigned } from '#features/elements/events.ts';
+import { analysisModified, analysisShared } from '#features/analyses/analyses/events.ts';
+import { missionAccomplished, missionAssigned } from '#features/analyses/elements/events.ts';
 import { type Followed, on, type Part } from '#platform/outbox/follow.ts';
 import type { AnalysisAct } from './analysis-act.ts';
 import type { Act } from './notifications-table.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, getTableColumns, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#base/actor.ts';
 import type { Id } from '#base/ids.ts';
-import { users } from '#features/accounts/server/public.ts';
-import { mayOpenEach } from '#features/sharing/server/public.ts';
+import { users } from '#features/accounts/server.ts';
+import { mayOpenEach } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import {
   COUNTED_AHEAD,

@@ -3,11 +3,11 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
-import { namedPerson } from '#features/accounts/contract/named-person.ts';
-import { analysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { newAnalysis } from '#features/analyses/contract/new-analysis.ts';
+import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { analysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { newAnalysis } from '#features/analyses/analyses/contract/new-analysis.ts';
+import { tag } from '#features/analyses/tags/contract/tags.ts';
 import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/complex-search.ts';
-import { tag } from '#features/tags/contract/tags.ts';
 
 /** More portfolios than one person sees at once. */
 export const PORTFOLIOS_MAX = 200;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { AppError } from '#base/app-error.ts';
-import { eraseAccount } from '#features/members/server/public.ts';
-import { sharingBelongings } from '#features/sharing/server/public.ts';
+import { eraseAccount } from '#features/organisations/server.ts';
+import { sharingBelongings } from '#features/sharing/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { analysePage } from '../../../../tests/support/analyses.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { Belongings } from '#features/organisations/server/public.ts';
+import type { Belongings } from '#features/organisations/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { holdCounts } from './hold-counts.ts';
 

@@ -1,16 +1,16 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import {
   type Asking,
   analysisOnceById,
   ensureAnalysis,
   readCard,
   uniteTags,
-} from '#features/analyses/server/public.ts';
-import type { Documents } from '#features/documents/server/public.ts';
+} from '#features/analyses/server.ts';
+import type { Documents } from '#features/documents/server.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { requireItem } from '#features/sharing/server/public.ts';
+import { requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '#base/actor.ts';
 import { type Id, id } from '#base/ids.ts';
-import { mayOpen } from '#features/sharing/server/public.ts';
+import { mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
-import { isSharedWithGroup } from '#features/sharing/server/public.ts';
+import { isSharedWithGroup } from '#features/sharing/server.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';

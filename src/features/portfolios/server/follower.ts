@@ -1,6 +1,6 @@
-import { analysisModified, analysisTouched } from '#features/analyses/events.ts';
-import { memberChanged, memberRightsChanged } from '#features/members/events.ts';
-import { accessNarrowed, profilesTouched } from '#features/organisations/events.ts';
+import { analysisModified, analysisTouched } from '#features/analyses/analyses/events.ts';
+import { memberChanged, memberRightsChanged } from '#features/organisations/members/events.ts';
+import { accessNarrowed, profilesTouched } from '#features/organisations/organisations/events.ts';
 import { accessChanged } from '#features/sharing/events.ts';
 import { followAll, on } from '#platform/outbox/follow.ts';
 import { fileShared } from './file-shared.ts';

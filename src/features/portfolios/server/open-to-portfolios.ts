@@ -1,15 +1,9 @@
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import { analysisShared } from '#features/analyses/events.ts';
-import { type Asking, holdAnalysis } from '#features/analyses/server/public.ts';
-import {
-  type Allowed,
-  grantAccess,
-  holdGrantees,
-  holdItem,
-  requireItem,
-} from '#features/sharing/server/public.ts';
+import { analysisShared } from '#features/analyses/analyses/events.ts';
+import { type Asking, holdAnalysis } from '#features/analyses/server.ts';
+import { type Allowed, grantAccess, holdGrantees, holdItem, requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { whyCannotAdd } from '../rules/portfolio-rights.ts';

@@ -1,9 +1,9 @@
 import type { Actor } from '#base/actor.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { cardsOf } from '#features/analyses/server/public.ts';
-import type { Documents } from '#features/documents/server/public.ts';
-import { idsOfReader } from '#features/sharing/server/public.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { cardsOf } from '#features/analyses/server.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { idsOfReader } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readPortfolio as endpoint, PortfolioEntry } from '../contract/portfolios.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import { roleOn } from '#features/sharing/server/public.ts';
+import { roleOn } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { whyCannotRemove } from '../rules/portfolio-rights.ts';
 import { type Entry, findEntry } from './entry-store.ts';

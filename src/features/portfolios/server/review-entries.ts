@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { inParts } from '#base/in-parts.ts';
-import { isSharedWithGroup, mayOpen } from '#features/sharing/server/public.ts';
+import { isSharedWithGroup, mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { portfoliosTouched } from '../events.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#base/actor.ts';
 import { fold } from '#base/fold.ts';
 import type { Id } from '#base/ids.ts';
 import { wordsToFind } from '#base/words-of.ts';
-import { IndexUnavailable, type SearchIndex } from '#features/search/server/public.ts';
+import { IndexUnavailable, type SearchIndex } from '#features/search/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { PortfolioNotice } from '../contract/portfolios.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import type { Profile } from '#features/accounts/contract/profile.ts';
-import { noteAnalyses } from '#features/analyses/web/public.ts';
-import { GROUP_NAMES_TOPIC } from '#features/groups/events.ts';
+import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
+import { noteAnalyses } from '#features/analyses/web.ts';
+import { GROUP_NAMES_TOPIC } from '#features/organisations/groups/events.ts';
 import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { listPortfolios, readPortfolio } from '../contract/portfolios.ts';
 import { blockOf } from './section/section-pages.ts';

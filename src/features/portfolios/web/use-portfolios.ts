@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
 import { portfolioListQuery } from './portfolio-queries.ts';
 

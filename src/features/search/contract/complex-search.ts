@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
-import { documentSummary } from '#features/documents/contract/documents.ts';
+import { documentSummary } from '#features/documents/documents/contract/documents.ts';
 import { CRITERIA_MAX, DOC_KINDS } from './criteria.ts';
 
 export const RESULTS_MAX = 100;

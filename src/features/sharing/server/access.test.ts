@@ -1,13 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#features/accounts/server/public.ts';
+import { users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { createGroup, createItem } from '../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
+import { addItem } from './add-item.ts';
+import { grantAccess } from './grant-access.ts';
 import type { Grantees, Item } from './item.ts';
-import { addItem, grantAccess, mayOpen, readersOf, revokeAccess, roleOn } from './public.ts';
+import { mayOpen, readersOf } from './readers.ts';
+import { revokeAccess } from './revoke-access.ts';
+import { roleOn } from './roles-on.ts';
 
 const database = testDatabase();
 

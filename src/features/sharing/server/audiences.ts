@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
-import { type NamedPerson, namedPerson } from '#features/accounts/contract/named-person.ts';
+import { type NamedPerson, namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /** Groups as one audience: what several items are shared with is looked at once. */

@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { groups, users } from '#features/accounts/server/public.ts';
-import { findHeir } from '#features/organisations/server/public.ts';
+import { groups, users } from '#features/accounts/server.ts';
+import { findHeir } from '#features/organisations/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { createMember, createOrganisation, type TestMember } from '../../../../tests/support/people.ts';
 import { createGroup, createItem } from '../../../../tests/support/sharing.ts';
 import { testDatabase } from '../../../../tests/support/test-database.ts';
 import type { Role } from '../rules/roles.ts';
+import { sharingBelongings } from './belongings.ts';
+import { grantAccess } from './grant-access.ts';
 import type { Grantees } from './item.ts';
-import { grantAccess, revokeAccess, roleOn, sharingBelongings } from './public.ts';
+import { revokeAccess } from './revoke-access.ts';
+import { roleOn } from './roles-on.ts';
 import { accessEntries } from './sharing-tables.ts';
 
 const database = testDatabase();

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationId, UserId } from '#base/ids.ts';
 import { inParts } from '#base/in-parts.ts';
-import type { Belongings } from '#features/organisations/server/public.ts';
+import type { Belongings } from '#features/organisations/server.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { announceAll } from '#platform/outbox/announce.ts';

@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { id, type OrganisationId } from '#base/ids.ts';
-import { type Consequence, consequence } from '#features/organisations/contract/consequences.ts';
+import {
+  type Consequence,
+  consequence,
+} from '#features/organisations/organisations/contract/consequences.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { itemKind } from '../events.ts';
 import { isOwned } from './owners.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { GROUP_NAMES_TOPIC } from '#features/groups/events.ts';
+import { GROUP_NAMES_TOPIC } from '#features/organisations/groups/events.ts';
 import { call } from '#ui/call/call.ts';
 import { findFirstGrantees, findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Profile } from '#features/accounts/contract/profile.ts';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';

@@ -1,4 +1,4 @@
-import type { WordsInNode } from '#features/anchoring/web/public.ts';
+import type { WordsInNode } from '#features/documents/web.ts';
 import { flatParent } from '../reading/flat-tree.ts';
 
 /** A browser that does not say when scrolling has ended has ended by then. */

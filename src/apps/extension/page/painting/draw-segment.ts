@@ -1,6 +1,6 @@
-import { drawnLines, roomPx } from '#features/reader/rules/drawn-lines.ts';
-import { markLook } from '#features/reader/rules/mark-look.ts';
-import type { Box } from '#features/surfaces/rules/box.ts';
+import { drawnLines, roomPx } from '#features/captures/reader/rules/drawn-lines.ts';
+import { markLook } from '#features/captures/reader/rules/mark-look.ts';
+import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { newElement } from '../new-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 

@@ -1,4 +1,4 @@
-import type { Box } from '#features/surfaces/rules/box.ts';
+import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { flatParent } from '../reading/flat-tree.ts';
 
 /** What words stand on: how much of them is seen, and how they move. */

@@ -1,5 +1,5 @@
-import type { WordsInNode } from '#features/anchoring/web/public.ts';
-import type { Box } from '#features/surfaces/rules/box.ts';
+import type { Box } from '#features/documents/surfaces/rules/box.ts';
+import type { WordsInNode } from '#features/documents/web.ts';
 import type { Ground } from './ground.ts';
 
 /** Lines of words that stand on one ground, in the window. */

@@ -1,4 +1,4 @@
-import { markColours } from '#features/reader/web/painting/mark-styles.ts';
+import { markColours } from '#features/captures/reader/web/painting/mark-styles.ts';
 import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 import { PRODUCT_PALETTES } from '#ui/theme/palette.ts';
 

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import type { Code } from '#features/analyses/contract/codes.ts';
+import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 
 /** A passage where it stands in the text of the page. */
 export interface PaintedPassage {

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
-import type { WordsInNode } from '#features/anchoring/web/public.ts';
-import { type Segment, segmentsOf } from '#features/reader/rules/segments.ts';
+import { type Segment, segmentsOf } from '#features/captures/reader/rules/segments.ts';
+import type { WordsInNode } from '#features/documents/web.ts';
 import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 import { nextTurn, turn } from '../turns.ts';
 import { drawSegment } from './draw-segment.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { chosenOf } from '#features/reader/rules/neighbour.ts';
+import { chosenOf } from '#features/captures/reader/rules/neighbour.ts';
 import type { Life } from '../life.ts';
 import { flatParent, isDrawnIn } from '../reading/flat-tree.ts';
 import type { Layers } from './layers.ts';

@@ -1,9 +1,9 @@
-import { type Anchor, type Found, QUOTE_MAX } from '#features/anchoring/contract/anchor.ts';
-import { anchorIn } from '#features/anchoring/rules/anchor-in.ts';
-import { prepareText } from '#features/anchoring/rules/prepared-text.ts';
-import { selectorOf } from '#features/anchoring/rules/selector-of.ts';
-import { untouched } from '#features/anchoring/rules/untouched.ts';
-import { domText, isSilent, type Sight, type WordsInNode } from '#features/anchoring/web/public.ts';
+import { type Anchor, type Found, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
+import { anchorIn } from '#features/documents/anchoring/rules/anchor-in.ts';
+import { prepareText } from '#features/documents/anchoring/rules/prepared-text.ts';
+import { selectorOf } from '#features/documents/anchoring/rules/selector-of.ts';
+import { untouched } from '#features/documents/anchoring/rules/untouched.ts';
+import { domText, isSilent, type Sight, type WordsInNode } from '#features/documents/web.ts';
 import { flatChildren } from './flat-tree.ts';
 
 /** The text of a live page as it is drawn at one moment. */

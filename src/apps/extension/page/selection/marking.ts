@@ -1,5 +1,5 @@
 import type { Language } from '#base/language.ts';
-import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import type { PageMark } from '../../talk/page-talk.ts';
 import type { IsTrusted, Life } from '../life.ts';
 import { grounds } from '../painting/ground.ts';

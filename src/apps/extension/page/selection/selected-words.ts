@@ -1,4 +1,4 @@
-import type { Anchor } from '#features/anchoring/contract/anchor.ts';
+import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import type { FromPage, SELECTION_PROBLEMS } from '../../talk/page-talk.ts';
 import type { PageText } from '../reading/page-text.ts';
 

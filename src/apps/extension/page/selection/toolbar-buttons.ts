@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
-import { TOOLBAR_ACTS, type ToolbarAct } from '#features/reader/rules/toolbar-acts.ts';
-import { readerText } from '#features/reader/text.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '#features/captures/reader/rules/toolbar-acts.ts';
+import { readerText } from '#features/captures/reader/text.ts';
 import { newElement } from '../new-element.ts';
 import { drawIcon } from './icons.ts';
 

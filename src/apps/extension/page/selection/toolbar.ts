@@ -1,10 +1,10 @@
 import { figure } from '#base/figure.ts';
 import type { Language } from '#base/language.ts';
-import { QUOTE_MAX } from '#features/anchoring/contract/anchor.ts';
-import type { ToolbarAct } from '#features/reader/rules/toolbar-acts.ts';
-import { toolbarPlace } from '#features/reader/rules/toolbar-place.ts';
-import { readerText } from '#features/reader/text.ts';
-import type { Box } from '#features/surfaces/rules/box.ts';
+import type { ToolbarAct } from '#features/captures/reader/rules/toolbar-acts.ts';
+import { toolbarPlace } from '#features/captures/reader/rules/toolbar-place.ts';
+import { readerText } from '#features/captures/reader/text.ts';
+import { QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
+import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { watchSight } from '../../watch-sight.ts';
 import type { IsTrusted } from '../life.ts';
 import { newElement } from '../new-element.ts';

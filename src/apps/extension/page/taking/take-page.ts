@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { PAGE_FILE_MAX_BYTES } from '#features/uploads/contract/uploads.ts';
+import { PAGE_FILE_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
 import type { FromPage } from '../../talk/page-talk.ts';
 import { here } from '../address.ts';
 import { writeHtml } from './write-html.ts';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { ContributionList, useContributions } from '#features/contributions/web/public.ts';
-import { Composer } from '#features/elements/web/public.ts';
+import { Composer, ContributionList, useContributions } from '#features/analyses/web.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,8 +1,8 @@
 import type { Id } from '#base/ids.ts';
-import { type Capture, readCapture, startCapture } from '#features/captures/contract/captures.ts';
-import { nextLookMs } from '#features/captures/web/public.ts';
-import { PAGE_FILE_NAME } from '#features/uploads/contract/uploads.ts';
-import { sendFile } from '#features/uploads/web/public.ts';
+import { type Capture, readCapture, startCapture } from '#features/captures/captures/contract/captures.ts';
+import { nextLookMs } from '#features/captures/web.ts';
+import { PAGE_FILE_NAME } from '#features/documents/uploads/contract/uploads.ts';
+import { sendFile } from '#features/documents/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { sessionRun } from '#ui/call/session-run.ts';

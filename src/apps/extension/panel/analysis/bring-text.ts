@@ -1,5 +1,5 @@
 import { texts } from '#base/language.ts';
-import { PAGE_FILE_MAX_BYTES } from '#features/uploads/contract/uploads.ts';
+import { PAGE_FILE_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
 
 const MOST_MEGABYTES = PAGE_FILE_MAX_BYTES / 1_024 / 1_024;
 

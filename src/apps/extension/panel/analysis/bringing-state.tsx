@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { captureStep } from '#features/captures/contract/captures.ts';
+import { captureStep } from '#features/captures/captures/contract/captures.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ProgressBar } from '#ui/signs/progress-bar.tsx';
 import { Notice } from '#ui/states/notice.tsx';

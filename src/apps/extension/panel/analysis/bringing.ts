@@ -1,4 +1,4 @@
-import type { CaptureStep } from '#features/captures/contract/captures.ts';
+import type { CaptureStep } from '#features/captures/captures/contract/captures.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 
 /** How far a page is on its way in, or why it did not come. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { knownPageTopics, readKnownPage } from '#features/filing/contract/known-page.ts';
+import { knownPageTopics, readKnownPage } from '#features/captures/filing/contract/known-page.ts';
 import { call } from '#ui/call/call.ts';
 
 /** As it is asked about: names and passwords that some addresses carry are nobody's business. */

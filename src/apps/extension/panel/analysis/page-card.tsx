@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Share2 from 'lucide-react/icons/share-2';
-import { PARTICIPANTS_SHOWN } from '#features/analyses/contract/analysis-card.ts';
-import { TagChips, ThreadSelect } from '#features/analyses/web/public.ts';
-import { Stars } from '#features/ratings/web/public.ts';
+import { PARTICIPANTS_SHOWN } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { Stars, TagChips, ThreadSelect } from '#features/analyses/web.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { openSharing } from '#features/sharing/web/public.ts';
+import { openSharing } from '#features/sharing/web.ts';
 import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { Button } from '#ui/buttons/button.tsx';

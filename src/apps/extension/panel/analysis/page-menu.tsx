@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { analysisAddress } from '#features/documents/rules/analysis-address.ts';
+import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
 import { wholeAddress } from '#ui/call/server-place.ts';

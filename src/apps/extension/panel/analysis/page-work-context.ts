@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { LinkedPassages } from '#features/contributions/web/public.ts';
+import type { LinkedPassages } from '#features/analyses/web.ts';
 import type { BesidePage } from '../page-link.ts';
 import type { PageAnalysis } from './use-page-analysis.ts';
 import type { SelectionTaking } from './use-taken-selection.ts';

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ContributionsProvider, useLinkedPassages, usePassages } from '#features/contributions/web/public.ts';
-import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
+import {
+  ContributionsProvider,
+  ElementSelectionProvider,
+  MissionDialog,
+  useLinkedPassages,
+  usePassages,
+} from '#features/analyses/web.ts';
 import { webPage } from '#ui/page/web-path.ts';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { isFilingSent } from '../filing/kept-filing.ts';

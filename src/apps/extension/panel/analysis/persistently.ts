@@ -1,4 +1,4 @@
-import { isWorthRetrying, pauseMs } from '#features/contributions/web/public.ts';
+import { isWorthRetrying, pauseMs } from '#features/analyses/web.ts';
 
 /** Asks until somebody answers, or it is over: a lost line is waited out, a refusal is not. */
 export async function persistently<T>(

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
-import { createAnalysis } from '#features/analyses/contract/analyses.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import { createAnalysis } from '#features/analyses/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import { createAnalysisInPortfolios } from '#features/portfolios/contract/portfolios.ts';
 import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { sessionRun } from '#ui/call/session-run.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { comparedOf, SimilarList, similarTiles } from '#features/analyses/web/public.ts';
+import { comparedOf, SimilarList, similarTiles } from '#features/analyses/web.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { AnalysisInfo, PreparedThread, TagChips } from '#features/analyses/web/public.ts';
-import { useReveal } from '#features/contributions/web/public.ts';
+import { AnalysisInfo, PreparedThread, TagChips, useReveal } from '#features/analyses/web.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
-import { openSharing } from '#features/sharing/web/public.ts';
+import { openSharing } from '#features/sharing/web.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

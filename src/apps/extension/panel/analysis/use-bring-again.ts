@@ -1,5 +1,4 @@
-import { useContributions } from '#features/contributions/web/public.ts';
-import { useElementActs } from '#features/elements/web/public.ts';
+import { useContributions, useElementActs } from '#features/analyses/web.ts';
 import { usePageWork } from './page-work-context.ts';
 import { useTakeAgain } from './use-take-again.ts';
 

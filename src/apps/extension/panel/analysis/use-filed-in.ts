@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { profileQuery } from '#features/accounts/web/public.ts';
-import { portfolioListQuery } from '#features/portfolios/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { portfolioListQuery } from '#features/portfolios/web.ts';
 import { usePageWork } from './page-work-context.ts';
 
 interface FiledIn {

@@ -1,7 +1,7 @@
 import { useColorScheme } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { type LinkedPassages, usePassages, useReveal } from '#features/contributions/web/public.ts';
-import { describedPassage } from '#features/reader/rules/described-passage.ts';
+import { type LinkedPassages, usePassages, useReveal } from '#features/analyses/web.ts';
+import { describedPassage } from '#features/captures/reader/rules/described-passage.ts';
 import { useLanguage } from '#ui/words/language.ts';
 import type { FromPage, PageMark, ShownPassage } from '../../talk/page-talk.ts';
 import { pageLink, usePageBeside } from '../page-link.ts';

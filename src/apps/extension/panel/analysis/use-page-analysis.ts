@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
 import {
   discardPrepared,
   forgetPrepared,
@@ -9,8 +9,8 @@ import {
   noteOpened,
   openedQuery,
   preparedIdFor,
-} from '#features/analyses/web/public.ts';
-import type { KnownPage } from '#features/filing/contract/known-page.ts';
+} from '#features/analyses/web.ts';
+import type { KnownPage } from '#features/captures/filing/contract/known-page.ts';
 import { isTaken } from '#ui/call/failure-of.ts';
 import { sessionRun } from '#ui/call/session-run.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';

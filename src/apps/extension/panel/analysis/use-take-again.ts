@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { noteOpened } from '#features/analyses/web/public.ts';
-import { documentQuery } from '#features/documents/web/public.ts';
+import { noteOpened } from '#features/analyses/web.ts';
+import { documentQuery } from '#features/documents/web.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { LinkedPassages } from '#features/contributions/web/public.ts';
+import type { LinkedPassages } from '#features/analyses/web.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { pageLink, type TakenSelection } from '../page-link.ts';

@@ -8,7 +8,7 @@ import {
   FilingSubmit,
   ThreadChoice,
   useFiling,
-} from '#features/filing/web/public.ts';
+} from '#features/captures/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';

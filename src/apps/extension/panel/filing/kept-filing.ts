@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
-import type { FilingBegun, useFiling } from '#features/filing/web/public.ts';
-import { tag } from '#features/tags/contract/tags.ts';
+import { tag } from '#features/analyses/tags/contract/tags.ts';
+import type { FilingBegun, useFiling } from '#features/captures/web.ts';
 import { hasDraft, keepDraft } from '#ui/writing/use-draft.ts';
 import { draftIn } from '#ui/writing/use-draft-of.ts';
 

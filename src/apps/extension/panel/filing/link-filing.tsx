@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ReadingFailed, ReadingSteps, subjectOf, useAddressCapture } from '#features/captures/web/public.ts';
-import { analysisAddress } from '#features/documents/rules/analysis-address.ts';
-import { siteOf } from '#features/documents/web/public.ts';
-import type { Filed } from '#features/filing/web/public.ts';
+import type { Filed } from '#features/captures/web.ts';
+import { ReadingFailed, ReadingSteps, subjectOf, useAddressCapture } from '#features/captures/web.ts';
+import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
+import { siteOf } from '#features/documents/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { wholeAddress } from '#ui/call/server-place.ts';
 import { useText } from '#ui/words/language.ts';

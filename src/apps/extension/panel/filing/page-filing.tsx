@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { changeAnalysis } from '#features/analyses/contract/analyses.ts';
-import {
-  type Filed,
-  type FilingChoices,
-  type FilingSubject,
-  joinThread,
-} from '#features/filing/web/public.ts';
+import { changeAnalysis } from '#features/analyses/analyses/contract/analyses.ts';
+import { type Filed, type FilingChoices, type FilingSubject, joinThread } from '#features/captures/web.ts';
 import { call, PATIENT_MS } from '#ui/call/call.ts';
 import { useText } from '#ui/words/language.ts';
 import { knownPageQuery } from '../analysis/known-page-query.ts';

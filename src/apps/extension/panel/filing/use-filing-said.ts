@@ -1,5 +1,5 @@
-import { filingText } from '#features/filing/text.ts';
-import type { Filed } from '#features/filing/web/public.ts';
+import { filingText } from '#features/captures/filing/text.ts';
+import type { Filed } from '#features/captures/web.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ExternalLink from 'lucide-react/icons/external-link';
 import X from 'lucide-react/icons/x';
-import { NotificationsMenu } from '#features/notifications/web/public.ts';
+import { NotificationsMenu } from '#features/notifications/web.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { wholeAddress } from '#ui/call/server-place.ts';
 import { webPage } from '#ui/page/web-path.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { SharingHost } from '#features/sharing/web/public.ts';
+import { SharingHost } from '#features/sharing/web.ts';
 import { useEscape } from '#ui/keyboard/use-escape.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { Spinner } from '#ui/states/spinner.tsx';

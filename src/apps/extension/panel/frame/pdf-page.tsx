@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
-import { ReadingSteps } from '#features/captures/web/public.ts';
+import { ReadingSteps } from '#features/captures/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';
 import { PanelState } from './panel-state.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { cancelCapture, startCapture } from '#features/captures/contract/captures.ts';
-import { useCapture } from '#features/captures/web/public.ts';
+import { cancelCapture, startCapture } from '#features/captures/captures/contract/captures.ts';
+import { useCapture } from '#features/captures/web.ts';
 import { call } from '#ui/call/call.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { wholeAddress } from '#ui/call/server-place.ts';

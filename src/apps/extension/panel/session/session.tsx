@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { profileQuery, useFollowedProfile } from '#features/accounts/web/public.ts';
+import { profileQuery, useFollowedProfile } from '#features/accounts/web.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { useLive, useLiveTopics } from '#ui/live/use-live.ts';
 import { useMessagesLeaveToo } from '#ui/snackbar/snackbar.tsx';

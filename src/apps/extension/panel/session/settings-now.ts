@@ -1,4 +1,4 @@
-import { forgetPerson } from '#features/accounts/web/public.ts';
+import { forgetPerson } from '#features/accounts/web.ts';
 import { onUnauthorised, speakTo } from '#ui/call/server-place.ts';
 import { endSessionRun } from '#ui/call/session-run.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';

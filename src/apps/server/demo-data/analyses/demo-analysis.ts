@@ -1,4 +1,4 @@
-import type { Code } from '#features/analyses/contract/codes.ts';
+import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import type { DocumentName } from '../documents/demo-documents.ts';
 
 /** What a colleague replied, named by the beginning of their address, and how many support it. */

@@ -6,7 +6,7 @@ import type {
   missions,
   replies,
   replyUpvotes,
-} from '#features/elements/server/public.ts';
+} from '#features/analyses/server.ts';
 import { demoId } from '../demo-id.ts';
 import { memberNamed } from '../demo-person.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';

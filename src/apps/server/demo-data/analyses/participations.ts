@@ -1,5 +1,4 @@
-import type { userAnalyses } from '#features/analyses/server/public.ts';
-import type { elements } from '#features/elements/server/public.ts';
+import type { elements, userAnalyses } from '#features/analyses/server.ts';
 import { demoId } from '../demo-id.ts';
 import { daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';

@@ -1,4 +1,4 @@
-import { type Anchor, CONTEXT_KEPT } from '#features/anchoring/contract/anchor.ts';
+import { type Anchor, CONTEXT_KEPT } from '#features/documents/anchoring/contract/anchor.ts';
 import type { CapturedDocument } from '../documents/captured-documents.ts';
 import { layOutPages } from '../reports/lay-out-pages.ts';
 

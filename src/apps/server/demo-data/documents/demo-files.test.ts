@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitise } from '#features/extraction/server/public.ts';
-import { cleanSvgAside } from '#features/files/server/public.ts';
+import { cleanSvgAside, sanitise } from '#features/documents/server.ts';
 import { capturedDocuments } from './captured-documents.ts';
 import { filesOf } from './demo-files.ts';
 

@@ -1,5 +1,5 @@
 import type { Id } from '#base/ids.ts';
-import { pathFor } from '#features/files/server/public.ts';
+import { pathFor } from '#features/documents/server.ts';
 import { demoId } from '../demo-id.ts';
 import { PICTURES } from '../pictures/pictures.ts';
 import { siteTile } from '../pictures/site-tile.ts';

@@ -1,10 +1,6 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
-import type { ScorePart, Why } from '#features/journal/contract/recommendations.ts';
-import {
-  recommendationEvents,
-  recommendationJudgements,
-  recommendations,
-} from '#features/journal/server/public.ts';
+import type { ScorePart, Why } from '#features/journal/journal/contract/recommendations.ts';
+import { recommendationEvents, recommendationJudgements, recommendations } from '#features/journal/server.ts';
 import { analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
 import { demoId } from '../demo-id.ts';
 import { type Demo, daysBefore } from '../demo-part.ts';

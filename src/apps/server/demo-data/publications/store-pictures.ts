@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { openPictureShrinker, picturePath } from '#features/publications/server/public.ts';
+import { openPictureShrinker, picturePath } from '#features/sources/server.ts';
 import { PICTURE_TYPE } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { PICTURES, type PictureName } from '../pictures/pictures.ts';

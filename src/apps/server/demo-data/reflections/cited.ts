@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
-import type { QuoteAttrs } from '#features/citations/rules/quote.ts';
-import { NODES } from '#features/rich-text/rules/names.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import type { QuoteAttrs } from '#features/reflections/citations/rules/quote.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
 import { demoId } from '../demo-id.ts';
 import { memberNamed } from '../demo-person.ts';

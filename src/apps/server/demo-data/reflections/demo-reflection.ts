@@ -1,6 +1,6 @@
-import type { Reaction } from '#features/reports/contract/reports.ts';
-import type { Category, Retention } from '#features/retention/contract/categories.ts';
-import type { TemplateId } from '#features/templates/contract/templates.ts';
+import type { Reaction } from '#features/reflections/reports/contract/reports.ts';
+import type { Category, Retention } from '#features/reflections/retention/contract/categories.ts';
+import type { TemplateId } from '#features/reflections/templates/contract/templates.ts';
 import type { AnalysisName } from '../analyses/demo-analyses.ts';
 
 /** What was decided of an analysis, with the reason somebody gave and the passages that are retained, if any. */

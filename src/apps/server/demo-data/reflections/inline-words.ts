@@ -1,5 +1,5 @@
-import { MARKS, NODES } from '#features/rich-text/rules/names.ts';
-import type { TextMark, TextNode } from '#features/rich-text/rules/text-node.ts';
+import { MARKS, NODES } from '#features/reflections/rich-text/rules/names.ts';
+import type { TextMark, TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 
 interface InText {
   readonly citation: (analysis: string) => TextNode;

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
-import { type Category, category, type Retention } from '#features/retention/contract/categories.ts';
-import { categoryTree, FIRST_PLACES, moveCategory } from '#features/retention/rules/category-tree.ts';
-import { reflectionCategories, reflectionDocuments } from '#features/retention/server/public.ts';
+import {
+  type Category,
+  category,
+  type Retention,
+} from '#features/reflections/retention/contract/categories.ts';
+import {
+  categoryTree,
+  FIRST_PLACES,
+  moveCategory,
+} from '#features/reflections/retention/rules/category-tree.ts';
+import { reflectionCategories, reflectionDocuments } from '#features/reflections/server.ts';
 import { type AnalysisName, analysisId, DEMO_ANALYSES } from '../analyses/demo-analyses.ts';
 import { type Demo, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 import {
   analysesNow,
+  categoriesOf,
   reportComments,
   reportReactions,
   reportReplies,
   reports,
-} from '#features/reports/server/public.ts';
-import { categoriesOf } from '#features/retention/server/public.ts';
+} from '#features/reflections/server.ts';
 import { demoId } from '../demo-id.ts';
 import { type Demo, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';

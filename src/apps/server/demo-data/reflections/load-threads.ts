@@ -1,5 +1,5 @@
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
-import { sideComments, sideThreads } from '#features/side-comments/server/public.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
+import { sideComments, sideThreads } from '#features/reflections/server.ts';
 import { demoId } from '../demo-id.ts';
 import { type Demo, daysBefore } from '../demo-part.ts';
 import { memberNamed } from '../demo-person.ts';

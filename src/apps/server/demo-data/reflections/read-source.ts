@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
-import { NODES } from '#features/rich-text/rules/names.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { setIn } from '../set-in.ts';
 import { inlineWords } from './inline-words.ts';
 

@@ -1,6 +1,6 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
-import { fullName } from '#features/accounts/rules/person-name.ts';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useText } from '#ui/words/language.ts';

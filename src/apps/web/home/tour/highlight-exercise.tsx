@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CODES, type Code } from '#features/analyses/contract/codes.ts';
-import { CodeLetter } from '#features/analyses/web/public.ts';
+import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts';
+import { CodeLetter } from '#features/analyses/web.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { ExerciseProps } from './exercise.ts';

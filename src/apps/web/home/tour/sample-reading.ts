@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Code } from '#features/analyses/contract/codes.ts';
+import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { TourStep } from '#features/accounts/contract/profile.ts';
-import { profileQuery, useSavePreferences } from '#features/accounts/web/public.ts';
+import type { TourStep } from '#features/accounts/accounts/contract/profile.ts';
+import { profileQuery, useSavePreferences } from '#features/accounts/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { Notice } from '#ui/states/notice.tsx';

@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import type { TourStep } from '#features/accounts/contract/profile.ts';
+import type { TourStep } from '#features/accounts/accounts/contract/profile.ts';
 import { CaptureExercise } from './capture-exercise.tsx';
 import { DiscussExercise } from './discuss-exercise.tsx';
 import type { ExerciseProps } from './exercise.ts';

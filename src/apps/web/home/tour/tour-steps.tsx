@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
-import { type TourStep, tourStep } from '#features/accounts/contract/profile.ts';
+import { type TourStep, tourStep } from '#features/accounts/accounts/contract/profile.ts';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,5 +1,5 @@
 import { texts } from '#base/language.ts';
-import { codeNames } from '#features/analyses/text.ts';
+import { codeNames } from '#features/analyses/analyses/text.ts';
 
 /** SH-13: the tour in four steps, and the sample one tries them on. */
 export const tourText = texts({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Quote from 'lucide-react/icons/quote';
 import { useState } from 'react';
-import { CodeLetter } from '#features/analyses/web/public.ts';
+import { CodeLetter } from '#features/analyses/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';

@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import {
   AppearanceSection,
+  ObjectivesSection,
+  PasswordSection,
   PreferencesSection,
   ProfileSection,
   SessionsList,
   TokensList,
   useProfile,
-} from '#features/accounts/web/public.ts';
-import { ObjectivesSection } from '#features/objectives/web/public.ts';
-import { PasswordSection } from '#features/sign-in/web/public.ts';
-import { MySourcesSection } from '#features/sources/web/public.ts';
+} from '#features/accounts/web.ts';
+import { MySourcesSection } from '#features/sources/web.ts';
 import { SectionCard } from '#ui/page/section-card.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
-import type { readDocument } from '#features/documents/contract/documents.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import type { readDocument } from '#features/documents/documents/contract/documents.ts';
 import type { SavedThread } from './use-saved-thread.ts';
 
 /** What the screen shows: a document, and the thread of it that is open or being prepared. */

@@ -1,6 +1,5 @@
-import { usePassages } from '#features/contributions/web/public.ts';
-import { ElementSelectionProvider, MissionDialog } from '#features/elements/web/public.ts';
-import { Reader } from '#features/reader/web/public.ts';
+import { ElementSelectionProvider, MissionDialog, usePassages } from '#features/analyses/web.ts';
+import { Reader } from '#features/captures/web.ts';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysedDocument } from './analysed-document.ts';
 import { DocumentHeader } from './document-header.tsx';

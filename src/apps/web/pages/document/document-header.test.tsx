@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { NamedPerson } from '#features/accounts/contract/named-person.ts';
+import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { sampleDocument, sampleId } from '../../../../../tests/support/samples/sample-document.ts';
 import { DocumentHeader } from './document-header.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { WORDS_MAX } from '#features/elements/contract/elements.ts';
+import { WORDS_MAX } from '#features/analyses/elements/contract/elements.ts';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { NotHere } from '#ui/states/not-here.tsx';
 import { useText } from '#ui/words/language.ts';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Capture, Refresh } from '#features/captures/contract/captures.ts';
-import { refreshQuery } from '#features/captures/web/public.ts';
+import type { Capture, Refresh } from '#features/captures/captures/contract/captures.ts';
+import { refreshQuery } from '#features/captures/web.ts';
 import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { ReadAgain } from './read-again.tsx';

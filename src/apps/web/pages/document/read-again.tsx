@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { captureAgain } from '#features/captures/contract/captures.ts';
-import { refreshQuery } from '#features/captures/web/public.ts';
+import { captureAgain } from '#features/captures/captures/contract/captures.ts';
+import { refreshQuery } from '#features/captures/web.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';

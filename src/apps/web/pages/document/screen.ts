@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/surfaces/rules/pdf-width.ts';
+import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/documents/surfaces/rules/pdf-width.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 

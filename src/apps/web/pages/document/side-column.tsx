@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { AnalysisInfo, noteOpened, PreparedThread } from '#features/analyses/web/public.ts';
 import {
+  AnalysisInfo,
+  Composer,
   type ContributionFilter,
   ContributionFilterChips,
   ContributionList,
-} from '#features/contributions/web/public.ts';
-import { Composer } from '#features/elements/web/public.ts';
-import { openSharing } from '#features/sharing/web/public.ts';
+  noteOpened,
+  PreparedThread,
+} from '#features/analyses/web.ts';
+import { openSharing } from '#features/sharing/web.ts';
 import { useText } from '#ui/words/language.ts';
 import type { AnalysedDocument } from './analysed-document.ts';
 import { Column } from './column.ts';

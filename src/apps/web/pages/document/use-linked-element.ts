@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import type { Id } from '#base/ids.ts';
-import { useReveal } from '#features/contributions/web/public.ts';
+import { useReveal } from '#features/analyses/web.ts';
 
 const ELEMENT_HASH = /^element-([0-9a-f-]{36})$/;
 

@@ -6,8 +6,8 @@ import {
   useLinkedPassages,
   usePassages,
   useReveal,
-} from '#features/contributions/web/public.ts';
-import type { ReaderProps } from '#features/reader/web/public.ts';
+} from '#features/analyses/web.ts';
+import type { ReaderProps } from '#features/captures/web.ts';
 import type { Layout } from './use-layout.ts';
 import type { ShownSide } from './use-shown-side.ts';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Id } from '#base/ids.ts';
-import { createAnalysis } from '#features/analyses/contract/analyses.ts';
-import type { AnalysisCard } from '#features/analyses/contract/analysis-card.ts';
-import { discardPrepared, noteOpened, preparedIdFor } from '#features/analyses/web/public.ts';
+import { createAnalysis } from '#features/analyses/analyses/contract/analyses.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { discardPrepared, noteOpened, preparedIdFor } from '#features/analyses/web.ts';
 import { call } from '#ui/call/call.ts';
 import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
 

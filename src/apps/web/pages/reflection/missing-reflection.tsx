@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { Id } from '#base/ids.ts';
-import { UnsentCopy, useCollaboration } from '#features/collaboration/web/public.ts';
-import { begunWords } from '#features/reflections/web/public.ts';
-import { COMMENT_MAX } from '#features/side-comments/contract/threads.ts';
+import { COMMENT_MAX } from '#features/reflections/side-comments/contract/threads.ts';
+import { begunWords, UnsentCopy, useCollaboration } from '#features/reflections/web.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { internalPath } from '#ui/page/internal-path.ts';

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CollaborationProvider } from '#features/collaboration/web/public.ts';
-import { useReflection } from '#features/reflections/web/public.ts';
+import { CollaborationProvider, useReflection } from '#features/reflections/web.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { MissingReflection } from './missing-reflection.tsx';
 import { ReflectionScreen } from './reflection-screen.tsx';

@@ -2,17 +2,18 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { ConnectionStatus, PresentPeople } from '#features/collaboration/web/public.ts';
-import { WritingPanel } from '#features/editor/web/public.ts';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import { WritingPanel } from '#features/editor/web.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import {
+  ConnectionStatus,
   DescriptionWords,
+  DocumentsPanel,
   PhoneHeader,
+  PresentPeople,
   ReflectionHeader,
+  ReportsPanel,
   useFreshText,
-} from '#features/reflections/web/public.ts';
-import { ReportsPanel } from '#features/reports/web/public.ts';
-import { DocumentsPanel } from '#features/retention/web/public.ts';
+} from '#features/reflections/web.ts';
 import { panelId, tabId } from '#ui/keyboard/tab-row.ts';
 import { usePageTitle } from '#ui/page/page-title.ts';
 import { Spinner } from '#ui/states/spinner.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { reportsQuery } from '#features/reports/web/public.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { reportsQuery } from '#features/reflections/web.ts';
 
 /** How much is behind the tabs: the linked analyses, and what was said in the open report. */
 export function useTabCounts({ id, documentCount }: Reflection) {

@@ -1,9 +1,9 @@
 import type { Id } from '#base/ids.ts';
 import type { Language } from '#base/language.ts';
-import { citedInOrder, type Reference } from '#features/citations/rules/bibliography.ts';
-import { renderText } from '#features/rich-text/rules/render/render-text.ts';
-import { escaped } from '#features/rich-text/rules/render/render-words.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { citedInOrder, type Reference } from '#features/reflections/citations/rules/bibliography.ts';
+import { renderText } from '#features/reflections/rich-text/rules/render/render-text.ts';
+import { escaped } from '#features/reflections/rich-text/rules/render/render-words.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { type PaperSection, paperGuests } from './paper-guests.ts';
 import { paperStyle } from './paper-style.ts';
 import { paperText } from './paper-text.ts';

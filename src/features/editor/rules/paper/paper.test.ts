@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { imageAddress } from '../image-address.ts';
 import { paperName } from './paper-name.ts';
 import { paperPage } from './paper-page.ts';

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#base/app-error.ts';
 import type { Input, Output } from '#base/endpoint.ts';
-import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/files/contract/files.ts';
-import { fileReasons } from '#features/files/rules/file-reasons.ts';
-import { type Files, uploadImage } from '#features/files/server/public.ts';
-import { requireReflection } from '#features/reflections/server/public.ts';
+import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/documents/files/contract/files.ts';
+import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
+import { type Files, uploadImage } from '#features/documents/server.ts';
+import { requireReflection } from '#features/reflections/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';

@@ -1,6 +1,6 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
-import { attachFilesOf } from '#features/files/server/public.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import { attachFilesOf } from '#features/documents/server.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { IMAGE_KIND } from '../../contract/images.ts';
 import { imagesInText } from '../../rules/images-in-text.ts';

@@ -1,5 +1,5 @@
-import type { FilePurposes } from '#features/files/server/public.ts';
-import { requireReflection } from '#features/reflections/server/public.ts';
+import type { FilePurposes } from '#features/documents/server.ts';
+import { requireReflection } from '#features/reflections/server.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { IMAGE_KIND } from '../../contract/images.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Documents } from '#features/documents/server/public.ts';
-import type { Files } from '#features/files/server/public.ts';
+import type { Documents, Files } from '#features/documents/server.ts';
 import { contentDisposition } from '#platform/http/content-disposition.ts';
 import type { Part } from '#platform/http/edge.ts';
 import { invalidInput } from '#platform/http/problem.ts';

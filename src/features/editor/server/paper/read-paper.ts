@@ -3,12 +3,16 @@ import type { z } from 'zod';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import { readKeptText } from '#features/collaboration/server/public.ts';
-import type { Documents } from '#features/documents/server/public.ts';
-import { bytesOnPaper, type FileRow, findFilesUnder, pathFor } from '#features/files/server/public.ts';
-import { plainWords } from '#features/reflections/rules/plain-words.ts';
-import { type OpenReflection, reflections, requireReflection } from '#features/reflections/server/public.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { bytesOnPaper, type FileRow, findFilesUnder, pathFor } from '#features/documents/server.ts';
+import { plainWords } from '#features/reflections/reflections/rules/plain-words.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
+import {
+  type OpenReflection,
+  readKeptText,
+  reflections,
+  requireReflection,
+} from '#features/reflections/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { IMAGE_KIND } from '../../contract/images.ts';

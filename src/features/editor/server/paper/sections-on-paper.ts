@@ -1,9 +1,9 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
-import type { Documents } from '#features/documents/server/public.ts';
-import { readJournal } from '#features/journal/server/public.ts';
-import type { TextNode } from '#features/rich-text/rules/text-node.ts';
-import { sectionsInText } from '#features/sections/rules/sections-in-text.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { sectionsInText } from '#features/journal/sections/rules/sections-in-text.ts';
+import { readJournal } from '#features/journal/server.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { PaperSection } from '../../rules/paper/paper-guests.ts';
 

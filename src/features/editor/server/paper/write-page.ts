@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Id } from '#base/ids.ts';
-import type { FileRow, Files } from '#features/files/server/public.ts';
+import type { FileRow, Files } from '#features/documents/server.ts';
 
 /** Stands in a page for the bytes of an image. Words cannot look like it: their quotation marks are escaped. */
 export const imagePlace = (fileId: Id): string => `image:${fileId}`;

@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
 export interface HeadingHere {
   readonly level: number;

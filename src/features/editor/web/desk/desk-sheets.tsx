@@ -4,9 +4,13 @@ import MessageSquare from 'lucide-react/icons/message-square';
 import TableOfContents from 'lucide-react/icons/table-of-contents';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AnalysesColumn } from '#features/citations/web/public.ts';
-import { useReflectionActs } from '#features/reflections/web/public.ts';
-import { CommentsColumn, CommentsSheet, useOpenThreadCount } from '#features/side-comments/web/public.ts';
+import {
+  AnalysesColumn,
+  CommentsColumn,
+  CommentsSheet,
+  useOpenThreadCount,
+  useReflectionActs,
+} from '#features/reflections/web.ts';
 import { BottomSheet } from '#ui/dialogs/bottom-sheet.tsx';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import type { RefObject } from 'react';
-import { Bibliography } from '#features/citations/web/public.ts';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { Bibliography } from '#features/reflections/web.ts';
 import { Contents } from '../contents/contents.tsx';
 
 export interface LeftColumnProps {

@@ -1,5 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { IMAGE_WIDTH_MAX } from '#features/rich-text/rules/names.ts';
+import { IMAGE_WIDTH_MAX } from '#features/reflections/rich-text/rules/names.ts';
 import { BAR_HEIGHTS } from '#ui/page/use-bar-height.ts';
 import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';

@@ -1,9 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { AnalysesColumn } from '#features/citations/web/public.ts';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { CommentsColumn, useChosenThread, useOpenThreadCount } from '#features/side-comments/web/public.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import {
+  AnalysesColumn,
+  CommentsColumn,
+  useChosenThread,
+  useOpenThreadCount,
+} from '#features/reflections/web.ts';
 import { SegmentedControl } from '#ui/fields/segmented-control.tsx';
 import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';

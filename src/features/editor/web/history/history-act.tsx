@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { useMemo, useState } from 'react';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { useReflectionActs } from '#features/reflections/web/public.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { useReflectionActs } from '#features/reflections/web.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { useText } from '#ui/words/language.ts';
 import type { HistoryDialogProps } from './history-dialog.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { listVersions, readVersionText } from '#features/collaboration/contract/versions.ts';
+import { listVersions, readVersionText } from '#features/reflections/collaboration/contract/versions.ts';
 import { call } from '#ui/call/call.ts';
 
 /** What a text was before, latest first. */

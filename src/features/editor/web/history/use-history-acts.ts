@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Id } from '#base/ids.ts';
-import { keepVersion, restoreVersion, type TextVersion } from '#features/collaboration/contract/versions.ts';
+import {
+  keepVersion,
+  restoreVersion,
+  type TextVersion,
+} from '#features/reflections/collaboration/contract/versions.ts';
 import { call } from '#ui/call/call.ts';
 import { useAct } from '#ui/call/use-act.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';

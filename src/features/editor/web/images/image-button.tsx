@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import ImageIcon from 'lucide-react/icons/image';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
 import { useText } from '#ui/words/language.ts';

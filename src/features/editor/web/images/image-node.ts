@@ -1,7 +1,7 @@
 import { NodeSelection } from '@tiptap/pm/state';
 import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import type { Id } from '#base/ids.ts';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { fittedSize } from '../../rules/fitted-size.ts';
 import { imageOrigin } from '../../rules/image-origin.ts';
 import { bringing } from './bringing/bringing.ts';

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { ImageAttrs } from './image-attrs.ts';
 
 /** Puts an image into the text at a place; beside the block there where it cannot stand inside. */

@@ -1,5 +1,5 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
-import { MARKS } from '#features/rich-text/rules/names.ts';
+import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 
 /** The link under the caret or around the selection; null where there is none. */
 export interface LinkHere {

@@ -4,7 +4,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
 import Unlink from 'lucide-react/icons/unlink';
 import { useLayoutEffect, useRef } from 'react';
-import { safeHref } from '#features/rich-text/rules/safe-href.ts';
+import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,4 +1,4 @@
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
 import { problemIn } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { currentLanguage } from '#ui/words/language.ts';

@@ -1,9 +1,9 @@
 import FileDown from 'lucide-react/icons/file-down';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
-import { useProfile } from '#features/accounts/web/public.ts';
-import type { Reflection } from '#features/reflections/contract/reflection.ts';
-import { useReflectionActs } from '#features/reflections/web/public.ts';
+import { useProfile } from '#features/accounts/web.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { useReflectionActs } from '#features/reflections/web.ts';
 import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
 import { CallError } from '#ui/call/call-error.ts';
 import { useAct } from '#ui/call/use-act.ts';

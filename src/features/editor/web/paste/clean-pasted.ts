@@ -1,4 +1,4 @@
-import { safeHref } from '#features/rich-text/rules/safe-href.ts';
+import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 import { looksToTags } from './looks-to-tags.ts';
 import { parsePasted, rename, unwrap } from './parse-pasted.ts';
 import { wordLists } from './word-lists.ts';

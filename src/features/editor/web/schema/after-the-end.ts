@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
 /** Behind a table, a quotation or an image there is no line to write on: a press below, or the key to the end, begins one. */
 export const afterTheEnd = Extension.create({

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
 /**
  * The title of the reflection is the first heading of the page; those of its text are said to stand below it, whatever

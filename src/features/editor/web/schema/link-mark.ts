@@ -1,7 +1,7 @@
 import { InputRule, Mark } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
-import { MARKS } from '#features/rich-text/rules/names.ts';
-import { safeHref } from '#features/rich-text/rules/safe-href.ts';
+import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
+import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 import { linkAddress } from '../../rules/link-address.ts';
 
 /** An address and the blank after it, as one types. */

@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core';
-import { MARKS } from '#features/rich-text/rules/names.ts';
+import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 
 /** m² and CO₂ as they were pasted: what is typed after them stands on the line again. */
 const raised = (name: string, other: string, tag: 'sup' | 'sub') =>

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TableSize } from '../../rules/table-grid.ts';
 
 /** ED-02: without a header row; the caret goes to its first cell. At the end of a text one can go on below it. */

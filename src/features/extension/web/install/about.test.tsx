@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { configurationQuery } from '#features/operations/web/public.ts';
+import { configurationQuery } from '#features/operations/web.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { FAKE_CONFIGURATION, fakeExtension } from '../../../../../tests/support/web/fake-extension.ts';
 import { About } from './about.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { configurationQuery } from '#features/operations/web/public.ts';
+import { configurationQuery } from '#features/operations/web.ts';
 import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { isOlderVersion } from '../../rules/is-older-version.ts';

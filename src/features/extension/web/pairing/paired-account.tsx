@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Profile } from '#features/accounts/contract/profile.ts';
+import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { colour } from '#ui/theme/palette.ts';

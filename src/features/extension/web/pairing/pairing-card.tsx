@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileQuery } from '#features/accounts/web/public.ts';
+import { profileQuery } from '#features/accounts/web.ts';
 import { BusyButton } from '#ui/buttons/busy-button.tsx';
 import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { CallError } from '#ui/call/call-error.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { AnalysisCard, CardGrid, comparedOf, SimilarDocuments } from '#features/analyses/web/public.ts';
+import { AnalysisCard, CardGrid, comparedOf, SimilarDocuments } from '#features/analyses/web.ts';
 import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
 import { PageNumbers } from '#ui/lists/paging/page-numbers.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';

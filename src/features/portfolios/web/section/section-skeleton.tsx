@@ -1,5 +1,5 @@
 import { upTo } from '#base/up-to.ts';
-import { CardGrid } from '#features/analyses/web/public.ts';
+import { CardGrid } from '#features/analyses/web.ts';
 import { CardSkeleton } from '#ui/states/skeleton.tsx';
 
 /** Cards that are not read yet, in their place and of their size. */

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { analysisQuery } from '#features/analyses/web/public.ts';
+import { analysisQuery } from '#features/analyses/web.ts';
 import { useHasFocus } from '#ui/lists/use-has-focus.ts';
 import { useIsNear } from '#ui/lists/use-is-near.ts';
 import { useIsPast } from '#ui/lists/use-is-past.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Tag } from '#features/tags/contract/tags.ts';
-import { tagStyle } from '#features/tags/web/public.ts';
+import type { Tag } from '#features/analyses/tags/contract/tags.ts';
+import { tagStyle } from '#features/analyses/web.ts';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

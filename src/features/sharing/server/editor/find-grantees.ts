@@ -1,7 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts';
 import type { Id } from '#base/ids.ts';
-import { searchGroups } from '#features/groups/server/public.ts';
-import { searchColleagues } from '#features/organisations/server/public.ts';
+import { searchColleagues, searchGroups } from '#features/organisations/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../../contract/access.ts';

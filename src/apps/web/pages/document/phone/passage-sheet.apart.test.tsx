@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { PassageSheet } from './passage-sheet.tsx';
 
-vi.mock('#features/contributions/web/public.ts', () => ({
+vi.mock('#features/analyses/contributions/web/use-element.ts', () => ({
   useElement: () => ({ element: undefined, isMine: false }),
 }));
 

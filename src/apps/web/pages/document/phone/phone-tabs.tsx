@@ -3,7 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Info from 'lucide-react/icons/info';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useRef } from 'react';
-import { useContributions } from '#features/contributions/web/public.ts';
+import { useContributions } from '#features/analyses/web.ts';
 import { useBarHeight } from '#ui/page/use-bar-height.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import type { Id } from '#base/ids.ts';
-import { IMAGE_MAX_BYTES, file as storedFile } from '#features/files/contract/files.ts';
-import { imageTarget } from '#features/files/web/public.ts';
+import { IMAGE_MAX_BYTES, file as storedFile } from '#features/documents/files/contract/files.ts';
+import { imageTarget } from '#features/documents/web.ts';
 import { call } from '#ui/call/call.ts';
 import { CallError } from '#ui/call/call-error.ts';
 import { uploadStore } from '#ui/upload/upload-store.ts';

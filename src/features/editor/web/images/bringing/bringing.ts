@@ -6,7 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Id } from '#base/ids.ts';
-import { NODES } from '#features/rich-text/rules/names.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import { holdPage } from '#ui/page/hold-page.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { imageOrigin } from '../../../rules/image-origin.ts';

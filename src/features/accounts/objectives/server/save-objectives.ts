@@ -1,0 +1,19 @@
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
+import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
+import { changeProfile } from '#features/accounts/accounts/server/change-profile.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/objectives.ts';
+import { whyNotObjectives } from '../rules/why-not-objectives.ts';
+
+/** Replaces the whole tree: what is sent is what is kept. */
+export async function saveObjectives(
+  accounts: Accounts,
+  context: RequestContext,
+  { objectives }: Input<typeof contract.saveObjectives>,
+): Promise<Profile> {
+  const refused = whyNotObjectives(objectives);
+  if (refused) throw new AppError('invalid', refused.reason, { values: refused.values });
+  return changeProfile(accounts, context, { objectives });
+}

@@ -1,0 +1,59 @@
+import { and, eq, gt, ne } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import { sessions } from '#features/accounts/accounts/server/credential-tables.ts';
+import { holdMyself } from '#features/accounts/accounts/server/hold-myself.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/passwords.ts';
+import { PASSWORD_AFTER_LINK_MS } from '../rules/link-lifetime.ts';
+import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { isStillTheHash } from './check-password.ts';
+import type { Passwords } from './password-turns.ts';
+import { proveMyself } from './prove-myself.ts';
+import { requireMyself } from './require-myself.ts';
+import { hashNewPassword, setPasswordIn } from './set-password.ts';
+
+/** Changes my password and ends my other sessions. */
+export async function changePassword(
+  accounts: Passwords,
+  context: RequestContext,
+  { currentPassword, newPassword }: Input<typeof contract.changePassword>,
+): Promise<void> {
+  const { actor, database, now } = context;
+  const person = await requireMyself(context);
+  const fitting = await proveMyself(accounts, context, person, currentPassword);
+  const hash = await hashNewPassword(accounts, { password: newPassword, email: person.email });
+  const ending = ne(sessions.id, actor.credentialId);
+  await database.asPlatform(async (tx) => {
+    await holdMyself(tx, actor);
+    if (!(await isStillTheHash(tx, person.id, fitting))) {
+      throw new AppError('invalid', signInReasons['auth/wrong-password']);
+    }
+    await setPasswordIn(tx, { person, hash, way: 'password', ending, now });
+  });
+  accounts.identities.forgetUser(person.id);
+}
+
+/** After a sign-in link: sets a password without the old one, once and soon. */
+export async function setPasswordAfterLink(
+  accounts: Passwords,
+  context: RequestContext,
+  { password }: Input<typeof contract.setPasswordAfterLink>,
+): Promise<void> {
+  const { actor, database, now } = context;
+  const person = await requireMyself(context);
+  const hash = await hashNewPassword(accounts, { password, email: person.email });
+  await database.asPlatform(async (tx) => {
+    await holdMyself(tx, actor);
+    const soonEnough = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));
+    const used = await tx
+      .update(sessions)
+      .set({ linkUsedAt: null })
+      .where(and(eq(sessions.id, actor.credentialId), soonEnough))
+      .returning({ id: sessions.id });
+    if (used.length === 0) throw new AppError('gone', signInReasons.expired);
+    const ending = ne(sessions.id, actor.credentialId);
+    await setPasswordIn(tx, { person, hash, way: 'signIn', ending, now });
+  });
+  accounts.identities.forgetUser(person.id);
+}

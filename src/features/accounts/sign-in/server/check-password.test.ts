@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { openAccounts } from '#features/accounts/accounts/server/accounts.ts';
+import { passwordHashOf } from '#features/accounts/accounts/server/password-store.ts';
+import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
+import { readConfig } from '#platform/config.ts';
+import { silentLog } from '#platform/log.ts';
+import { openInbox } from '../../../../../tests/support/inbox.ts';
+import { createMember, createOrganisation, PASSWORD } from '../../../../../tests/support/people.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { hashItFits } from './check-password.ts';
+
+const database = testDatabase();
+
+test('[AU-01] one slow hash for somebody, one for nobody: time tells nothing', async () => {
+  const accounts = await openAccounts({
+    config: readConfig({}),
+    secret: 'a-secret-for-tests-of-more-than-32-characters',
+    database: database(),
+    mail: openInbox(),
+    log: silentLog,
+  });
+  const { email } = await createMember(database(), await createOrganisation(database()));
+  const person = await findPersonByEmail(database().platform, email);
+  const { password } = await accounts.auth.$context;
+  const hash = vi.spyOn(password, 'hash');
+  const verify = vi.spyOn(password, 'verify');
+
+  const kept = await passwordHashOf(database().platform, person?.id ?? '');
+  expect(kept).toEqual(expect.any(String));
+  expect(await hashItFits(accounts, person, PASSWORD)).toBe(kept);
+  expect(await hashItFits(accounts, person, 'wrong')).toBe(null);
+  expect([hash.mock.calls.length, verify.mock.calls.length]).toEqual([0, 2]);
+  expect(await hashItFits(accounts, null, PASSWORD)).toBe(null);
+  expect([hash.mock.calls.length, verify.mock.calls.length]).toEqual([1, 2]);
+});

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { endCredentials } from '#features/accounts/accounts/server/end-credentials.ts';
+import { forgetPassword } from '#features/accounts/accounts/server/password-store.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { emailedLinks } from './sign-in-tables.ts';
+
+interface Owner {
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId;
+}
+
+/** Leaves someone no way in, now or later: sessions, tokens, password, links. Runs as the platform. */
+export async function forgetWaysIn(tx: Transaction, owner: Owner): Promise<void> {
+  await endCredentials(tx, owner);
+  await forgetPassword(tx, owner.userId);
+  await tx.delete(emailedLinks).where(eq(emailedLinks.userId, owner.userId));
+}

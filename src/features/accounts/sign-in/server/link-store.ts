@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { UserId } from '#base/ids.ts';
+import { foldEmail } from '#base/validators.ts';
+import { findPerson, holdPerson, type Person } from '#features/accounts/accounts/server/people-store.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { hashSecret, newSecret } from '#platform/secrets.ts';
+import type { LinkKind } from '../contract/emailed-links.ts';
+import { LINK_LIFETIME_MS } from '../rules/link-lifetime.ts';
+import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { emailedLinks } from './sign-in-tables.ts';
+
+/** Makes a link and answers its secret, which goes into a mail and is kept nowhere. */
+export async function makeLink(tx: Transaction, person: Person, kind: LinkKind, now: Date): Promise<string> {
+  const secret = newSecret();
+  await tx.insert(emailedLinks).values({
+    id: newId(),
+    userId: person.id,
+    kind,
+    email: person.email,
+    secretHash: hashSecret(secret),
+    expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS[kind]),
+  });
+  return secret;
+}
+
+type Link = typeof emailedLinks.$inferSelect;
+
+/** Whoever holds the secret may look; an unknown one is no link of ours. */
+export async function requireLink(tx: Transaction, token: string): Promise<Link> {
+  const [link] = await tx
+    .select()
+    .from(emailedLinks)
+    .where(eq(emailedLinks.secretHash, hashSecret(token)));
+  if (!link) throw new AppError('invalid', signInReasons.notFromEmailLink);
+  return link;
+}
+
+/** The person a link still speaks for: not used, not too old, and they have kept that address. */
+export async function findLinkOwner(tx: Transaction, link: Link, now: Date): Promise<Person | null> {
+  if (link.usedAt || link.expiresAt <= now) return null;
+  const person = await findPerson(tx, link.userId);
+  return person?.email === link.email ? person : null;
+}
+
+interface Use {
+  readonly token: string;
+  readonly email: string;
+  readonly kinds: readonly LinkKind[];
+  readonly now: Date;
+}
+
+/** Uses a link up and answers whose it was. Everything that is refused leaves it as it was. */
+export async function takeLink(
+  tx: Transaction,
+  { token, email, kinds, now }: Use,
+): Promise<{ person: Person; kind: LinkKind }> {
+  const link = await requireLink(tx, token);
+  if (!kinds.includes(link.kind)) throw new AppError('invalid', signInReasons.notFromEmailLink);
+  await holdPerson(tx, link.userId);
+  const person = await findLinkOwner(tx, link, now);
+  if (!person) throw new AppError('gone', signInReasons.expired);
+  if (foldEmail(email) !== foldEmail(link.email)) {
+    throw new AppError('invalid', signInReasons.emailMismatch);
+  }
+  if (person.suspendedAt) throw new AppError('forbidden', signInReasons['auth/user-disabled']);
+  const used = await tx
+    .update(emailedLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailedLinks.id, link.id), isNull(emailedLinks.usedAt)))
+    .returning({ id: emailedLinks.id });
+  // Used by someone else since it was looked at.
+  if (used.length === 0) throw new AppError('gone', signInReasons.expired);
+  return { person, kind: link.kind };
+}
+
+/** Once a password is set, no older mail can set another. */
+export async function voidLinks(tx: Transaction, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .update(emailedLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailedLinks.userId, userId), isNull(emailedLinks.usedAt)));
+}

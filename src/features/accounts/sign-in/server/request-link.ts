@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#base/app-error.ts';
+import type { Accounts } from '#features/accounts/accounts/server/accounts.ts';
+import { findPersonByEmail } from '#features/accounts/accounts/server/people-store.ts';
+import type { PublicContext, RequestContext } from '#platform/http/context.ts';
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
+import type { LinkKind } from '../contract/emailed-links.ts';
+import { signInReasons } from '../rules/sign-in-reasons.ts';
+import { countAttempt } from './attempts.ts';
+import { letterJob } from './letter-job.ts';
+import { requireEmail } from './require-email.ts';
+import { requireMyself } from './require-myself.ts';
+
+/** Longer than finding someone and asking for their mail takes, so that time does not tell who has an account. */
+const ANSWER_AFTER_MS = 60;
+
+/** Sends a link to whoever has this address; says « sent » for unknown ones too, unless configured otherwise. */
+export async function requestLink(
+  { config }: Accounts,
+  context: PublicContext,
+  email: string,
+  kind: Extract<LinkKind, 'reset' | 'signIn'>,
+): Promise<void> {
+  requireEmail(email, signInReasons.invalidEmail);
+  await countAttempt('mail', context, email);
+  const answering = pause(ANSWER_AFTER_MS);
+  const known = await context.database.asPlatform(async (tx) => {
+    const person = await findPersonByEmail(tx, email);
+    if (person) await enqueueJob(tx, letterJob, { userId: person.id, letter: kind });
+    return person !== null;
+  });
+  if (!known && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
+    throw new AppError('invalid', signInReasons['auth/user-not-found']);
+  }
+  await answering;
+}
+
+/** Sends the signed-in person a link to set a new password. */
+export async function resendMyLink(context: RequestContext): Promise<void> {
+  const person = await requireMyself(context);
+  await countAttempt('mail', context, person.email);
+  await context.database.asPlatform((tx) =>
+    enqueueJob(tx, letterJob, { userId: person.id, letter: 'reset' }),
+  );
+}

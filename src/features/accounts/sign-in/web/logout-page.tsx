@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { signOutHere } from '#features/accounts/accounts/web/sign-out.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { signInText } from '../text.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** Who comes here did not choose to leave: their session is over already. */
+    readonly isOver?: true;
+  }
+}
+
+/** AU-07: ends the session, forgets the person everywhere in this browser, then offers to sign in again. */
+export default function LogoutPage() {
+  const all = useText(signInText);
+  const text = all.views.Logout;
+  const cache = useQueryClient();
+  const router = useRouter();
+  const { mutate: leave, isError } = useMutation({
+    mutationFn: () => signOutHere(cache, router.state.location.state.isOver ? 'ended' : 'left'),
+    onSuccess: () => router.history.replace(`/login${router.state.location.searchStr}`),
+  });
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    leave();
+  }, [leave]);
+  return (
+    <SignInFrame>
+      <h1>{text.title}</h1>
+      {isError ? (
+        <Notice
+          kind="error"
+          action={
+            <Button size="small" onClick={() => leave()}>
+              {all.retry}
+            </Button>
+          }
+        >
+          {text.failed}
+        </Notice>
+      ) : (
+        <p role="status" className="lead">
+          {text.leaving}
+        </p>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import Timer from 'lucide-react/icons/timer';
+import { useEffect, useRef, useState } from 'react';
+import { signOutHere } from '#features/accounts/accounts/web/sign-out.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { call } from '#ui/call/call.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { type LinkKind, requestPasswordReset, requestSignInLink } from '../../contract/emailed-links.ts';
+import { signInText } from '../../text.ts';
+import { looksLikeEmail } from '../looks-like-email.ts';
+import { MailSentNote } from '../mail-sent-note.tsx';
+import { signInError, signInSentence } from '../sign-in-error.ts';
+import { StateSign } from '../state-sign.tsx';
+import { EmailField } from './email-field.tsx';
+import { Fields } from './set-password-form.tsx';
+import { setPasswordText } from './set-password-text.ts';
+
+interface ExpiredLinkProps {
+  readonly kind: LinkKind;
+  /** Whom a new one goes to; empty where nothing says it. */
+  readonly email: string;
+  readonly state: 'expired' | 'unknown' | 'notProven';
+  /** Whether somebody has to be signed out. */
+  readonly isSignedIn: boolean;
+}
+
+/** AU-04: a link that no longer serves, or never did. One action, and the reassurance that nothing is lost. */
+export function ExpiredLink({ kind, email: sentTo, state, isSignedIn }: ExpiredLinkProps) {
+  const all = useText(signInText);
+  const text = useText(setPasswordText).expired;
+  const login = all.views.Login;
+  const cache = useQueryClient();
+  useEffect(() => {
+    // By prudence only: a server that does not answer has nothing to close that this screen could show.
+    if (isSignedIn) signOutHere(cache).catch(() => undefined);
+  }, [cache, isSignedIn]);
+  const [email, setEmail] = useState(sentTo);
+  const emailField = useRef<HTMLInputElement>(null);
+  const [isInvalid, setInvalid] = useState(false);
+  const sending = useAct({
+    mutationFn: () =>
+      call(kind === 'signIn' ? requestSignInLink : requestPasswordReset, { email: email.trim() }),
+  });
+  const send = () => {
+    setInvalid(!looksLikeEmail(email));
+    if (looksLikeEmail(email)) sending.mutate();
+    else emailField.current?.focus();
+  };
+  return (
+    <section aria-labelledby="expired">
+      <StateSign>
+        <Timer size={22} />
+      </StateSign>
+      <h1 id="expired">{text[state].heading}</h1>
+      <p className="lead">
+        {text[state].lead} {isSignedIn ? text.signedOut : null}
+      </p>
+      <Fields>
+        <EmailField
+          inputRef={emailField}
+          value={email}
+          frozen={sentTo !== ''}
+          error={isInvalid ? login.errors.invalidEmail : null}
+          onChange={(written) => {
+            setEmail(written);
+            setInvalid(false);
+            sending.reset();
+          }}
+        />
+        {sending.isSuccess ? <MailSentNote /> : null}
+        {sending.isError ? (
+          <Notice kind="error">{signInSentence(signInError(sending.error), login.errors)}</Notice>
+        ) : null}
+        <div>
+          <Button
+            variant={sending.isSuccess ? 'contour' : 'principal'}
+            size="large"
+            fullWidth
+            autoFocus
+            aria-disabled={sending.isPending}
+            startIcon={<Mail />}
+            onClick={send}
+          >
+            {sending.isPending ? login.sending : sending.isSuccess ? login.resend : text.send}
+          </Button>
+          <ButtonLink to="/login" variant="discret" fullWidth sx={{ mt: 1 }}>
+            {all.backToLogin}
+          </ButtonLink>
+        </div>
+        <p className="quiet">{text.notYours}</p>
+      </Fields>
+    </section>
+  );
+}

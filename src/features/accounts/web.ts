@@ -1,0 +1,25 @@
+import { lazyPage } from '#ui/page/lazy-page.ts';
+
+export { AppearanceSection } from './accounts/web/appearance-section.tsx';
+export { ForPlatformAdmins } from './accounts/web/for-platform-admins.tsx';
+export { endBegun, forgetPerson, forgetWithOtherTabs } from './accounts/web/forget-person.ts';
+export { isMissingProfile } from './accounts/web/is-missing-profile.ts';
+export { PreferencesSection } from './accounts/web/preferences-section.tsx';
+export { ProfileSection } from './accounts/web/profile-section.tsx';
+export { Said, Words } from './accounts/web/said.tsx';
+export { SessionsList } from './accounts/web/sessions/sessions-list.tsx';
+export { TokensList } from './accounts/web/sessions/tokens-list.tsx';
+export { useFollowedProfile } from './accounts/web/use-followed-profile.ts';
+export { profileQuery, useProfile } from './accounts/web/use-profile.ts';
+export { useSavePreferences } from './accounts/web/use-save-preferences.ts';
+export { whoIsHere } from './accounts/web/who-is-here.ts';
+export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
+export { PasswordSection } from './sign-in/web/password/password-section.tsx';
+export { isProofWanted, useNotProven } from './sign-in/web/use-not-proven.ts';
+
+/** AU-08: shown in place of the product to someone whose profile is missing. */
+export const MissingProfilePage = lazyPage(() => import('./sign-in/web/missing-profile-page.tsx'));
+/** The screens of this feature, each its own lazy part. */
+export const LoginPage = lazyPage(() => import('./sign-in/web/login-page.tsx'));
+export const LogoutPage = lazyPage(() => import('./sign-in/web/logout-page.tsx'));
+export const SetPasswordPage = lazyPage(() => import('./sign-in/web/set-password-page.tsx'));

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { nameFor } from './name-for.ts';
+
+const document = { title: 'Recul du trait de côte', excerpt: 'Ce que disent les relevés.' };
+
+test('an analysis is called what its author calls it, else as its document', () => {
+  expect(nameFor({ title: 'Le recul', description: 'À lire' }, document)).toEqual({
+    title: 'Le recul',
+    description: 'À lire',
+  });
+  expect(nameFor({ description: '' }, document)).toEqual({
+    title: document.title,
+    description: document.excerpt,
+  });
+});
+
+test('a title too long for a card is cut between two letters', () => {
+  const { title } = nameFor({}, { title: `${'a'.repeat(TITLE_MAX - 2)}🌊🌊`, excerpt: '' });
+  expect(title).toBe(`${'a'.repeat(TITLE_MAX - 2)}…`);
+  expect(title.isWellFormed()).toBe(true);
+});

@@ -1,0 +1,19 @@
+import { de } from '#base/elision.ts';
+import { type Language, texts } from '#base/language.ts';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
+
+const threadText = texts({
+  fr: { after: (name: string) => `Fil ${de(name)}${name}`, nobody: 'Fil sans auteur' },
+  en: { after: (name) => `${name}’s thread`, nobody: 'Thread without an author' },
+});
+
+/** What a thread is called: as its people named it, else after who began it. */
+export function threadLabel(
+  { threadName, creator }: Pick<AnalysisCard, 'threadName' | 'creator'>,
+  language: Language,
+): string {
+  const name = fullName(creator);
+  const text = threadText[language];
+  return threadName || (name === '' ? text.nobody : text.after(name));
+}

@@ -1,0 +1,42 @@
+import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ScoreKey } from '#features/analyses/ratings/contract/ratings.ts';
+import { instant, written } from '#platform/database/columns.ts';
+import type { TopElement } from '../contract/analysis-card.ts';
+
+export const analyses = pgTable('analyses', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  documentId: uuid('document_id').notNull(),
+  title: text().notNull(),
+  titleKey: text('title_key').notNull().generatedAlwaysAs(''),
+  description: text().notNull().default(''),
+  threadName: text('thread_name').notNull().default(''),
+  downloadAuthorized: boolean('download_authorized').notNull().default(true),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastEdited: instant('last_edited').notNull().defaultNow(),
+  // Kept true by `refreshSummary`.
+  evaluationAverage: doublePrecision('evaluation_average'),
+  evaluationCount: integer('evaluation_count').notNull().default(0),
+  activityCount: integer('activity_count').notNull().default(0),
+  cCount: integer('c_count').notNull().default(0),
+  oCount: integer('o_count').notNull().default(0),
+  dCount: integer('d_count').notNull().default(0),
+  eCount: integer('e_count').notNull().default(0),
+  topElements: jsonb('top_elements').$type<TopElement[]>().notNull().default([]),
+  /** Grows with every change; what changed bears it. */
+  revision: bigint({ mode: 'number' }).notNull().default(0),
+  ...written,
+});
+export type AnalysisRow = typeof analyses.$inferSelect;
+
+export const userAnalyses = pgTable('user_analyses', {
+  organisationId: uuid('organisation_id').notNull(),
+  analysisId: uuid('analysis_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  documentScore: integer('document_score').notNull().default(0),
+  scores: jsonb().$type<Partial<Record<ScoreKey, number>>>().notNull().default({}),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  ...written,
+});

@@ -1,0 +1,64 @@
+import type { Input } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { type Documents, mayTakeOriginal } from '#features/documents/server.ts';
+import { roleOn } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { newId } from '#platform/new-id.ts';
+import type { createAnalysis as endpoint } from '../contract/analyses.ts';
+import type { AnalysisCard } from '../contract/analysis-card.ts';
+import type { NewAnalysis } from '../contract/new-analysis.ts';
+import { analysisOnceById } from './analysis-once-by-id.ts';
+import { findAnalyses } from './analysis-store.ts';
+import type { Asking } from './asking.ts';
+import { documentFor } from './document-for.ts';
+import { makeAnalysis } from './make-analysis.ts';
+import { readCard } from './read-analyses.ts';
+
+/** CA-03: makes an analysis of a page or a captured document; asked again with its id, answers with it. */
+export async function createAnalysis(
+  documents: Documents,
+  context: RequestContext,
+  given: Input<typeof endpoint>,
+): Promise<AnalysisCard> {
+  requireScope(context.actor, 'capture');
+  return analysisOnceById(() =>
+    context.transaction(async (tx) => {
+      const { analysisId } = await ensureAnalysis(documents, tx, context, given);
+      return readCard(documents, tx, context, analysisId);
+    }),
+  );
+}
+
+interface Ensured {
+  readonly analysisId: Id;
+  /** False when it stood already. */
+  readonly made: boolean;
+}
+
+/** The analysis of that id which the caller may open, or a new one. Runs inside `analysisOnceById`. */
+export async function ensureAnalysis(
+  documents: Documents,
+  tx: Transaction,
+  context: Asking,
+  given: NewAnalysis,
+): Promise<Ensured> {
+  const { organisationId, userId } = context.actor;
+  const analysisId = given.id ?? newId();
+  if (given.id && (await stands(tx, { organisationId, userId, itemId: analysisId })))
+    return { analysisId, made: false };
+  const document = await documentFor(documents, tx, context, given.document);
+  const { acl, tags, threadName, document: called } = given;
+  // Who names an address has its original; who names a document passes on no more than they were given.
+  const isNamed = called.id === document.id;
+  const downloadAuthorized = !isNamed || (await mayTakeOriginal(documents, tx, context.actor, document));
+  const made = { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized };
+  await makeAnalysis(tx, context, made);
+  return { analysisId, made: true };
+}
+
+async function stands(tx: Transaction, asked: Parameters<typeof roleOn>[1]): Promise<boolean> {
+  const role = await roleOn(tx, asked);
+  return role !== null && (await findAnalyses(tx, asked.organisationId, [asked.itemId])).length > 0;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import { documentRead } from '#features/documents/documents/events.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { type DocumentRow, findDocument } from '#features/documents/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { type Follower, follow } from '#platform/outbox/follow.ts';
+import { analysisTouched } from '../events.ts';
+import { nameFor } from '../rules/name-for.ts';
+
+/**
+ * Once a page is read, analyses made of it before take its title, unless their authors chose one, and whoever looks at
+ * them looks again.
+ */
+export const analysesFollower: Follower = follow({
+  name: 'analyses',
+  events: [documentRead],
+  handle: async (tx, { payload: { organisationId, documentId } }) => {
+    const document = await findDocument(tx, organisationId, documentId);
+    if (!document) return;
+    await nameAfter(tx, document);
+    for (const analysisId of await analysesOf(tx, document))
+      await announce(tx, organisationId, analysisTouched, { organisationId, analysisId });
+  },
+});
+
+/** An address stands for the title only until there is one. */
+async function nameAfter(tx: Transaction, document: DocumentRow): Promise<void> {
+  if (document.url === null || document.reading === 'failed') return;
+  const { title, description } = nameFor({}, document);
+  await tx.execute(sql`
+    UPDATE analyses SET title = ${title}, description = CASE WHEN description = '' THEN ${description} ELSE description END
+    WHERE organisation_id = ${document.organisationId} AND document_id = ${document.id}
+      AND title = ${titleFromAddress(document.url)}`);
+}
+
+const rows = z.array(z.object({ id }));
+
+async function analysesOf(tx: Transaction, { id: documentId, organisationId }: DocumentRow): Promise<Id[]> {
+  const found = await tx.execute(sql`
+    SELECT id FROM analyses WHERE organisation_id = ${organisationId} AND document_id = ${documentId} ORDER BY id`);
+  return rows.parse(found.rows).map((row) => row.id);
+}

@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import {
+  type Evaluation,
+  evaluateAgain,
+  whyNotAnEvaluation,
+} from '#features/analyses/ratings/rules/evaluation.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { setEvaluation as endpoint } from '../contract/evaluation.ts';
+import type { Revision } from '../contract/revision.ts';
+import { userAnalyses } from './analyses-tables.ts';
+import { type Revising, reviseAnalysis } from './revise-analysis.ts';
+import { takePart } from './take-part.ts';
+
+/** AL-05, AL-12: says what the caller thinks of the document, in their own user analysis. The same again is ignored. */
+export async function setEvaluation(
+  context: RequestContext,
+  { analysisId, ...said }: Input<typeof endpoint>,
+): Promise<Revision> {
+  const refusal = whyNotAnEvaluation(said);
+  if (refusal) throw new AppError('invalid', refusal);
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const evaluation = evaluateAgain(await ownEvaluation(tx, revising), said);
+    if (!evaluation) return 'unchanged';
+    // Sent together, in this order: there is no row to write to before.
+    await Promise.all([takePart(tx, revising), tx.update(userAnalyses).set(evaluation).where(own(revising))]);
+    return 'evaluated';
+  });
+}
+
+const own = ({ organisationId, analysisId, by }: Revising) =>
+  and(
+    eq(userAnalyses.organisationId, organisationId),
+    eq(userAnalyses.analysisId, analysisId),
+    eq(userAnalyses.userId, by),
+  );
+
+async function ownEvaluation(tx: Transaction, revising: Revising): Promise<Evaluation> {
+  const { documentScore, scores } = userAnalyses;
+  const [found] = await tx.select({ documentScore, scores }).from(userAnalyses).where(own(revising));
+  return found ?? { documentScore: 0, scores: {} };
+}

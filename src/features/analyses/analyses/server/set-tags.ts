@@ -1,0 +1,87 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { type AnalysisTag, TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
+import { tagReasons } from '#features/analyses/tags/rules/tag-reasons.ts';
+import { uniqueTags } from '#features/analyses/tags/rules/unique-tags.ts';
+import { recogniseTags, replaceTags, tagsOf } from '#features/analyses/tags/server/tag-store.ts';
+import { type Allowed, requireItem } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { setTags as endpoint } from '../contract/analyses.ts';
+import { analysisModified } from '../events.ts';
+import { editedTags } from '../rules/edited-tags.ts';
+import { holdAnalysis, noteEdit } from './analysis-store.ts';
+import type { Asking } from './asking.ts';
+
+/** AL-13: says which tags an analysis has, or what becomes of those it had. Only a change is told to those who follow it. */
+export async function setTags(
+  context: RequestContext,
+  { analysisId, tags, before }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  requireScope(context.actor, 'write');
+  return context.transaction(async (tx) => {
+    const analysis = await requireItem(tx, context.actor, analysisId, 'edit');
+    const chosen = (present: readonly string[]) =>
+      before ? withEdits({ before, after: tags }, present) : tags;
+    return { tags: await retag(tx, context, analysis, chosen) };
+  }, analysisId);
+}
+
+/** Others may have filled the room meanwhile: then it is refused, since nobody would see which word was left out. */
+function withEdits(
+  { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
+  present: readonly string[],
+): string[] {
+  const edited = editedTags({ before: words(before), after: words(after) }, words(present));
+  const tags = uniqueTags(edited.map(({ text }) => text));
+  if (tags.length <= TAGS_MAX) return tags;
+  throw new AppError('conflict', tagReasons['too-many-tags'], { values: { max: TAGS_MAX } });
+}
+
+/** Adds tags to those an analysis has, as far as there is room. */
+export async function uniteTags(
+  tx: Transaction,
+  context: Asking,
+  analysis: Allowed<'edit'>,
+  more: readonly string[],
+): Promise<void> {
+  await retag(tx, context, analysis, (present) => [...present, ...more]);
+}
+
+async function retag(
+  tx: Transaction,
+  { actor, now: at }: Asking,
+  { organisationId, itemId: analysisId }: Allowed<'edit'>,
+  choose: (present: readonly string[]) => readonly string[],
+): Promise<AnalysisTag[]> {
+  const document = await holdAnalysis(tx, organisationId, analysisId);
+  if (!document) throw new AppError('missing', commonReasons.missing);
+  const present = await presentTags(tx, { organisationId, analysisId });
+  const chosen = choose(present.map(({ text }) => text));
+  const tags = (await recogniseTags(tx, organisationId, chosen)).slice(0, TAGS_MAX);
+  if (isSame(present, tags)) return present;
+  const by = actor.userId;
+  await replaceTags(tx, { organisationId, analysisId, tags, by, at });
+  await noteEdit(tx, organisationId, analysisId, { by, at });
+  await announce(tx, organisationId, analysisModified, {
+    ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
+  });
+  return presentTags(tx, { organisationId, analysisId });
+}
+
+const words = (texts: readonly string[]) => texts.map((text) => ({ text }));
+
+async function presentTags(
+  tx: Transaction,
+  { organisationId, analysisId }: { readonly organisationId: Id; readonly analysisId: Id },
+): Promise<AnalysisTag[]> {
+  return (await tagsOf(tx, organisationId, [analysisId])).get(analysisId) ?? [];
+}
+
+const isSame = (one: readonly Tag[], other: readonly Tag[]) =>
+  one.length === other.length &&
+  one.every(({ text, source }, place) => text === other[place]?.text && source === other[place]?.source);

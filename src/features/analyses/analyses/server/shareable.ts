@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Shareable } from '#features/sharing/server.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { analysisShared } from '../events.ts';
+import { analyses } from './analyses-tables.ts';
+import { holdAnalysis } from './analysis-store.ts';
+
+/** An analysis as the sharing editor knows it: what it is called, and that whoever was given it is told. */
+export const analysisShareable: Shareable = {
+  kind: 'analysis',
+  async title(tx, { organisationId, itemId }) {
+    const [found] = await tx
+      .select({ title: analyses.title })
+      .from(analyses)
+      .where(and(eq(analyses.organisationId, organisationId), eq(analyses.id, itemId)));
+    return found?.title ?? '';
+  },
+  async announceShared(tx, { item: { organisationId, itemId: analysisId }, userIds, by, at }) {
+    const document = await holdAnalysis(tx, organisationId, analysisId);
+    if (!document) throw new AppError('missing', commonReasons.missing);
+    await announce(tx, organisationId, analysisShared, {
+      ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
+      ...{ userIds: [...userIds], groupIds: [] },
+    });
+  },
+};

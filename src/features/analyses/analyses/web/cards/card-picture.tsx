@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import FileText from 'lucide-react/icons/file-text';
+import Globe from 'lucide-react/icons/globe';
+import { useBroken } from '#features/documents/web.ts';
+import { shownAddress } from '#ui/call/server-place.ts';
+import { colour } from '#ui/theme/palette.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
+
+/** PO-06: such an address is the page's own, not a picture we stored. */
+const NOT_OURS = '/img';
+
+/** PO-06: what a document looks like: its lead image, or the first page of a file. One that fails leaves its place empty. */
+export function CardPicture({ document }: { document: AnalysisCard['document'] }) {
+  const { kind, imageUrl, contentType } = document;
+  const wanted = imageUrl?.startsWith(NOT_OURS) ? null : imageUrl;
+  const { isBroken, onError } = useBroken(wanted);
+  // A PDF read at an address shows its first page as a file does.
+  const isPaper = kind === 'upload' || contentType === 'application/pdf';
+  const Icon = isPaper ? FileText : Globe;
+  return (
+    <Picture className="picture" data-paper={isPaper || undefined} aria-hidden="true">
+      {wanted === null ? <Icon size={22} strokeWidth={1.5} /> : null}
+      {wanted !== null && !isBroken ? (
+        <img src={shownAddress(wanted)} alt="" loading="lazy" decoding="async" onError={onError} />
+      ) : null}
+    </Picture>
+  );
+}
+
+const Picture = styled('div')({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  flex: 'none',
+  background: colour.sunken,
+  color: colour.control,
+  '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', minHeight: 0 },
+  // A sheet of paper standing in its frame, its head in sight.
+  '&[data-paper]': { placeItems: 'start center' },
+  '&[data-paper] > svg': { alignSelf: 'center' },
+  '&[data-paper] > img': {
+    width: 'min(132px, 76%)',
+    height: 'auto',
+    minHeight: '100%',
+    objectFit: 'cover',
+    objectPosition: 'top',
+    background: '#fff',
+    boxShadow: `0 0 0 1px ${colour.line}`,
+  },
+});

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import MessageSquare from 'lucide-react/icons/message-square';
+import Star from 'lucide-react/icons/star';
+import type { ReactNode } from 'react';
+import { figure } from '#base/figure.ts';
+import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
+import { CODES } from '../../contract/codes.ts';
+import { CodeLetter } from '../code-letter.tsx';
+import { cardsText } from './cards-text.ts';
+
+/** D2 §9: how many faces a card shows before « +N ». */
+const FACES_ON_CARDS = 3;
+
+interface EvidenceLineProps {
+  readonly analysis: Pick<AnalysisCard, 'participants' | 'participantCount' | 'summary'>;
+  /** At the end of the line, where the card has no other place for it. */
+  readonly end?: ReactNode;
+}
+
+/** What stands behind an analysis: people, elements by code, stars, activity. */
+export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
+  const text = useText(cardsText);
+  const language = useLanguage();
+  const { participants, participantCount, summary } = analysis;
+  return (
+    <Line>
+      <AvatarStack people={participants} total={participantCount} max={FACES_ON_CARDS} size={22} />
+      <span className="grow" />
+      <span className="codes">
+        {CODES.filter((code) => summary.codes[code] > 0).map((code) => (
+          <span key={code} title={text.codes[code]}>
+            <CodeLetter code={code} size={16} />
+            <VisuallyHidden>{text.said(text.codes[code])}</VisuallyHidden>
+            {figure(summary.codes[code], language)}
+          </span>
+        ))}
+      </span>
+      {summary.evaluationAverage === null ? null : (
+        <span className="stars" title={text.evaluations(summary.evaluationCount)}>
+          <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
+          <VisuallyHidden>{text.said(text.rating)}</VisuallyHidden>
+          <b>{ratingFigure(summary.evaluationAverage, language)}</b>
+        </span>
+      )}
+      {summary.activityCount > 0 ? (
+        <span className="activity" title={text.activity}>
+          <MessageSquare size={14} />
+          <VisuallyHidden>{text.said(text.activity)}</VisuallyHidden>
+          {figure(summary.activityCount, language)}
+        </span>
+      ) : null}
+      {end}
+    </Line>
+  );
+}
+
+const Line = styled('div')({
+  display: 'flex',
+  // What finds no room goes below the edge, the last first; it is still spoken.
+  flexWrap: 'wrap',
+  alignContent: 'flex-start',
+  alignItems: 'center',
+  gap: '16px 9px',
+  height: '2.375rem',
+  overflow: 'hidden',
+  fontSize: '0.75rem',
+  lineHeight: 16 / 12,
+  fontVariantNumeric: 'tabular-nums',
+  color: colour.text2,
+  '& .grow': { flex: 1, height: '1.6875rem' },
+  '& .codes': { display: 'inline-flex', alignItems: 'center', gap: 6, fontWeight: 550 },
+  '& .codes > span': { position: 'relative', display: 'inline-flex', alignItems: 'center', gap: 3 },
+  '& .stars': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    color: colour.star,
+    '& b': { color: colour.text, fontSize: '0.8125rem', fontWeight: 600, marginLeft: 6 },
+  },
+  '& .activity': {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontWeight: 500,
+  },
+});

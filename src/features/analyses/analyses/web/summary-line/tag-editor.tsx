@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
+import { tagsText } from '#features/analyses/tags/text.ts';
+import { TagPicker } from '#features/analyses/tags/web/tag-picker.tsx';
+import { call } from '#ui/call/call.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { SUGGESTIONS_MAX_HEIGHT } from '#ui/fields/combo-box/suggestion-popup.tsx';
+import { useText } from '#ui/words/language.ts';
+import { setTags } from '../../contract/analyses.ts';
+import type { AnalysisCard } from '../../contract/analysis-card.ts';
+import { useAnalysisChange } from '../analysis-change.ts';
+import { useEditedTags } from '../use-edited-tags.ts';
+
+/** D2 §2: the widest a tag select gets. */
+const TAG_SELECT_MAX_WIDTH_PX = 536;
+/** What stands left and right of the select in its dialog. */
+const DIALOG_PADDING_PX = 24;
+
+interface TagEditorProps {
+  readonly analysis: AnalysisCard;
+  readonly onClose: () => void;
+}
+
+/** AL-13: the tags of an analysis; what one adds and removes is done to those it has by now. Refused, it stays. */
+export default function TagEditor({ analysis, onClose }: TagEditorProps) {
+  const text = useText(tagsText);
+  const change = useAnalysisChange(analysis);
+  const [isSaving, setSaving] = useState(false);
+  const [tags, choose] = useEditedTags(analysis.tags);
+  const isTooMany = tags.length > TAGS_MAX;
+  const save = async () => {
+    if (isTooMany || isSaving) return;
+    if (isSame(tags, analysis.tags)) return onClose();
+    const sent = { analysisId: analysis.id, before: wordsOf(analysis.tags), tags: wordsOf(tags) };
+    setSaving(true);
+    const isTaken = await change({ tags }, () => call(setTags, sent));
+    setSaving(false);
+    if (isTaken) onClose();
+  };
+  return (
+    <FormDialog
+      title={text.tags}
+      subtitle={analysis.title}
+      width={TAG_SELECT_MAX_WIDTH_PX + 2 * DIALOG_PADDING_PX}
+      // What somebody else tags meanwhile is no change of mine.
+      written={isSame(tags, analysis.tags) ? null : wordsOf(tags)}
+      onClose={onClose}
+      onSave={save}
+      isSaving={isSaving}
+    >
+      <Room>
+        <TagPicker chosen={tags} onChange={choose} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
+      </Room>
+    </FormDialog>
+  );
+}
+
+const wordsOf = (tags: readonly Tag[]) => tags.map(({ text }) => text);
+
+function isSame(one: readonly Tag[], other: readonly Tag[]): boolean {
+  return one.length === other.length && one.every(({ text }, place) => text === other[place]?.text);
+}
+
+/** What is suggested stands under the field rather than over Cancel and Save; a phone has the room anyway. */
+const Room = styled('div')({
+  '@media (min-width: 600px)': { paddingBottom: `calc(${SUGGESTIONS_MAX_HEIGHT} + 8px)` },
+});

@@ -1,0 +1,33 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { elementsOf } from '#features/analyses/elements/server/elements-of.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Contribution, listContributions as endpoint, UserAnalysis } from '../contract/contributions.ts';
+import { newestElements } from './element-pages.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { countOthers, othersParts, ownPart } from './user-analysis-store.ts';
+
+/** AL-02: the caller's own part and a page of the others', each with its newest elements. */
+export function listContributions(
+  context: RequestContext,
+  { analysisId, ...paging }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor } = context;
+  return context.transaction(async (tx) => {
+    const analysis = await requireAnalysis(tx, context, analysisId);
+    // What does not wait for an answer travels together.
+    const [mine, others, total] = await Promise.all([
+      ownPart(tx, analysis, actor.userId),
+      othersParts(tx, analysis, { userId: actor.userId, ...paging }),
+      countOthers(tx, analysis, actor.userId),
+    ]);
+    const people = [mine, ...others].filter(({ elementCount }) => elementCount > 0).map(({ id }) => id);
+    const rows = await newestElements(tx, analysis, people);
+    const byAuthor = Map.groupBy(await elementsOf(tx, actor, rows), ({ author }) => author.id);
+    const withElements = (part: UserAnalysis): Contribution => ({
+      ...part,
+      elements: byAuthor.get(part.id) ?? [],
+    });
+    const { revision } = analysis;
+    return { revision, mine: withElements(mine), others: others.map(withElements), total };
+  });
+}

@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import { elementsOf } from '#features/analyses/elements/server/elements-of.ts';
+import { elements } from '#features/analyses/elements/server/elements-tables.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/contributions.ts';
+import { elementsBefore, elementsIn, passagesAfter } from './element-pages.ts';
+import { requireAnalysis } from './require-analysis.ts';
+
+/** A page of one participant's elements, newest first. */
+export function listElements(
+  context: RequestContext,
+  { analysisId, userId, before, limit }: Input<typeof contract.listElements>,
+): Promise<Output<typeof contract.listElements>> {
+  return context.transaction(async (tx) => {
+    const analysis = await requireAnalysis(tx, context, analysisId);
+    const rows = await elementsBefore(tx, analysis, { userId, before, limit: limit + 1 });
+    const page = await elementsOf(tx, context.actor, rows.slice(0, limit));
+    return { revision: analysis.revision, elements: page, hasMore: rows.length > limit };
+  });
+}
+
+/** One element as it stands; one that was archived is missing. */
+export function readElement(
+  context: RequestContext,
+  { analysisId, elementId }: Input<typeof contract.readElement>,
+): Promise<Output<typeof contract.readElement>> {
+  return context.transaction(async (tx) => {
+    const analysis = await requireAnalysis(tx, context, analysisId);
+    const rows = await tx
+      .select()
+      .from(elements)
+      .where(and(elementsIn(analysis), eq(elements.id, elementId), eq(elements.archived, false)));
+    const [element] = await elementsOf(tx, context.actor, rows);
+    if (!element) throw new AppError('missing', commonReasons.missing);
+    return element;
+  });
+}
+
+/** AL-06: a page of what everyone marked in the document, oldest first. */
+export function listPassages(
+  context: RequestContext,
+  { analysisId, after, limit }: Input<typeof contract.listPassages>,
+): Promise<Output<typeof contract.listPassages>> {
+  return context.transaction(async (tx) => {
+    const analysis = await requireAnalysis(tx, context, analysisId);
+    const rows = await passagesAfter(tx, analysis, { after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const authors = page.map(({ userId }) => userId);
+    const author = await peopleOf(tx, analysis.organisationId, authors);
+    const passages = page.map(({ userId, code, ...row }) => ({
+      ...row,
+      ...{ author: author(userId), codeClassification: code },
+    }));
+    return { revision: analysis.revision, passages, hasMore: rows.length > limit };
+  });
+}

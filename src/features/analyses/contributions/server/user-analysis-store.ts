@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '#base/ids.ts';
+import { users } from '#features/accounts/server.ts';
+import { userAnalyses } from '#features/analyses/analyses/server/analyses-tables.ts';
+import { allCriteria } from '#features/analyses/ratings/rules/all-criteria.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { UserAnalysis } from '../contract/contributions.ts';
+import type { ReadAnalysis } from './require-analysis.ts';
+
+const longestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];
+
+/** AL-02: the parts of everyone but one, who took part longest first. */
+export async function othersParts(
+  tx: Transaction,
+  analysis: ReadAnalysis,
+  { userId, offset, limit }: { readonly userId: UserId; readonly offset: number; readonly limit: number },
+): Promise<UserAnalysis[]> {
+  const rows = await selectParts(tx)
+    .where(and(partsOf(analysis), ne(userAnalyses.userId, userId)))
+    .orderBy(...longestFirst)
+    .offset(offset)
+    .limit(limit);
+  return rows.map(shown);
+}
+
+export async function countOthers(tx: Transaction, analysis: ReadAnalysis, userId: UserId): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(userAnalyses)
+    .where(and(partsOf(analysis), ne(userAnalyses.userId, userId)));
+  return row?.total ?? 0;
+}
+
+/** One's own part, also before one took part: then nothing is rated, marked or written. */
+export async function ownPart(
+  tx: Transaction,
+  analysis: ReadAnalysis,
+  userId: UserId,
+): Promise<UserAnalysis> {
+  const [row] = await selectParts(tx).where(and(partsOf(analysis), eq(userAnalyses.userId, userId)));
+  if (row) return shown(row);
+  const { firstName, lastName } = users;
+  const [name] = await tx
+    .select({ firstName, lastName })
+    .from(users)
+    .where(and(eq(users.organisationId, analysis.organisationId), eq(users.id, userId)));
+  const person = { id: userId, firstName: '', lastName: '', ...name };
+  const auditInfo = { modifiedBy: null, modifiedOn: analysis.createdAt.toISOString() };
+  return { id: userId, person, documentScore: 0, scores: allCriteria({}), elementCount: 0, auditInfo };
+}
+
+/** Those that changed after a revision, at most so many: who took part longest first, so that new ones follow the others. */
+export async function changedParts(
+  tx: Transaction,
+  analysis: ReadAnalysis,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<UserAnalysis[]> {
+  const rows = await selectParts(tx)
+    .where(and(partsOf(analysis), gt(userAnalyses.revision, after)))
+    .orderBy(...longestFirst)
+    .limit(limit);
+  return rows.map(shown);
+}
+
+const partsOf = ({ organisationId, analysisId }: ReadAnalysis): SQL | undefined =>
+  and(eq(userAnalyses.organisationId, organisationId), eq(userAnalyses.analysisId, analysisId));
+
+/** Answers stand with their missions, so they are not counted. */
+const elementCount = sql<number>`(SELECT count(*) FROM elements e
+  WHERE e.organisation_id = ${userAnalyses.organisationId} AND e.analysis_id = ${userAnalyses.analysisId}
+    AND e.user_id = ${userAnalyses.userId} AND NOT e.archived AND e.type <> 'answer')`;
+
+const selectParts = (tx: Transaction) =>
+  tx
+    .select({
+      userId: userAnalyses.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      documentScore: userAnalyses.documentScore,
+      scores: userAnalyses.scores,
+      elementCount,
+      modifiedBy: userAnalyses.modifiedBy,
+      modifiedOn: userAnalyses.modifiedOn,
+    })
+    .from(userAnalyses)
+    .innerJoin(users, eq(users.id, userAnalyses.userId))
+    .$dynamic();
+type Row = Awaited<ReturnType<typeof selectParts>>[number];
+
+const shown = ({
+  userId,
+  firstName,
+  lastName,
+  scores,
+  modifiedBy,
+  modifiedOn,
+  ...row
+}: Row): UserAnalysis => ({
+  ...{ id: userId, person: { id: userId, firstName, lastName } },
+  ...{ ...row, scores: allCriteria(scores) },
+  auditInfo: { modifiedBy, modifiedOn: modifiedOn.toISOString() },
+});

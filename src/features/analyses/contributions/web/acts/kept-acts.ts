@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { setEvaluation } from '#features/analyses/analyses/contract/evaluation.ts';
+import { addElement } from '#features/analyses/elements/contract/elements.ts';
+import { rating } from '#features/analyses/ratings/contract/ratings.ts';
+import { keepDraft } from '#ui/writing/use-draft.ts';
+import { draftIn } from '#ui/writing/use-draft-of.ts';
+import { isKept, type SentAct } from '../work/act.ts';
+
+const { type, codeClassification, anchor } = addElement.input.shape;
+const { scores } = setEvaluation.input.shape;
+const at = z.iso.datetime();
+
+/** Acts as they are kept: nothing that was written or judged is lost with the window it was done in. */
+const keptActs = z.array(
+  z.object({
+    actId: z.string(),
+    act: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('add'),
+        elementId: id,
+        element: z.object({ type, words: z.string(), codeClassification, anchor }),
+        at,
+      }),
+      z.object({ kind: z.literal('rewrite'), elementId: id, words: z.string() }),
+      z.object({
+        kind: z.literal('reply'),
+        elementId: id,
+        replyId: id,
+        text: z.string(),
+        at,
+        countBefore: z.number().int(),
+      }),
+      z.object({ kind: z.literal('classify'), elementId: id, codeClassification }),
+      z.object({
+        kind: z.literal('giveMission'),
+        elementId: id,
+        mission: z.object({
+          ...{ content: z.string(), assignees: z.array(namedPerson), codeClassification, anchor },
+          giveAccess: z.boolean(),
+        }),
+        at,
+      }),
+      z.object({ kind: z.literal('evaluate'), rating: rating.exactOptional(), scores }),
+      z.object({ kind: z.literal('answerMission'), elementId: id, answerId: id, content: z.string(), at }),
+    ]),
+  }),
+);
+
+const nameOf = (analysisId: string) => `acts.${analysisId}`;
+
+/** What the server was not heard to have, in the order it was done. */
+export const actsKept = (analysisId: string): readonly SentAct[] =>
+  draftIn(nameOf(analysisId), keptActs) ?? [];
+
+export function keepAct(analysisId: string, sent: SentAct): void {
+  if (!isKept(sent.act)) return;
+  write(analysisId, [...actsKept(analysisId).filter(({ actId }) => actId !== sent.actId), sent]);
+}
+
+export function forgetAct(analysisId: string, actId: string): void {
+  const kept = actsKept(analysisId);
+  const left = kept.filter((one) => one.actId !== actId);
+  if (left.length < kept.length) write(analysisId, left);
+}
+
+function write(analysisId: string, acts: readonly SentAct[]): void {
+  keepDraft(nameOf(analysisId), acts.length === 0 ? '' : JSON.stringify(acts));
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { ElementActsProvider } from '#features/analyses/elements/web/element-acts.ts';
+import { ElementsAnalysisProvider } from '#features/analyses/elements/web/elements-analysis.ts';
+import { drawnNow } from './acts/drawn-now.ts';
+import { useActs } from './acts/use-acts.ts';
+import {
+  ContributionsContext,
+  contributionsTold,
+  PassagesContext,
+  ReadingContext,
+  type WorkReading,
+} from './contributions.ts';
+import { readUntilShown } from './reading/read-element.ts';
+import { readMoreCards, readMoreElements } from './reading/read-more.ts';
+import { changeWork } from './reading/work-query.ts';
+import { useWork } from './use-work.ts';
+import { shownIn } from './work/find-element.ts';
+
+interface ContributionsProviderProps {
+  readonly analysisId: Id;
+  /** Whether the server has the analysis; one that is prepared is made by its first act. */
+  readonly isSaved: boolean;
+  readonly ensureSaved: () => Promise<unknown>;
+  readonly mayContribute: boolean;
+  readonly children: ReactNode;
+}
+
+const NO_PASSAGES: never[] = [];
+
+/**
+ * Stands around the analysis screen: reads what everyone made of the document, and does what one does in it. The
+ * document stays where it is when another of its threads is chosen.
+ */
+export function ContributionsProvider(props: ContributionsProviderProps) {
+  const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
+  const acts = useActs({ analysisId, ensureSaved, mayContribute });
+  const { work, underway, stranded, error, retry } = useWork(analysisId, isSaved, mayContribute);
+  const [revealedId, setRevealedId] = useState<Id | null>(null);
+  const reading = useWorkReading(analysisId, isSaved, setRevealedId);
+  const contributions = {
+    ...{ analysisId, isSaved, mayContribute, work, stranded, error, retry, revealedId },
+    total: work?.total ?? 0,
+    isSaving: underway.some(({ refused }) => refused === null),
+    hasRefused: underway.some(({ refused }) => refused !== null),
+  };
+  const [told] = useState(() => contributionsTold(contributions));
+  useLayoutEffect(() => told.tell(contributions));
+  return (
+    <ElementsAnalysisProvider value={analysisId}>
+      <ElementActsProvider value={mayContribute ? acts : null}>
+        <PassagesContext value={work?.passages ?? NO_PASSAGES}>
+          <ReadingContext value={reading}>
+            <ContributionsContext value={told}>{children}</ContributionsContext>
+          </ReadingContext>
+        </PassagesContext>
+      </ElementActsProvider>
+    </ElementsAnalysisProvider>
+  );
+}
+
+function useWorkReading(analysisId: Id, isSaved: boolean, onReveal: (elementId: Id) => void): WorkReading {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const settle = (ids: readonly Id[]) =>
+      changeWork(client, analysisId, (now) => ({
+        ...now,
+        arrived: now.arrived.filter((id) => !ids.includes(id)),
+      }));
+    return {
+      moreCards: () => readMoreCards(client, analysisId),
+      moreElements: (userId) => readMoreElements(client, analysisId, userId),
+      settle,
+      async reveal(elementId) {
+        const shown = () => shownIn(drawnNow(client, analysisId), elementId);
+        if (!shown() && isSaved) await readUntilShown(client, analysisId, elementId);
+        const shownId = shown()?.id ?? null;
+        if (shownId === null) return null;
+        settle([shownId]);
+        onReveal(shownId);
+        return shownId;
+      },
+    };
+  }, [client, analysisId, isSaved, onReveal]);
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useRef } from 'react';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import { ElementView } from '#features/analyses/elements/web/view/element-view.tsx';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { useAct } from '#ui/call/use-act.ts';
+import { useGradually } from '#ui/lists/use-gradually.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { contributionsText } from '../../text.ts';
+import type { Card } from '../work/work.ts';
+
+interface CardElementsProps {
+  readonly card: Card;
+  /** Those of them that are shown. */
+  readonly elements: readonly ShownElement[];
+  readonly isMine: boolean;
+  readonly onMore: (userId: Id) => Promise<void>;
+}
+
+/** Drawn at a time, of the fifty an older page brings. */
+const FEW_ELEMENTS = 3;
+
+/** What one participant marked and said, newest first, with the way to the rest. */
+export function CardElements({ card, elements, isMine, onMore }: CardElementsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { mutate, isPending, error } = useAct({ mutationFn: () => onMore(card.id) });
+  const shown = card.elements.length;
+  const drawn = useGradually(elements, FEW_ELEMENTS);
+  const showMore = () => {
+    mutate();
+    // The button goes with the last page: keyboard and screen reader go on from the last element before it.
+    const last = list.current?.lastElementChild?.querySelector<HTMLElement>('article');
+    last?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {drawn.length > 0 ? (
+        <ul className="elements" ref={list}>
+          {drawn.map((element) => (
+            <li key={element.id}>
+              <ElementView element={element} isMine={isMine} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {card.hasMore ? (
+        <MoreElements count={card.elementCount - shown} busy={isPending} onMore={showMore}>
+          {error ? <ReadFailure onRetry={() => mutate()}>{error.message}</ReadFailure> : null}
+        </MoreElements>
+      ) : null}
+    </>
+  );
+}
+
+interface MoreElementsProps {
+  readonly count: number;
+  readonly busy: boolean;
+  readonly onMore: () => void;
+  readonly children: ReactNode;
+}
+
+/** « Afficher 12 autres éléments ». */
+function MoreElements({ count, busy, onMore, children }: MoreElementsProps) {
+  const text = useText(contributionsText);
+  const language = useLanguage();
+  const left = Math.max(1, count);
+  return (
+    <div className="more">
+      {children ?? (
+        <BusyButton variant="discret" size="small" busy={busy} onClick={onMore}>
+          {text.moreElements(figure(left, language), left > 1)}
+        </BusyButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '../../../../../../tests/support/web/fake-contributions-server.ts';
+import {
+  idOf,
+  ME,
+  momentOf,
+  type Person,
+  sampleCard,
+  sampleElement,
+} from '../../../../../../tests/support/web/sample-work.ts';
+import { cardsOf } from '../work/work.ts';
+import { changesQuery, readUpTo } from './changes-query.ts';
+import { readUntilShown } from './read-element.ts';
+import { readMoreCards, readMoreElements } from './read-more.ts';
+import { readWork, workQuery } from './work-query.ts';
+
+const ANALYSIS = idOf(9);
+const person = (number: number): Person => ({
+  id: idOf(100 + number),
+  firstName: 'P',
+  lastName: `${number}`,
+});
+/** Sixty elements each, newest first; numbers tell people apart. */
+const elementsOf = (number: number) =>
+  Array.from({ length: 60 }, (_, place) =>
+    sampleElement(number * 100 + 60 - place, person(number), { timestamp: momentOf(60 - place) }),
+  );
+const people = Array.from({ length: 10 }, (_, number) => number);
+
+let server = fakeServer();
+let client = new QueryClient();
+
+beforeEach(() => {
+  server = fakeServer([
+    sampleCard(ME, []),
+    ...people.map((number) => sampleCard(person(number), elementsOf(number))),
+  ]);
+  client = new QueryClient();
+  vi.stubGlobal('fetch', server.answer);
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const now = () => readWork(client, ANALYSIS);
+const lengths = () => now()?.others.map(({ elements }) => elements.length);
+const open = () => client.fetchQuery(workQuery(ANALYSIS));
+const look = () => client.fetchQuery({ ...changesQuery(ANALYSIS), staleTime: 0 });
+
+test('the first answer is bounded, whatever there is: eight people, five elements each', async () => {
+  await open();
+  expect(lengths()).toEqual(Array.from({ length: 8 }, () => 5));
+  expect(now()).toMatchObject({ total: 10 });
+  expect(now()?.others.every(({ hasMore }) => hasMore)).toBe(true);
+});
+
+test('more people and older elements join, once each, until all are there', async () => {
+  await open();
+  await readMoreCards(client, ANALYSIS);
+  await readMoreCards(client, ANALYSIS);
+  expect(now()?.others).toHaveLength(10);
+  for (const expected of [55, 60, 60]) {
+    await readMoreElements(client, ANALYSIS, person(0).id);
+    expect(lengths()?.[0]).toBe(expected);
+  }
+  expect(now()?.others[0]?.elements.map(({ id }) => id)).toEqual(elementsOf(0).map(({ id }) => id));
+  expect(now()?.others[0]?.hasMore).toBe(false);
+});
+
+test('an element that was not read is read until its card shows it, and no further', async () => {
+  vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
+    /elements\/[0-9a-f-]{36}$/.test(address)
+      ? Promise.resolve(Response.json(elementsOf(9)[30]))
+      : server.answer(address, request),
+  );
+  await readUntilShown(client, ANALYSIS, elementsOf(9)[30]?.id ?? '');
+  expect(now()?.others).toHaveLength(10);
+  expect(lengths()?.[9]).toBe(55);
+  expect(lengths()?.[0]).toBe(5);
+});
+
+test('[AL-14] more than is told one by one has everything read again, as far as it was read', async () => {
+  await open();
+  await readMoreCards(client, ANALYSIS);
+  await readMoreElements(client, ANALYSIS, person(1).id);
+  server.add(sampleElement(170, person(1), { timestamp: momentOf(90) }) as never);
+  server.leap(200);
+  server.asked.length = 0;
+  await look();
+  expect(now()?.revision).toBe(211);
+  expect(now()?.others).toHaveLength(10);
+  expect(lengths()?.[1]).toBe(55);
+  expect(now()?.others[1]?.elements[0]?.id).toBe(idOf(1170));
+  expect(server.asked.filter((one) => one === 'changes')).toHaveLength(1);
+});
+
+test('[AL-14] an act is over once what it changed was read', async () => {
+  await open();
+  server.change(elementsOf(2)[0]?.id ?? '', (one) => ({ ...one, vote: 'upvote' }));
+  await readUpTo(client, ANALYSIS, 11);
+  expect(now()?.revision).toBe(11);
+  const work = now();
+  expect(work && cardsOf(work)[3]?.elements[0]?.vote).toBe('upvote');
+});

@@ -1,0 +1,69 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { draftsAt, draftsIn } from '#features/analyses/elements/web/element-drafts.ts';
+import { CallError } from '#ui/call/call-error.ts';
+import { useReachableDrafts } from '#ui/writing/use-reachable-drafts.ts';
+import { isWorthRetrying, pauseMs } from './acts/retrying.ts';
+import { useUnderway } from './acts/underway.ts';
+import { changesQuery } from './reading/changes-query.ts';
+import { readPassages } from './reading/read-more.ts';
+import { KEPT_MS, passagesKey } from './reading/work-key.ts';
+import { workQuery } from './reading/work-query.ts';
+import { withActs } from './work/with-acts.ts';
+import { cardsOf, emptyWork, type Work } from './work/work.ts';
+
+/** The live channel lets go of what the server does not know: what is only prepared is not followed before it stands. */
+const NOTHING_TO_FOLLOW = queryOptions<number>({
+  queryKey: ['analyses', 'prepared', 'changes'],
+  queryFn: skipToken,
+});
+
+/** Reads the work on a document, follows it, and draws what is on its way over it. */
+export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean) {
+  const read = useQuery({ ...workQuery(analysisId), enabled: isSaved });
+  const changes = useQuery(isSaved && read.data !== undefined ? changesQuery(analysisId) : NOTHING_TO_FOLLOW);
+  useQuery({
+    queryKey: passagesKey(analysisId),
+    queryFn: ({ client, signal }) => readPassages(client, analysisId, signal),
+    enabled: read.data !== undefined && read.data.passagesAfter !== 'end',
+    staleTime: 0,
+    gcTime: KEPT_MS,
+    // They are read behind everything else, until they are all there.
+    retry: (_, failure) => isWorthRetrying(failure),
+    retryDelay: pauseMs,
+  });
+  const prepared = usePrepared(analysisId, !isSaved);
+  const underway = useUnderway(analysisId);
+  const base = read.data ?? prepared;
+  const work = useMemo(() => base && withActs(base, underway), [base, underway]);
+  const lost = isGone(changes.error) ? changes.error : null;
+  const mayWrite = mayContribute && lost === null;
+  const stranded = useReachableDrafts(
+    analysisId,
+    useMemo(
+      () => (mayWrite ? work && [...draftsIn(analysisId), ...draftsOf(work)] : NO_DRAFTS),
+      [analysisId, work, mayWrite],
+    ),
+  );
+  const error = lost ?? (base ? null : read.error);
+  return { work, underway, stranded, error, retry: () => void read.refetch() };
+}
+
+/** An analysis that is only prepared is empty, until what its first act made of it was read. */
+function usePrepared(analysisId: Id, isPrepared: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was when this analysis was opened
+  const wasPrepared = useMemo(() => isPrepared, [analysisId]);
+  const { data: me } = useQuery(profileQuery);
+  return useMemo(() => {
+    if (!wasPrepared || !me) return undefined;
+    const { id, firstName, lastName } = me;
+    return emptyWork({ id, firstName, lastName }, new Date().toISOString());
+  }, [wasPrepared, me]);
+}
+
+const NO_DRAFTS: readonly string[] = [];
+const draftsOf = (work: Work) => cardsOf(work).flatMap(({ elements }) => elements.flatMap(draftsAt));
+
+const isGone = (failure: unknown) => failure instanceof CallError && failure.status === 404;

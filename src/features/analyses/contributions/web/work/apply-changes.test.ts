@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import {
+  idOf,
+  ME,
+  SOLENE,
+  sampleAnchor,
+  sampleCard,
+  sampleElement,
+  sampleWork,
+  YANIS,
+} from '../../../../../../tests/support/web/sample-work.ts';
+import { applyChanges, type Changes } from './apply-changes.ts';
+import { withMoreCards, withMoreElements, withMorePassages } from './join-pages.ts';
+import type { Card } from './work.ts';
+
+const changes = (given: Partial<Changes>): Changes => ({
+  revision: 11,
+  isWhole: true,
+  userAnalyses: [],
+  elements: [],
+  archivedIds: [],
+  ...given,
+});
+const header = ({ elements: _, hasMore: __, ...rest }: Card) => rest;
+const texts = (card: Card | undefined) => card?.elements.map(({ text }) => text);
+
+test('[AL-14] a changed element changes in its place, and what did not change is the same object', () => {
+  const still = sampleElement(3);
+  const work = sampleWork([], [sampleCard(SOLENE, [still, sampleElement(2), sampleElement(1)])]);
+  const next = applyChanges(work, changes({ elements: [{ ...sampleElement(2), text: 'Autrement' }] }));
+  expect(texts(next.others[0])).toEqual(['Commentaire 3', 'Autrement', 'Commentaire 1']);
+  expect(next.others[0]?.elements[0]).toBe(still);
+  expect(next).toMatchObject({ revision: 11, arrived: [] });
+});
+
+test('[AL-14] what is new stands where its moment says; a colleague’s waits for its place, mine does not', () => {
+  const work = sampleWork([sampleElement(1, ME)], [sampleCard(SOLENE, [sampleElement(2), sampleElement(0)])]);
+  const next = applyChanges(
+    work,
+    changes({ elements: [sampleElement(5), sampleElement(1), sampleElement(7, ME)] }),
+  );
+  expect(texts(next.others[0])).toEqual(['Commentaire 5', 'Commentaire 2', 'Commentaire 1', 'Commentaire 0']);
+  expect(texts(next.mine)).toEqual(['Commentaire 7', 'Commentaire 1']);
+  expect(next.arrived).toEqual([idOf(1005), idOf(1001)]);
+});
+
+test('an element older than what was read comes with its page', () => {
+  const work = sampleWork([], [sampleCard(SOLENE, [sampleElement(9)], { hasMore: true, elementCount: 4 })]);
+  const old = sampleElement(2, SOLENE, { anchor: sampleAnchor() });
+  const next = applyChanges(work, changes({ elements: [old] }));
+  expect(texts(next.others[0])).toEqual(['Commentaire 9']);
+  expect(next.passages.map(({ id }) => id)).toEqual([old.id]);
+});
+
+test('[AL-11] what was archived goes, from its card, from the document and from what waits', () => {
+  const gone = sampleElement(2, SOLENE, { anchor: sampleAnchor() });
+  const work = {
+    ...sampleWork([], [sampleCard(SOLENE, [gone, sampleElement(1)])]),
+    passages: [gone],
+    arrived: [gone.id],
+  };
+  const next = applyChanges(work, changes({ archivedIds: [gone.id] }));
+  expect(texts(next.others[0])).toEqual(['Commentaire 1']);
+  expect(next).toMatchObject({ passages: [], arrived: [] });
+});
+
+test('headers are replaced, someone new comes last once everyone is known', () => {
+  const work = sampleWork([], [sampleCard(SOLENE, [sampleElement(1)])]);
+  const rated = header(sampleCard(SOLENE, [], { documentScore: 80, elementCount: 1 }));
+  const yanis = header(sampleCard(YANIS, [], { elementCount: 1 }));
+  const next = applyChanges(
+    work,
+    changes({ userAnalyses: [rated, yanis], elements: [sampleElement(4, YANIS)] }),
+  );
+  expect(next.others.map(({ id, documentScore }) => [id, documentScore])).toEqual([
+    [SOLENE.id, 80],
+    [YANIS.id, 0],
+  ]);
+  expect(texts(next.others[0])).toEqual(['Commentaire 1']);
+  expect(texts(next.others[1])).toEqual(['Commentaire 4']);
+  expect(next.total).toBe(2);
+  const partly = applyChanges({ ...work, total: 5 }, changes({ userAnalyses: [yanis] }));
+  expect(partly).toMatchObject({ total: 5, others: [{ id: SOLENE.id }] });
+});
+
+test('told twice, changes change nothing', () => {
+  const work = sampleWork([], [sampleCard(SOLENE, [sampleElement(1)])]);
+  const told = changes({
+    userAnalyses: [header(sampleCard(YANIS, [], { elementCount: 1 }))],
+    elements: [sampleElement(3), sampleElement(4, YANIS, { anchor: sampleAnchor() })],
+    archivedIds: [idOf(1001)],
+  });
+  const once = applyChanges(work, told);
+  expect(applyChanges(once, told)).toEqual(once);
+});
+
+test('[AL-08] a vote leaves the passages of the document the objects they were', () => {
+  const marked = sampleElement(1, SOLENE, { anchor: sampleAnchor() });
+  const first = applyChanges(
+    sampleWork([], [sampleCard(SOLENE, [marked])]),
+    changes({ elements: [structuredClone(marked)] }),
+  );
+  const voted = { ...structuredClone(marked), votes: { upvote: 9, question: 0, downvote: 0 } };
+  const next = applyChanges(first, changes({ elements: [voted] }));
+  expect(next.passages).toBe(first.passages);
+});
+
+test('a page read before changes that came meanwhile keeps what is known, and has the changes read again', () => {
+  const known = { ...sampleElement(4), text: 'Récent' };
+  const work = {
+    ...sampleWork([], [sampleCard(SOLENE, [known], { hasMore: true, elementCount: 3 })]),
+    revision: 20,
+    total: 2,
+  };
+  const page = {
+    revision: 17,
+    elements: [sampleElement(4), sampleElement(2), sampleElement(1)],
+    hasMore: false,
+  };
+  const next = withMoreElements(work, SOLENE.id, page);
+  expect(texts(next.others[0])).toEqual(['Récent', 'Commentaire 2', 'Commentaire 1']);
+  expect(next).toMatchObject({ revision: 17, others: [{ hasMore: false }] });
+  const cards = withMoreCards(next, {
+    revision: 15,
+    mine: sampleCard(ME, []) as never,
+    others: [sampleCard(SOLENE, []) as never, sampleCard(YANIS, [sampleElement(6, YANIS)]) as never],
+    total: 2,
+  });
+  expect(cards.others.map(({ id }) => id)).toEqual([SOLENE.id, YANIS.id]);
+  expect(cards.revision).toBe(15);
+  // Changes asked for from later than that leave a gap: they do not move the revision on.
+  expect(applyChanges(cards, changes({ revision: 21 }), 20).revision).toBe(15);
+  expect(applyChanges(cards, changes({ revision: 21 }), 15).revision).toBe(21);
+});
+
+test('passages are read on from the last one, unless everything was begun anew', () => {
+  const work = { ...sampleWork([], []), passagesAfter: 'start' as const };
+  const page = {
+    revision: 10,
+    passages: [sampleElement(1, SOLENE, { anchor: sampleAnchor() })],
+    hasMore: true,
+  };
+  const next = withMorePassages(work, page, 'start');
+  expect(next).toMatchObject({ passagesAfter: idOf(1001), passages: [{ id: idOf(1001) }] });
+  expect(withMorePassages(work, page, idOf(1000)).passagesAfter).toBe('start');
+});

@@ -1,0 +1,68 @@
+import type { Output } from '#base/endpoint.ts';
+import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import type { readChanges, UserAnalysis } from '../../contract/contributions.ts';
+import { withoutPassages, withPassages } from './passages.ts';
+import { type Card, cardsOf, inOrder, isNewer, type Work, withCard } from './work.ts';
+
+export type Changes = Output<typeof readChanges>;
+
+/**
+ * AL-14: what has changed since, put onto what was read. What is there is replaced in its place; what was archived
+ * goes; what is new stands where it belongs, and waits there when a colleague made it. Told twice it changes nothing.
+ *
+ * @param after From which revision the changes were asked for: had less been read by then, they are not all of them.
+ */
+export function applyChanges(work: Work, changes: Changes, after = work.revision): Work {
+  const headed = changes.userAnalyses.reduce(withHeader, work);
+  const left = withoutElements(headed, new Set(changes.archivedIds));
+  const joined = changes.elements.reduce(withElement, left);
+  return {
+    ...joined,
+    passages: withPassages(joined.passages, changes.elements),
+    revision: after > work.revision ? work.revision : Math.max(work.revision, changes.revision),
+  };
+}
+
+function withHeader(work: Work, header: UserAnalysis): Work {
+  const isKnown = cardsOf(work).some(({ id }) => id === header.id);
+  if (isKnown) return withCard(work, header.id, (card) => ({ ...card, ...header }));
+  // Of someone who is not there while more can be read, nobody knows whether they are new.
+  if (work.others.length < work.total) return work;
+  const card: Card = { ...header, elements: [], hasMore: false };
+  return { ...work, others: [...work.others, card], total: work.total + 1 };
+}
+
+function withoutElements(work: Work, archived: ReadonlySet<string>): Work {
+  if (archived.size === 0) return work;
+  const isLeft = ({ id }: { readonly id: string }) => !archived.has(id);
+  const thin = (card: Card): Card =>
+    card.elements.every(isLeft) ? card : { ...card, elements: card.elements.filter(isLeft) };
+  return {
+    ...work,
+    mine: thin(work.mine),
+    others: work.others.map(thin),
+    passages: withoutPassages(work.passages, archived),
+    arrived: work.arrived.filter((id) => !archived.has(id)),
+  };
+}
+
+function withElement(work: Work, element: ShownElement): Work {
+  const card = cardsOf(work).find(({ id }) => id === element.author.id);
+  if (!card) return work;
+  const isKnown = card.elements.some(({ id }) => id === element.id);
+  if (!isKnown && !belongs(card, element)) return work;
+  const next = withCard(work, card.id, (now) => ({
+    ...now,
+    elements: isKnown
+      ? now.elements.map((one) => (one.id === element.id ? element : one))
+      : inOrder(now.elements, element),
+  }));
+  if (isKnown || card.id === work.mine.id) return next;
+  return { ...next, arrived: [...next.arrived, element.id] };
+}
+
+/** An element older than those that were read comes with its page. */
+function belongs(card: Card, element: ShownElement): boolean {
+  const oldest = card.elements.at(-1);
+  return !card.hasMore || (oldest !== undefined && isNewer(element, oldest));
+}

@@ -1,0 +1,59 @@
+import type { ShownAnswer, ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import type { Saving } from './act.ts';
+import type { Judged } from './draw-judgement.ts';
+
+/** What nobody has judged yet. */
+export const unjudged = () => ({
+  votes: { upvote: 0, question: 0, downvote: 0 },
+  vote: 'none' as const,
+  replies: [],
+  replyCount: 0,
+});
+
+interface Answered {
+  readonly answerId: string;
+  readonly content: string;
+  readonly at: string;
+}
+
+/** AL-10: what I answer to a mission that was given to me, once. */
+export function answered(
+  element: ShownElement,
+  userId: string,
+  { answerId, content, at }: Answered,
+  saving: Saving,
+): ShownElement {
+  if (!element.mission) return element;
+  const answer: ShownAnswer = {
+    ...unjudged(),
+    id: answerId,
+    content,
+    replyDate: at,
+    auditInfo: { modifiedBy: userId, modifiedOn: at },
+    saving,
+  };
+  const assignees = element.mission.assignees.map((one) =>
+    one.colleague.id === userId && one.answer === null ? { ...one, answer } : one,
+  );
+  return { ...element, mission: { ...element.mission, assignees } };
+}
+
+export function closed(element: ShownElement, isClosed: boolean, at: string): ShownElement {
+  const { mission } = element;
+  if (!mission || (mission.closedOn !== null) === isClosed) return element;
+  return { ...element, mission: { ...mission, closedOn: isClosed ? at : null } };
+}
+
+/** Changes an element or, inside a mission, an answer: both are judged by their id. */
+export function judgedWithin(
+  element: ShownElement,
+  id: string,
+  change: <J extends Judged>(judged: J) => J,
+): ShownElement {
+  if (element.id === id) return change(element);
+  if (!element.mission?.assignees.some(({ answer }) => answer?.id === id)) return element;
+  const assignees = element.mission.assignees.map((one) =>
+    one.answer?.id === id ? { ...one, answer: change(one.answer) } : one,
+  );
+  return { ...element, mission: { ...element.mission, assignees } };
+}

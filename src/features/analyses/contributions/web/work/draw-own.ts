@@ -1,0 +1,104 @@
+import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
+import { scoreOfRating } from '#features/analyses/ratings/rules/score-and-rating.ts';
+import type { Act, Saving } from './act.ts';
+import { unjudged } from './draw-mission.ts';
+import { withoutPassages, withPassages } from './passages.ts';
+import { inOrder, type Work } from './work.ts';
+
+type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
+
+/** A new element of mine, above the others; once it is there it is not added again. */
+export function added(work: Work, element: ShownElement): Work {
+  const { mine } = work;
+  if (mine.elements.some(({ id }) => id === element.id)) return work;
+  const isCounted = element.saving === 'saving';
+  return {
+    ...work,
+    mine: {
+      ...mine,
+      elements: [element, ...mine.elements],
+      elementCount: mine.elementCount + (isCounted ? 1 : 0),
+    },
+    passages: withPassages(work.passages, [element]),
+  };
+}
+
+/** AL-06, AL-07: a highlight says its passage and what is remarked beside it, a comment its words. */
+export function newElement(work: Work, act: ActOf<'add'>, saving: Saving): ShownElement {
+  const { type, words, codeClassification, anchor } = act.element;
+  const isHighlight = type === 'highlight';
+  return {
+    ...bare(work, act.elementId, act.at),
+    type,
+    text: isHighlight ? (anchor?.exact ?? '') : words,
+    note: isHighlight ? words : '',
+    codeClassification,
+    anchor,
+    saving,
+  };
+}
+
+/** AL-10. */
+export function newMission(work: Work, act: ActOf<'giveMission'>, saving: Saving): ShownElement {
+  const { content, assignees, codeClassification, anchor } = act.mission;
+  return {
+    ...bare(work, act.elementId, act.at),
+    type: 'mission',
+    text: content,
+    codeClassification,
+    anchor,
+    mission: { assignees: assignees.map((colleague) => ({ colleague, answer: null })), closedOn: null },
+    saving,
+  };
+}
+
+function bare({ mine }: Work, id: string, at: string) {
+  return {
+    ...unjudged(),
+    id,
+    author: mine.person,
+    note: '',
+    mission: null,
+    timestamp: at,
+    rewrittenOn: null,
+    auditInfo: { modifiedBy: mine.id, modifiedOn: at },
+  };
+}
+
+export function archived(work: Work, elementId: string): Work {
+  const { mine } = work;
+  if (!mine.elements.some(({ id }) => id === elementId)) return work;
+  return {
+    ...work,
+    mine: {
+      ...mine,
+      elements: mine.elements.filter(({ id }) => id !== elementId),
+      elementCount: mine.elementCount - 1,
+    },
+    passages: withoutPassages(work.passages, new Set([elementId])),
+  };
+}
+
+export function restored(work: Work, element: ShownElement): Work {
+  const { mine } = work;
+  if (mine.elements.some(({ id }) => id === element.id)) return work;
+  return {
+    ...work,
+    mine: { ...mine, elements: inOrder(mine.elements, element), elementCount: mine.elementCount + 1 },
+    passages: withPassages(work.passages, [element]),
+  };
+}
+
+/** AL-05: the rating and those criteria that are named; the others stay. */
+export function evaluated(work: Work, { rating, scores = [] }: ActOf<'evaluate'>): Work {
+  const { mine } = work;
+  const named = new Map(scores.map(({ key, value }) => [key, value]));
+  return {
+    ...work,
+    mine: {
+      ...mine,
+      documentScore: rating === undefined ? mine.documentScore : scoreOfRating(rating),
+      scores: mine.scores.map(({ key, value }) => ({ key, value: named.get(key) ?? value })),
+    },
+  };
+}

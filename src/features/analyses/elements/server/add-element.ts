@@ -1,0 +1,40 @@
+import { invalidField } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import { validatorReasons } from '#base/validator-reasons.ts';
+import { isBlank } from '#base/written-text.ts';
+import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
+import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { addElement as endpoint } from '../contract/elements.ts';
+import { elementReasons } from '../rules/element-reasons.ts';
+import { insertElement, isAdded } from './element-store.ts';
+import type { ElementRow } from './elements-tables.ts';
+
+type Given = Input<typeof endpoint>;
+
+/** AL-06, AL-07: highlights a passage, or comments. */
+export function addElement(context: RequestContext, given: Given): Promise<Revision> {
+  return onceById('elements_pkey', () =>
+    reviseAnalysis(context, given.analysisId, 'comment', async (tx, revising) => {
+      const element = { id: given.elementId, code: given.codeClassification, ...saidIn(given) };
+      if (await isAdded(tx, revising, element)) return 'unchanged';
+      await insertElement(tx, revising, element);
+      return 'modified';
+    }),
+  );
+}
+
+/** The words of a highlight are those of its passage, as they read; what is said beside them is its note. */
+function saidIn({ type, words, anchor }: Given): Pick<ElementRow, 'type' | 'text' | 'note' | 'anchor'> {
+  if (type === 'highlight') {
+    if (!anchor) throw invalidField('anchor', elementReasons['no-anchor']);
+    return { type, text: asItReads(anchor.exact), note: isBlank(words) ? '' : words, anchor };
+  }
+  if (isBlank(words)) throw invalidField('words', elementReasons['no-words']);
+  if (anchor) throw invalidField('anchor', validatorReasons.invalid);
+  return { type, text: words, note: '', anchor };
+}
+
+/** As a browser draws it: on one line, without what does not show. */
+const asItReads = (quote: string) => quote.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,21 @@
+import type { Input } from '#base/endpoint.ts';
+import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
+import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import { takePart } from '#features/analyses/analyses/server/take-part.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { archiveElement as endpoint } from '../contract/elements.ts';
+import { requireOwn, updateElement } from './element-store.ts';
+
+/** AL-11: hides one of the caller's highlights or comments, or brings it back. */
+export function archiveElement(
+  context: RequestContext,
+  { analysisId, elementId, archived }: Input<typeof endpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireOwn(tx, revising, elementId, 'archive');
+    if (element.archived === archived) return 'unchanged';
+    await updateElement(tx, revising, element, { archived });
+    await takePart(tx, revising);
+    return 'recounted';
+  });
+}

@@ -1,0 +1,90 @@
+import type { Id } from '#base/ids.ts';
+import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Element } from '../contract/elements.ts';
+import type { Answer, Mission } from '../contract/missions.ts';
+import type { Vote } from '../contract/votes.ts';
+import { refTypeOf } from '../rules/ref-type.ts';
+import type { ElementRow } from './elements-tables.ts';
+import { type MissionRows, missionsOf } from './missions/missions-of.ts';
+import { ownVotes } from './own-votes.ts';
+import type { Reader } from './reader.ts';
+import { type ReplyRow, repliesOf } from './replies/replies-of.ts';
+import { showReply } from './replies/show-reply.ts';
+
+/**
+ * Elements as someone reads them, in the order of their rows: with their authors, votes, first replies, and missions
+ * with their answers. Four statements, however many there are.
+ */
+export async function elementsOf(
+  tx: Transaction,
+  reader: Reader,
+  rows: readonly ElementRow[],
+): Promise<Element[]> {
+  if (rows.length === 0) return [];
+  const { organisationId } = reader;
+  const missionIds = rows.filter(({ type }) => type === 'mission').map(({ id }) => id);
+  const missions = await missionsOf(tx, organisationId, missionIds);
+  const assignees = missionIds.flatMap((missionId) => missions(missionId).assignees);
+  const judged = [...rows, ...assignees.flatMap(({ answer }) => answer ?? [])];
+  const judgedIds = judged.map(({ id }) => id);
+  const replied = judged.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
+  const [replies, votes] = await Promise.all([
+    repliesOf(tx, reader, replied),
+    ownVotes(tx, reader, judgedIds),
+  ]);
+  const named = [...judged, ...assignees, ...replies].map(({ userId }) => userId);
+  const people = await peopleOf(tx, organisationId, named);
+  const repliesById = Map.groupBy(replies, ({ elementId }) => elementId);
+  const around = { votes, people, replies: (elementId: Id) => repliesById.get(elementId) ?? [] };
+  return rows.map((row) => ({
+    ...standing(row, around),
+    type: row.type,
+    author: people(row.userId),
+    text: row.text,
+    note: row.note,
+    codeClassification: row.code,
+    anchor: row.anchor,
+    mission: row.type === 'mission' ? showMission(missions(row.id), around) : null,
+    timestamp: row.createdAt.toISOString(),
+    rewrittenOn: row.rewrittenAt?.toISOString() ?? null,
+  }));
+}
+
+interface Around {
+  readonly votes: (elementId: Id) => Vote;
+  readonly people: (userId: Id) => NamedPerson;
+  readonly replies: (elementId: Id) => readonly ReplyRow[];
+}
+
+type Standing = Pick<Element, 'id' | 'votes' | 'vote' | 'replies' | 'replyCount' | 'auditInfo'>;
+
+/** What elements and answers have in common: how they are judged. */
+function standing(row: ElementRow, { votes, people, replies }: Around): Standing {
+  const { id, upvotes, questions, downvotes, replyCount, modifiedBy, modifiedOn } = row;
+  return {
+    id,
+    votes: { upvote: upvotes, question: questions, downvote: downvotes },
+    vote: votes(id),
+    replies: replies(id).map((reply) => showReply(reply, refTypeOf(row.type), people)),
+    replyCount,
+    auditInfo: { modifiedBy, modifiedOn: modifiedOn.toISOString() },
+  };
+}
+
+function showMission({ assignees, closedAt }: MissionRows, around: Around): Mission {
+  return {
+    assignees: assignees.map(({ userId, answer }) => ({
+      colleague: around.people(userId),
+      answer: answer && showAnswer(answer, around),
+    })),
+    closedOn: closedAt?.toISOString() ?? null,
+  };
+}
+
+const showAnswer = (row: ElementRow, around: Around): Answer => ({
+  ...standing(row, around),
+  content: row.text,
+  replyDate: row.createdAt.toISOString(),
+});

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input } from '#base/endpoint.ts';
+import type { Revision } from '#features/analyses/analyses/contract/revision.ts';
+import { reviseAnalysis } from '#features/analyses/analyses/server/revise-analysis.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { archiveReply as endpoint } from '../../contract/replies.ts';
+import { elementReasons } from '../../rules/element-reasons.ts';
+import { requireShown } from '../element-store.ts';
+import { replies } from '../elements-tables.ts';
+import { refuse } from '../refuse.ts';
+import { countReplies, requireReply } from './reply-store.ts';
+
+/** AL-09: hides one of the caller's replies, or brings it back. */
+export function archiveReply(
+  context: RequestContext,
+  { analysisId, elementId, replyId, archived }: Input<typeof endpoint>,
+): Promise<Revision> {
+  return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
+    const element = await requireShown(tx, revising, elementId);
+    const reply = await requireReply(tx, revising, element, replyId);
+    const { organisationId, by, at } = revising;
+    if (reply.userId !== by) refuse(elementReasons['not-author']);
+    if (reply.archived === archived) return 'unchanged';
+    await tx
+      .update(replies)
+      .set({ archived, modifiedBy: by, modifiedOn: at })
+      .where(and(eq(replies.organisationId, organisationId), eq(replies.id, reply.id)));
+    await countReplies(tx, revising, element);
+    return 'recounted';
+  });
+}

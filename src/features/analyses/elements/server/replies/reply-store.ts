@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import type { Revising } from '#features/analyses/analyses/server/revise-analysis.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { idTaken } from '#platform/database/once-by-id.ts';
+import { touchElement } from '../element-store.ts';
+import { type ElementRow, replies } from '../elements-tables.ts';
+
+type KeptReply = typeof replies.$inferSelect;
+type OfOrganisation = Pick<Revising, 'organisationId'>;
+
+async function findReply(
+  tx: Transaction,
+  { organisationId }: OfOrganisation,
+  replyId: Id,
+): Promise<KeptReply | undefined> {
+  const [found] = await tx
+    .select()
+    .from(replies)
+    .where(and(eq(replies.organisationId, organisationId), eq(replies.id, replyId)));
+  return found;
+}
+
+/** A reply to an element, also one that was deleted; one to another element is missing here. */
+export async function requireReply(
+  tx: Transaction,
+  of: OfOrganisation,
+  element: Pick<ElementRow, 'id'>,
+  replyId: Id,
+): Promise<KeptReply> {
+  const found = await findReply(tx, of, replyId);
+  if (found?.elementId !== element.id) throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+/** Whether the caller replied so before, so that a request sent again changes nothing. Another's id is refused. */
+export async function isReplied(
+  tx: Transaction,
+  revising: Revising,
+  element: Pick<ElementRow, 'id'>,
+  replyId: Id,
+): Promise<boolean> {
+  const found = await findReply(tx, revising, replyId);
+  if (!found) return false;
+  if (found.elementId !== element.id || found.userId !== revising.by) throw idTaken();
+  return true;
+}
+
+/** Counts the replies that are shown anew; whoever reads the element is told of it. */
+export async function countReplies(tx: Transaction, revising: Revising, element: ElementRow): Promise<void> {
+  await tx.execute(sql`
+    UPDATE elements SET reply_count =
+      (SELECT count(*) FROM replies WHERE element_id = ${element.id} AND NOT archived)
+    WHERE id = ${element.id}`);
+  await touchElement(tx, revising, element);
+}

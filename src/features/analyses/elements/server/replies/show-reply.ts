@@ -1,0 +1,17 @@
+import type { Id } from '#base/ids.ts';
+import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import type { Reply } from '../../contract/replies.ts';
+import type { ReplyRow } from './replies-of.ts';
+
+/** A reply in the words of the contract. */
+export function showReply(
+  { id, elementId, userId, text, upVotes, upVoted, ...row }: ReplyRow,
+  refType: Reply['refType'],
+  people: (userId: Id) => NamedPerson,
+): Reply {
+  return {
+    ...{ id, refId: elementId, refType, author: people(userId), text, upVotes, upVoted },
+    timestamp: row.createdAt.toISOString(),
+    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
+  };
+}

@@ -1,0 +1,140 @@
+import Flag from 'lucide-react/icons/flag';
+import X from 'lucide-react/icons/x';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Code } from '#features/analyses/analyses/contract/codes.ts';
+import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useShortcuts } from '#ui/keyboard/shortcuts.ts';
+import { useText } from '#ui/words/language.ts';
+import { DraftMark } from '#ui/writing/draft-mark.tsx';
+import { excessOf } from '#ui/writing/excess-of.ts';
+import { useDraft } from '#ui/writing/use-draft.ts';
+import { WritingField } from '#ui/writing/writing-field.tsx';
+import { WORDS_MAX } from '../../contract/elements.ts';
+import { elementsText } from '../../text.ts';
+import { useElementActs } from '../element-acts.ts';
+import { commentDraft } from '../element-drafts.ts';
+import { useElementsAnalysis } from '../elements-analysis.ts';
+import { useIsMissionBegun } from '../missions/mission-draft.ts';
+import { PassageQuote } from '../view/passage-quote.tsx';
+import { CodePicker } from './code-picker.tsx';
+import { ComposerFrame } from './composer-frame.ts';
+import { useBoxOpening } from './use-box-opening.ts';
+
+/** A passage chosen in the document, waiting for a remark. */
+export interface PendingPassage {
+  readonly anchor: Anchor;
+  readonly code: Code | null;
+}
+
+interface ComposerProps {
+  readonly pendingPassage: PendingPassage | null;
+  /** It was published, or taken away. */
+  readonly onPassageUsed: () => void;
+  readonly onMission: () => void;
+  /** There is room for all of it although the window is narrow: nothing covers it as the keyboard of a phone does. */
+  readonly standsOpen?: boolean;
+}
+
+/** AL-07: where one comments the document, or a passage chosen in it. What is written stays until it is published. */
+export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen = false }: ComposerProps) {
+  const text = useText(elementsText);
+  const acts = useElementActs();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const analysisId = useElementsAnalysis();
+  const [words, setWords] = useDraft(commentDraft(analysisId));
+  const missionWaits = useIsMissionBegun(analysisId) ? <DraftMark /> : null;
+  const [code, setCode] = useState<Code | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const { isOpen, showsCodes, open } = useBoxOpening(standsOpen || words !== '' || pendingPassage !== null);
+  useEffect(() => {
+    if (!pendingPassage) return;
+    setCode(pendingPassage.code);
+    setError(null);
+    field.current?.focus();
+  }, [pendingPassage]);
+  const mayWrite = acts !== null;
+  useShortcuts(
+    useMemo(
+      () => (mayWrite ? [{ keys: ['mod+Enter'], label: text.publishKey, section: text.keysOf }] : []),
+      [mayWrite, text],
+    ),
+  );
+  if (!acts) return null;
+
+  const publish = () => {
+    const said = words.trim();
+    const isMissing = said === '' && !pendingPassage;
+    if (isMissing) setError(text.nothingWritten);
+    if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
+    acts.add({
+      type: pendingPassage ? 'highlight' : 'comment',
+      words: said,
+      codeClassification: code,
+      anchor: pendingPassage?.anchor ?? null,
+    });
+    setWords('');
+    setCode(null);
+    if (pendingPassage) onPassageUsed();
+    field.current?.focus();
+  };
+  return (
+    <ComposerFrame data-open={isOpen ? '' : undefined}>
+      {pendingPassage ? (
+        <figure className="passage" aria-label={text.passage}>
+          <PassageQuote passage={pendingPassage.anchor.exact} code={code} onShow={null} />
+          <IconButton label={text.removePassage} size="small" onClick={onPassageUsed}>
+            <X />
+          </IconButton>
+        </figure>
+      ) : null}
+      <WritingField
+        ref={field}
+        label={text.comment}
+        placeholder={
+          pendingPassage
+            ? text.remarkPlaceholder
+            : isOpen && !standsOpen
+              ? text.placeholder
+              : text.shortPlaceholder
+        }
+        words={words}
+        onWords={(next) => {
+          setError(null);
+          setWords(next);
+        }}
+        maximum={WORDS_MAX}
+        error={error}
+        onFocus={open}
+        onSend={publish}
+      />
+      {isOpen ? (
+        <div className="line">
+          {showsCodes ? <CodePicker value={code} onChange={setCode} /> : null}
+          <div className="send">
+            <Button
+              variant="discret"
+              size="small"
+              startIcon={<Flag aria-hidden="true" />}
+              onClick={onMission}
+            >
+              {text.mission}
+            </Button>
+            {missionWaits}
+            <Button variant="doux" size="small" onClick={publish}>
+              {text.publish}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <span className="closed">
+          {missionWaits}
+          <IconButton label={text.newMission} size="small" onClick={onMission}>
+            <Flag />
+          </IconButton>
+        </span>
+      )}
+    </ComposerFrame>
+  );
+}

@@ -1,0 +1,137 @@
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { exactMoment } from '#ui/words/when.ts';
+import { keptDraft } from '#ui/writing/use-draft.ts';
+import type { ShownElement } from '../element-acts.ts';
+import { answerDraft } from '../element-drafts.ts';
+import { Discussion } from '../replies/discussion.tsx';
+import { UnsavedNotice } from '../words/unsaved-notice.tsx';
+import { Words } from '../words/words.tsx';
+import { AnswerField } from './answer-field.tsx';
+import { missionsText } from './missions-text.ts';
+
+type ShownAssignee = NonNullable<ShownElement['mission']>['assignees'][number];
+
+interface AssigneeRowProps {
+  readonly missionId: Id;
+  readonly assignee: ShownAssignee;
+  readonly isMe: boolean;
+  /** Whether this person, who is the reader, may answer now. */
+  readonly mayAnswer: boolean;
+  readonly isClosed: boolean;
+}
+
+/** One colleague a mission was given to: what they answered, or that they are still to. */
+export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: AssigneeRowProps) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  const [isWriting, setWriting] = useState(() => mayAnswer && keptDraft(answerDraft(missionId)) !== '');
+  const [isLeft, setLeft] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const { colleague, answer } = assignee;
+  const name = personName(colleague, language);
+  const shownName = isMe ? text.you : name;
+  return (
+    <Row ref={row} tabIndex={-1} data-done={answer && !answer.saving ? '' : undefined}>
+      <Avatar of={colleague} size={26} decorative />
+      {answer ? (
+        <Answered name={shownName} answer={answer} />
+      ) : (
+        <>
+          <b className="grow">
+            <bdi>{shownName}</bdi>
+          </b>
+          {!mayAnswer ? (
+            <span className="state">
+              <CircleDashed />
+              {isClosed ? text.unanswered : text.todo}
+            </span>
+          ) : isWriting ? (
+            <AnswerField
+              missionId={missionId}
+              onSent={() => {
+                row.current?.focus();
+                setWriting(false);
+              }}
+              onClose={() => {
+                setLeft(true);
+                setWriting(false);
+              }}
+            />
+          ) : (
+            // The keyboard comes back to where it opened the field.
+            <Button size="small" variant="principal" autoFocus={isLeft} onClick={() => setWriting(true)}>
+              {text.answer}
+            </Button>
+          )}
+        </>
+      )}
+    </Row>
+  );
+}
+
+function Answered({ name, answer }: { name: string; answer: NonNullable<ShownAssignee['answer']> }) {
+  const text = useText(missionsText);
+  const language = useLanguage();
+  return (
+    <div className="grow">
+      <div className="said">
+        <div className="told">
+          <b>
+            <bdi>{name}</bdi>
+          </b>{' '}
+          — {text.quoteOpen}
+          <Words text={answer.content} className="answer" />
+          {text.quoteClose}
+        </div>
+        {answer.saving ? null : (
+          <span className="state" title={exactMoment(new Date(answer.replyDate), language)}>
+            <CircleCheck />
+            {text.done}
+          </span>
+        )}
+        {answer.saving === 'saving' ? <span className="state">{text.saving}</span> : null}
+      </div>
+      <UnsavedNotice saving={answer.saving} />
+      <Discussion target={answer} />
+    </div>
+  );
+}
+
+const Row = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  padding: '9px 14px',
+  borderTop: `1px solid ${colour.line}`,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  '& b': { fontWeight: 600 },
+  '& > .grow': { flex: '1 1 0', minWidth: 0 },
+  '&:has(.said)': { alignItems: 'flex-start', flexWrap: 'nowrap' },
+  '&[data-done]': { background: colour.dSoft },
+  '& .said': { display: 'flex', alignItems: 'center', gap: 10, minHeight: 26 },
+  '& .told': { flex: 1, minWidth: 0 },
+  '& .answer, & .answer > p': { display: 'inline' },
+  '& .state': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    flex: 'none',
+    color: colour.text2,
+    fontSize: '0.75rem',
+    lineHeight: 16 / 12,
+    fontWeight: 500,
+  },
+  '&[data-done] .state': { color: colour.d, fontWeight: 600 },
+  '& .acts': { marginTop: 2 },
+});

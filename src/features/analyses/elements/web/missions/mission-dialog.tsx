@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import Flag from 'lucide-react/icons/flag';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
+import { ColleaguePicker } from '#features/organisations/web.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { useText } from '#ui/words/language.ts';
+import { SendKeys } from '#ui/writing/send-keys.tsx';
+import { useKeptWord } from '#ui/writing/use-kept-word.ts';
+import { CodeField } from './code-field.tsx';
+import { MissingAccessNotice } from './missing-access-notice.tsx';
+import { missionDraft } from './mission-draft.ts';
+import { MissionPassage } from './mission-passage.tsx';
+import { missionsText } from './missions-text.ts';
+import { type MissionForm, useMissionForm } from './use-mission-form.ts';
+
+const MISSION_DIALOG_WIDTH_PX = 600;
+/** Room for three lines before the field grows. */
+const REQUEST_HEIGHT_PX = 86;
+
+interface MissionDialogProps {
+  readonly isOpen: boolean;
+  readonly analysisId: Id;
+  /** The passage of the document that is asked about. */
+  readonly passage: Anchor | null;
+  readonly onClose: () => void;
+}
+
+/** AL-10: asks colleagues for something. Closing keeps what was begun and says so; Cancel asks before it drops it. */
+export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionDialogProps) {
+  const text = useText(missionsText);
+  const form = useMissionForm(analysisId, onClose);
+  const { words, rest } = missionDraft(analysisId);
+  const drop = () => {
+    form.drop();
+    onClose();
+  };
+  const leaving = useAskedLeaving(form.isBegun, drop);
+  const keep = useKeptWord(form.content === '' ? rest : words, onClose);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    // A passage chosen now takes the place of the one before; a mission that was begun keeps its own.
+    if (isOpen && (passage !== null || !form.isBegun)) form.change({ passage });
+  }
+  return (
+    <DialogFrame
+      open={isOpen}
+      onClose={form.isBegun ? keep : onClose}
+      title={text.newMission}
+      icon={<Flag size={18} />}
+      width={MISSION_DIALOG_WIDTH_PX}
+      bare
+    >
+      <MissionFields form={form} onCancel={leaving.ask} />
+      {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
+    </DialogFrame>
+  );
+}
+
+function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonly onCancel: () => void }) {
+  const text = useText(missionsText);
+  const fields = useRef<HTMLFormElement>(null);
+  const { people, passage, access, givesAccess, attempts, change } = form;
+  useEffect(() => {
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // Opened from inside another form, it must not submit that one too.
+    event.stopPropagation();
+    form.give();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <Form ref={fields} noValidate onSubmit={submit}>
+      <DialogBody data-ruled="">
+        <Fields>
+          <div>
+            <TextArea
+              label={text.asked}
+              style={{ minHeight: REQUEST_HEIGHT_PX }}
+              autoFocus
+              dir="auto"
+              value={form.content}
+              help={form.content === '' ? null : <SendKeys />}
+              error={form.contentProblem}
+              onChange={(event) => form.setContent(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {passage ? <MissionPassage passage={passage} onRemove={() => change({ passage: null })} /> : null}
+          </div>
+          <ColleaguePicker
+            label={text.forWhom}
+            placeholder={text.addPerson}
+            help={text.once}
+            error={form.peopleProblem}
+            chosen={people}
+            onAdd={(person) => change({ people: [...people, person] })}
+            onRemove={({ id }) => change({ people: people.filter((one) => one.id !== id) })}
+          />
+          <MissingAccessNotice
+            people={people}
+            missingIds={access.userIds}
+            mayShare={access.mayShare}
+            givesAccess={givesAccess}
+            onGiveAccess={(given) => change({ givesAccess: given })}
+          />
+          <CodeField label={text.code} value={form.code} onChange={(code) => change({ code })} />
+        </Fields>
+      </DialogBody>
+      <DialogFoot data-ruled="">
+        <span role="status">{people.length > 0 ? text.told(people.length) : null}</span>
+        <Button variant="discret" onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <BusyButton type="submit" variant="principal" busy={form.isGiving}>
+          {text.give}
+        </BusyButton>
+      </DialogFoot>
+    </Form>
+  );
+}
+
+const Form = styled('form')({ display: 'contents' });
+const Fields = styled('div')({ display: 'grid', gap: 18, '& > *': { minWidth: 0 } });

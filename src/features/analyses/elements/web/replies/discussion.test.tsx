@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { CAMILLE, sampleElement, sampleReply } from '../../../../../../tests/support/web/sample-element.ts';
+import { showElements, spiedActs } from '../../../../../../tests/support/web/show-elements.tsx';
+import type { ShownReply } from '../element-acts.ts';
+import { Discussion } from './discussion.tsx';
+
+let acts = spiedActs();
+const asked = vi.fn<(address: string) => unknown>();
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  acts = spiedActs();
+  vi.stubGlobal('fetch', async (address: string) => Response.json(asked(address)));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const TARGET = sampleElement(1).id;
+const replies = (count: number) => Array.from({ length: count }, (_, at) => sampleReply(at + 1));
+const discussion = (first: ShownReply[], replyCount = first.length) => (
+  <Discussion target={sampleElement(1, { replies: first, replyCount })} />
+);
+const show = (first: ShownReply[], replyCount?: number) =>
+  showElements(discussion(first, replyCount), { acts });
+const said = () => screen.getAllByRole('listitem').map((row) => row.querySelector('.said')?.textContent);
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre réponse' });
+const startReply = () => fireEvent.click(screen.getByRole('button', { name: /^Répondre/, expanded: false }));
+const send = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+
+test('[AL-09] the first three replies are shown, then the rest with a count', async () => {
+  asked.mockReturnValue({ replies: replies(5), hasMore: false });
+  show(replies(3), 5);
+  expect(said()).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 3']);
+  expect(asked).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher 2 autres réponses' }));
+  await waitFor(() => expect(said()).toHaveLength(5));
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher moins de réponses' }));
+  expect(said()).toHaveLength(3);
+});
+
+test('[AL-09] one more is said in the singular, in both languages', () => {
+  show(replies(3), 4);
+  expect(screen.getByRole('button', { name: 'Afficher 1 autre réponse' })).toBeTruthy();
+  cleanup();
+  chooseLanguage('en');
+  show(replies(3), 4);
+  expect(screen.getByRole('button', { name: 'Show 1 more reply' })).toBeTruthy();
+});
+
+test('[AL-09] further pages are asked for after the last reply that is known', async () => {
+  asked.mockReturnValueOnce({ replies: replies(4), hasMore: true });
+  asked.mockReturnValueOnce({ replies: [sampleReply(5)], hasMore: false });
+  show(replies(3), 5);
+  fireEvent.click(screen.getByRole('button', { name: 'Afficher 2 autres réponses' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Afficher 1 autre réponse' }));
+  await waitFor(() => expect(said()).toHaveLength(5));
+  expect(asked.mock.calls.map(([address]) => new URL(address, 'http://a').searchParams.get('after'))).toEqual(
+    [null, sampleReply(4).id],
+  );
+});
+
+test('[AL-09] an upvote is a toggle, and a reply is deleted by its author only', () => {
+  const mine = sampleReply(2, { author: CAMILLE, upVotes: 2, upVoted: true });
+  show([sampleReply(1), mine]);
+  fireEvent.click(screen.getByRole('button', { name: 'Utile\u00A0: 0', pressed: false }));
+  fireEvent.click(screen.getByRole('button', { name: 'Utile\u00A0: 2', pressed: true }));
+  expect(acts.upvoteReply.mock.calls).toEqual([
+    [TARGET, sampleReply(1).id, true],
+    [TARGET, mine.id, false],
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Supprimer la réponse' }));
+  expect(acts.archiveReply).toHaveBeenCalledExactlyOnceWith(TARGET, mine.id);
+});
+
+test('[AL-09] a reply is sent by Ctrl Enter; the field closes and the focus goes on from its button', async () => {
+  show([]);
+  startReply();
+  expect(document.activeElement).toBe(field());
+  fireEvent.change(field(), { target: { value: '  Oui  ' } });
+  send();
+  expect(acts.reply).toHaveBeenCalledExactlyOnceWith(TARGET, 'Oui');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Répondre'));
+});
+
+test('[AL-09] an empty reply is not added, and an empty field left closes by itself', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  show([]);
+  startReply();
+  fireEvent.change(field(), { target: { value: '   ' } });
+  send();
+  expect(acts.reply).not.toHaveBeenCalled();
+  expect(screen.getByText('Écrivez quelque chose.')).toBeTruthy();
+  fireEvent.blur(field());
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('[AL-09] what was begun survives leaving, Escape and the page; it is gone once sent', () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  show([]);
+  startReply();
+  fireEvent.change(field(), { target: { value: 'Un début' } });
+  fireEvent.blur(field());
+  expect(field().value).toBe('Un début');
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  startReply();
+  expect(field().value).toBe('Un début');
+  cleanup();
+  show([]);
+  expect(field().value).toBe('Un début');
+  send();
+  cleanup();
+  show([]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('[AL-12] those who may only read see the replies and have nothing to press', () => {
+  showElements(discussion([sampleReply(1, { upVotes: 4 })]), { acts: null });
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Utile : 4')).toBeTruthy();
+});
+
+test('FX-04: a reply that was closed with Escape is marked where it is opened again', () => {
+  sessionStorage.clear();
+  show([]);
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  startReply();
+  fireEvent.change(field(), { target: { value: 'Onze sur vingt-six' } });
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(screen.getByText('Brouillon')).toBeTruthy();
+  startReply();
+  expect(field().value).toBe('Onze sur vingt-six');
+  send();
+  expect(screen.queryByText('Brouillon')).toBeNull();
+});

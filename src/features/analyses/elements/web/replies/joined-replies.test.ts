@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sampleReply } from '../../../../../../tests/support/web/sample-element.ts';
+import type { ShownReply } from '../element-acts.ts';
+import { arrivedReplies, type DoneToReplies, firstReplies, joinedReplies } from './joined-replies.ts';
+
+const NOTHING: DoneToReplies = { upVoted: new Map(), archived: new Set(), sent: [] };
+const texts = (replies: readonly ShownReply[]) => replies.map(({ text }) => text);
+const replies = (...numbers: number[]) => numbers.map((number) => sampleReply(number));
+const onItsWay = sampleReply(9, { text: 'En route', saving: 'saving' });
+
+test('[AL-09] the first three, and one’s own while it is on its way', () => {
+  expect(texts(firstReplies([...replies(1, 2, 3, 4), onItsWay]))).toEqual([
+    'Réponse 1',
+    'Réponse 2',
+    'Réponse 3',
+    'En route',
+  ]);
+});
+
+test('what the element carries decides about the first ones: one that was just deleted does not come back', () => {
+  const shown = joinedReplies([...replies(1, 3), onItsWay], replies(1, 2, 3, 4, 5), NOTHING);
+  expect(texts(shown)).toEqual(['Réponse 1', 'Réponse 3', 'Réponse 4', 'Réponse 5', 'En route']);
+});
+
+test('what was just done to the others shows until it is read again', () => {
+  const done: DoneToReplies = {
+    upVoted: new Map([[sampleReply(4).id, true]]),
+    archived: new Set([sampleReply(5).id]),
+    sent: [],
+  };
+  const shown = joinedReplies(replies(1, 2, 3), replies(1, 2, 3, 4, 5), done);
+  expect(texts(shown)).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 3', 'Réponse 4']);
+  expect(shown.at(-1)).toMatchObject({ upVoted: true, upVotes: 1 });
+});
+
+test('a reply that has arrived stays in sight until it is read, and is shown once', () => {
+  const sent = arrivedReplies([...replies(1, 2, 3), onItsWay], replies(1, 2, 3));
+  expect(sent).toEqual([sampleReply(9, { text: 'En route' })]);
+  const before = joinedReplies(replies(1, 2, 3), replies(1, 2, 3, 4), { ...NOTHING, sent });
+  const after = joinedReplies(replies(1, 2, 3), [...replies(1, 2, 3, 4), ...sent], { ...NOTHING, sent });
+  const all = ['Réponse 1', 'Réponse 2', 'Réponse 3', 'Réponse 4', 'En route'];
+  expect([texts(before), texts(after)]).toEqual([all, all]);
+});
+
+test('one that was let go has not arrived', () => {
+  const refused = { ...onItsWay, saving: { refused: 'Non', actId: 'act' } };
+  expect(arrivedReplies([refused], [])).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
+import { abbreviatedCount } from '../../rules/abbreviated-count.ts';
+import { elementsText } from '../../text.ts';
+import { isRefused, type ShownReply, useElementActs } from '../element-acts.ts';
+import { ACT_STYLE, READ_STYLE } from '../votes/act-style.ts';
+import { UnsavedNotice } from '../words/unsaved-notice.tsx';
+import { Words } from '../words/words.tsx';
+
+interface ReplyRowProps {
+  readonly reply: ShownReply;
+  /** Whether the reader wrote it. */
+  readonly isMine: boolean;
+  readonly onUpvote: (replyId: Id, upVoteValue: boolean) => void;
+  readonly onDelete: (replyId: Id) => void;
+}
+
+/** Who replied what, and when; supported by anyone who takes part, deleted by its author. */
+export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
+  const text = useText(elementsText);
+  const language = useLanguage();
+  const mayAct = useElementActs() !== null && !isRefused(reply.saving);
+  const { author, upVotes, upVoted } = reply;
+  const name = personName(author, language);
+  const support = text.voted(text.support, figure(upVotes, language));
+  const count = upVotes > 0 ? abbreviatedCount(upVotes, language) : null;
+  return (
+    <Row data-saving={reply.saving === 'saving' ? '' : undefined}>
+      <Avatar of={author} size={24} decorative />
+      <div>
+        <div className="head">
+          <p>
+            <bdi>{name}</bdi> · <RelativeTime at={reply.timestamp} />
+          </p>
+          {mayAct ? (
+            <Tooltip title={text.support}>
+              <button
+                type="button"
+                aria-label={support}
+                aria-pressed={upVoted}
+                onClick={() => onUpvote(reply.id, !upVoted)}
+              >
+                <ThumbsUp size={14} />
+                {count}
+              </button>
+            </Tooltip>
+          ) : count ? (
+            <span className="count" title={text.support}>
+              <ThumbsUp size={14} />
+              <span aria-hidden="true">{count}</span>
+              <VisuallyHidden>{support}</VisuallyHidden>
+            </span>
+          ) : null}
+          {mayAct && isMine ? (
+            <Tooltip title={text.deleteReply}>
+              <button type="button" aria-label={text.deleteReply} onClick={() => onDelete(reply.id)}>
+                <Trash2 size={14} />
+              </button>
+            </Tooltip>
+          ) : null}
+        </div>
+        <Words text={reply.text} className="said" />
+        <UnsavedNotice saving={reply.saving} />
+      </div>
+    </Row>
+  );
+}
+
+/** Room for a finger without moving the lines apart: the space between two replies is taken for it. */
+const IN_LINE = {
+  minWidth: 28,
+  marginBlock: -5,
+  padding: '0 6px',
+  // What is held is tinted as high as the line, and does not cover the words under it.
+  [ON_TOUCH]: {
+    minHeight: 44,
+    minWidth: 44,
+    marginBlock: -13,
+    borderBlock: '9px solid transparent',
+    borderRadius: 16,
+    backgroundClip: 'padding-box',
+  },
+};
+
+const Row = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '0 10px',
+  '&[data-saving] .said': { color: colour.text2 },
+  '& .head': { display: 'flex', alignItems: 'flex-start' },
+  '& .head > p': { flex: 1, minWidth: 0, fontSize: '0.75rem', lineHeight: 18 / 12, color: colour.text3 },
+  '& bdi': { fontSize: '0.8125rem', fontWeight: 600, color: colour.text, overflowWrap: 'anywhere' },
+  '& .head time': { whiteSpace: 'nowrap' },
+  '& .said': { fontSize: '0.8125rem', lineHeight: 19 / 13 },
+  '& .head > button': { ...ACT_STYLE, ...IN_LINE, color: colour.text3 },
+  '& .head > button:last-of-type': { marginRight: -6 },
+  '& .head > .count': { ...READ_STYLE, ...IN_LINE, marginRight: -6, color: colour.text3 },
+});

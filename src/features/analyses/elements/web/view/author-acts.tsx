@@ -1,0 +1,57 @@
+import Archive from 'lucide-react/icons/archive';
+import Pencil from 'lucide-react/icons/pencil';
+import Tag from 'lucide-react/icons/tag';
+import TextSelect from 'lucide-react/icons/text-select';
+import type { RefObject } from 'react';
+import type { Quality } from '#features/documents/anchoring/contract/anchor.ts';
+import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useLinkAct } from '#ui/copying/use-link-act.ts';
+import { webPath } from '#ui/page/web-path.ts';
+import { useText } from '#ui/words/language.ts';
+import { isFor } from '../../rules/who-may.ts';
+import { elementsText } from '../../text.ts';
+import { type ShownElement, useElementActs } from '../element-acts.ts';
+import { leaveElement } from './leave-element.ts';
+
+interface AuthorActsProps {
+  readonly element: ShownElement;
+  readonly state: Quality | 'lost' | undefined;
+  /** The button of the menu, to go back to. */
+  readonly menu: RefObject<HTMLButtonElement | null>;
+  /** Left out for what is not said in other words. */
+  readonly onEdit?: () => void;
+  readonly onCode: () => void;
+  /** Null for what has no passage of its own. */
+  readonly onAttach: (() => void) | null;
+}
+
+/** AL-11, AL-12: what authors do with an element of theirs. */
+export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
+  const text = useText(elementsText);
+  const acts = useElementActs();
+  const linkAct = useLinkAct();
+  const archive = () => {
+    leaveElement(menu.current);
+    acts?.archive(element.id);
+  };
+  const mayArchive = isFor('archive', element.type);
+  const isAstray = state === 'lost' || state === 'approximate';
+  const choices = [
+    ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
+    { label: text.changeCode, icon: Tag, run: onCode },
+    ...(onAttach && isAstray ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
+    linkAct(() => `${webPath()}#element-${element.id}`),
+    ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
+  ];
+  return (
+    <>
+      {mayArchive ? (
+        <IconButton label={text.archive} size="small" onClick={archive}>
+          <Archive />
+        </IconButton>
+      ) : null}
+      <ActsMenu label={text.acts} acts={choices} button={menu} />
+    </>
+  );
+}

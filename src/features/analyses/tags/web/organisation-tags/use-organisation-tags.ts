@@ -1,0 +1,16 @@
+import { ORGANISATIONS_KEY, useOrganisationTopics } from '#features/organisations/web.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { listOrganisationTags } from '../../contract/organisation-tags.ts';
+
+/** The vocabulary of one's organisation, block by block. */
+export function useOrganisationTags(organizationId: string, search: string) {
+  return useBlocks({
+    queryKey: [...ORGANISATIONS_KEY, organizationId, 'tags', search],
+    async ask(block, signal) {
+      const { items, total } = await call(listOrganisationTags, { search, ...block }, { signal });
+      return { items: items.map((tag) => ({ ...tag, id: tag.text })), total };
+    },
+    topics: useOrganisationTopics(organizationId),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Input } from '#base/endpoint.ts';
+import { dropUpload } from '#features/documents/server.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import type { Capture, cancelCapture as endpoint } from '../contract/captures.ts';
+import { holdCapture, updateCapture } from './capture-store.ts';
+import { forgetAbandoned } from './forget-abandoned.ts';
+import type { Captures } from './open-captures.ts';
+import { shownCapture } from './shown-capture.ts';
+
+/** CA-05: stops a capture, whose reader notices at its next step, and forgets what it made unless something came of it. */
+export async function cancelCapture(
+  captures: Captures,
+  context: RequestContext,
+  { captureId }: Input<typeof endpoint>,
+): Promise<Capture> {
+  requireScope(context.actor, 'capture');
+  const { actor, now } = context;
+  const { organisationId, userId } = actor;
+  const after: (() => Promise<void>)[] = [];
+  const shown = await context.transaction(async (tx) => {
+    const row = await holdCapture(tx, actor, captureId);
+    if (row.state === 'cancelled' || row.analysisId)
+      return shownCapture(captures.documents, tx, context, row);
+    const cancelled = await updateCapture(tx, row, { state: 'cancelled', failure: null }, now);
+    if (row.documentId && !row.again) {
+      after.push(await forgetAbandoned(captures.documents, tx, organisationId, [row.documentId]));
+    }
+    if (row.uploadId && row.state !== 'reading') {
+      after.push(await dropUpload(captures.uploads, tx, { organisationId, userId, uploadId: row.uploadId }));
+    }
+    return shownCapture(captures.documents, tx, context, { ...cancelled, documentId: null });
+  });
+  for (const finish of after) await finish();
+  return shown;
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import type { OrganisationId } from '#base/ids.ts';
+import type { DocumentColumns } from '#features/documents/server.ts';
+import { mayOpen } from '#features/sharing/server.ts';
+
+const isCaptured = sql`c.state = 'ready' AND NOT c.again`;
+
+/**
+ * A select of the people and groups that may open a document: who brought it in, who may open an analysis of it, who
+ * captured it a short while ago. `mayOpenDocument` says the same of one person, and `openRows` of documents in hand.
+ */
+export const documentReaders = (
+  organisationId: OrganisationId,
+  { id, createdBy }: DocumentColumns,
+): SQL => sql`
+  SELECT ${createdBy} AS id
+  UNION SELECT coalesce(x.user_id, x.group_id) FROM analyses a
+    JOIN access_entries x ON x.item_id = a.id AND x.organisation_id = ${organisationId}
+    WHERE a.organisation_id = ${organisationId} AND a.document_id = ${id}
+  UNION SELECT c.user_id FROM captures c
+    WHERE c.organisation_id = ${organisationId} AND c.document_id = ${id} AND ${isCaptured}`;
+
+/** True in a statement for documents that the person may open: the same as being among their readers. */
+export const mayOpenDocument = (
+  { id, createdBy }: DocumentColumns,
+  { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
+): SQL => sql`(${createdBy} = ${userId}
+  OR EXISTS (SELECT FROM analyses a WHERE a.organisation_id = ${organisationId} AND a.document_id = ${id}
+    AND ${mayOpen(sql`a.id`, { organisationId, userId })})
+  OR ${id} IN (SELECT c.document_id FROM captures c
+    WHERE c.organisation_id = ${organisationId} AND c.user_id = ${userId} AND ${isCaptured}))`;

@@ -1,0 +1,117 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { isRead } from '#features/documents/documents/rules/is-read.ts';
+import type { FoundSoFar } from '#features/documents/readings/contract/found-so-far.ts';
+import type { FileKeeper, KnownPage, Reading } from '#features/documents/server.ts';
+import {
+  addPage,
+  addUpload,
+  type DocumentDescription,
+  type DocumentRow,
+  dropUpload,
+  findDocument,
+  holdByAddress,
+  holdDocument,
+  recordReading,
+  saysTheSame,
+} from '#features/documents/server.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { holdIfThere, updateCapture } from './capture-store.ts';
+import { type CaptureRow, isSentPage } from './captures-table.ts';
+import type { Captures } from './open-captures.ts';
+import { sentDocument } from './sent-document.ts';
+
+interface Finished {
+  readonly read: Reading | KnownPage;
+  readonly keeper: FileKeeper;
+}
+
+interface End {
+  /** False when the page changed hands meanwhile and has to be read once more. */
+  readonly isOver: boolean;
+  /** What is left to do now that it is kept; should it fail, nothing is lost. */
+  readonly after: readonly (() => Promise<void>)[];
+}
+
+/**
+ * Everything a capture leaves, in one transaction: the document, what it says, and that it is ready. A page that was read
+ * meanwhile stays as it is, and what was stored for a second copy of it goes.
+ */
+export async function finishCapture(
+  captures: Captures,
+  database: Database,
+  row: CaptureRow,
+  { read, keeper }: Finished,
+): Promise<End> {
+  const { organisationId, userId } = row;
+  const at = new Date();
+  const person = { organisationId, userId };
+  return database.asTenant(person, async (tx): Promise<End> => {
+    const now = await holdIfThere(tx, row, row.id);
+    const { uploadId } = row;
+    const dropped = async () =>
+      uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
+    // Given up at the last moment.
+    if (now?.state !== 'reading')
+      return { isOver: true, after: [...(await dropped()), await keeper.forget(tx)] };
+    const place = await documentOf(tx, row, read, { by: userId, at });
+    if (!place) return { isOver: false, after: [await keeper.forget(tx)] };
+    const after = await dropped();
+    const { document, isOurs } = place;
+    const reading = isOurs && 'description' in read ? read : null;
+    const said = row.again ? reading?.snapshot?.text : undefined;
+    const isSame = said !== undefined && (await saysTheSame(tx, document, said));
+    const found = { ...now.found, ...foundIn(reading?.description ?? document), isSame };
+    await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
+    if (!reading) return { isOver: true, after: [...after, await keeper.forget(tx)] };
+    const { description, snapshot, pictures, addresses } = reading;
+    const kept = {
+      ...{ organisationId, documentId: document.id, description, snapshot, pictures, addresses },
+      isSent: isSentPage(row),
+    };
+    return {
+      isOver: true,
+      after: [...after, await recordReading(captures.documents, tx, { ...kept, by: userId, at })],
+    };
+  });
+}
+
+/** The same of every page, so that nobody learns from it which ones their colleagues know. */
+function foundIn({ title, siteName, publishedAt, wordCount, pageCount }: DocumentDescription): FoundSoFar {
+  return { title, siteName, datePublished: publishedAt?.toISOString() ?? null, wordCount, pageCount };
+}
+
+interface OfReading {
+  readonly document: DocumentRow;
+  /** Whether what was read is what it is to say. */
+  readonly isOurs: boolean;
+}
+
+/** Null when the page is no longer where it was looked for: forgotten since, or named by someone else and not read yet. */
+async function documentOf(
+  tx: Transaction,
+  row: CaptureRow,
+  read: Reading | KnownPage,
+  writing: Writing,
+): Promise<OfReading | null> {
+  const { organisationId } = row;
+  const [url, ...addresses] = read.addresses;
+  if (row.again && row.documentId) {
+    const document = await findDocument(tx, organisationId, row.documentId);
+    if (!document) throw new AppError('missing', commonReasons.missing);
+    return { document, isOurs: true };
+  }
+  if (!('description' in read)) {
+    const document = read.documentId
+      ? await holdDocument(tx, organisationId, read.documentId)
+      : await holdByAddress(tx, organisationId, read.addresses);
+    return document ? { document, isOurs: false } : null;
+  }
+  if (isSentPage(row)) return sentDocument(tx, row, read, writing);
+  const made = { ...writing, organisationId, id: read.documentId, description: read.description };
+  if (url === undefined) return { document: await addUpload(tx, made), isOurs: true };
+  const { document } = await addPage(tx, { ...made, url, addresses });
+  if (isRead(document)) return { document, isOurs: false };
+  return document.id === read.documentId ? { document, isOurs: true } : null;
+}

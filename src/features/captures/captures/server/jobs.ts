@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { READING_JOB } from '#features/documents/server.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import { READ_AT_ONCE } from '../rules/capture-limits.ts';
+import type { Captures } from './open-captures.ts';
+import { readCaptureKind } from './read-capture-kind.ts';
+import { runCapture } from './run-capture.ts';
+import { sweepCaptures } from './sweep-captures.ts';
+
+/** Every hour, so that a day is a day. */
+const HOURLY = '10 * * * *';
+
+export function captureJobs(captures: Captures): Job[] {
+  return [
+    defineJob({
+      ...readCaptureKind,
+      ...{ ...READING_JOB, atOnce: READ_AT_ONCE },
+      handle: (context, input) => runCapture(captures, context, input),
+    }),
+    defineJob({
+      name: 'captures-sweep',
+      input: z.object({}),
+      schedule: HOURLY,
+      limitSeconds: 1_800,
+      handle: async ({ database, log, signal }) => {
+        const clock = await databaseClock(database);
+        const { forgotten } = await sweepCaptures({
+          database,
+          documents: captures.documents,
+          now: clock(),
+          signal,
+        });
+        if (forgotten > 0) log.info({ forgotten }, 'old captures swept');
+      },
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { isRead } from '#features/documents/documents/rules/is-read.ts';
+import type { Place } from '#features/documents/server.ts';
+import { type DocumentRow, findByAddress, findOpenByAddress } from '#features/documents/server.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { type CaptureRow, isSentPage } from './captures-table.ts';
+import { findRenewable } from './find-renewable.ts';
+import type { Captures } from './open-captures.ts';
+
+/**
+ * CA-04: the document a captured page becomes: its own when it is read again, a known one, or a new one. A page that was
+ * sent becomes one that its sender may renew, or a new one: nobody is led to what a colleague sees by naming its address.
+ */
+export async function placeOf(
+  tx: Transaction,
+  row: CaptureRow,
+  addresses: readonly string[],
+): Promise<Place | 'known'> {
+  const { organisationId, again, documentId } = row;
+  if (again && documentId) return { documentId, isNew: false };
+  if (isSentPage(row)) {
+    const known = await findRenewable(tx, row, addresses);
+    return { documentId: known?.id ?? newId(), isNew: known === undefined };
+  }
+  const known = await findByAddress(tx, organisationId, addresses);
+  if (!known) return { documentId: newId(), isNew: true };
+  return isRead(known) ? 'known' : { documentId: known.id, isNew: false };
+}
+
+interface Person {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+/**
+ * A page that was read before and that this person may open need not be fetched: it is there at once. For everybody
+ * else it is fetched as if it were new, so that nobody learns from the time it takes what others read.
+ */
+export function knownToReader(
+  { documents }: Captures,
+  database: Database,
+  person: Person,
+  url: string,
+): Promise<DocumentRow | null> {
+  return database.asTenant(person, async (tx) => {
+    const open = await findOpenByAddress(documents, tx, person, [url]);
+    return open.find(isRead) ?? null;
+  });
+}

@@ -1,0 +1,106 @@
+import type { Id } from '#base/ids.ts';
+import {
+  dropUpload,
+  type FileKeeper,
+  failureReason,
+  fileKeeper,
+  recordFailure,
+} from '#features/documents/server.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { JobContext } from '#platform/jobs/define-job.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
+import { holdIfThere, updateCapture } from './capture-store.ts';
+import type { CaptureRow } from './captures-table.ts';
+import { finishCapture } from './finish-capture.ts';
+import { makeKeptAnalysis } from './make-kept-analysis.ts';
+import type { Captures } from './open-captures.ts';
+import { NoLongerWanted, readCaptured } from './read-captured.ts';
+
+interface Asked {
+  readonly organisationId: Id;
+  readonly userId: Id;
+  readonly captureId: Id;
+}
+
+/**
+ * Reads a capture from the beginning to its document, in the name of its person. Started again after a node died, it
+ * begins anew: what the first try stored is swept, what was finished stays finished.
+ */
+export async function runCapture(captures: Captures, job: JobContext, asked: Asked): Promise<void> {
+  const person = { organisationId: asked.organisationId, userId: asked.userId };
+  const row = await beginReading(job.database, person, asked.captureId);
+  if (!row) return;
+  const after = row.state === 'reading' ? await readToItsEnd(captures, job, row) : [];
+  for (const step of after) await step();
+  await makeKeptAnalysis(captures, job.database, asked, new Date());
+}
+
+/** Answers what is left to do once everything is kept. */
+async function readToItsEnd(
+  captures: Captures,
+  job: JobContext,
+  row: CaptureRow,
+): Promise<readonly (() => Promise<void>)[]> {
+  const { database, signal } = job;
+  const { organisationId, userId } = row;
+  const person = { organisationId, userId };
+  for (;;) {
+    const keeper = fileKeeper(captures, database, { organisationId, by: userId, at: new Date() });
+    try {
+      const reading = readCaptured(captures, database, row, { keeper, signal });
+      const read = await unlessAborted(signal, reading);
+      const { isOver, after } = await finishCapture(captures, database, row, { read, keeper });
+      if (isOver) return after;
+      for (const step of after) await step();
+    } catch (failure) {
+      await undo(database, person, keeper);
+      // Another node, or this one once it is back, tries again.
+      if (signal.aborted) throw failure;
+      if (row.uploadId) await letUploadGo(captures, database, person, row.uploadId);
+      if (!(failure instanceof NoLongerWanted)) await recordEnd(job, row, failure);
+      return [];
+    }
+  }
+}
+
+async function beginReading(
+  database: Database,
+  person: Omit<Asked, 'captureId'>,
+  captureId: Id,
+): Promise<CaptureRow | undefined> {
+  return database.asTenant(person, async (tx) => {
+    const row = await holdIfThere(tx, person, captureId);
+    if (!row || (row.state !== 'waiting' && row.state !== 'reading')) return row;
+    return updateCapture(tx, row, { state: 'reading', step: null }, new Date());
+  });
+}
+
+async function undo(database: Database, person: Omit<Asked, 'captureId'>, keeper: FileKeeper): Promise<void> {
+  const finish = await database.asTenant(person, (tx) => keeper.forget(tx));
+  await finish();
+}
+
+/** CA-05: says why nothing came of it. */
+async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure: unknown): Promise<void> {
+  const reason = failureReason(log, failure, { captureId: row.id });
+  const person = { organisationId: row.organisationId, userId: row.userId };
+  await database.asTenant(person, async (tx) => {
+    const now = await holdIfThere(tx, person, row.id);
+    if (now?.state !== 'reading') return;
+    const at = new Date();
+    await updateCapture(tx, row, { state: 'failed', failure: reason.key }, at);
+    const again = row.again && row.documentId;
+    if (!again) return;
+    await recordFailure(tx, { ...person, documentId: again, failure: reason.key, by: row.userId, at });
+  });
+}
+
+async function letUploadGo(
+  { uploads }: Captures,
+  database: Database,
+  person: Omit<Asked, 'captureId'>,
+  uploadId: Id,
+): Promise<void> {
+  const finish = await database.asTenant(person, (tx) => dropUpload(uploads, tx, { ...person, uploadId }));
+  await finish();
+}

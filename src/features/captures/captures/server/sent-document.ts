@@ -1,0 +1,44 @@
+import { isRead } from '#features/documents/documents/rules/is-read.ts';
+import type { Reading } from '#features/documents/server.ts';
+import {
+  addSentPage,
+  type DocumentRow,
+  findDocument,
+  holdAddresses,
+  saysTheSame,
+} from '#features/documents/server.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { CaptureRow } from './captures-table.ts';
+import { findRenewable } from './find-renewable.ts';
+
+interface OfSentPage {
+  readonly document: DocumentRow;
+  /** Whether what was sent is new: what says the same leaves the document as it is. */
+  readonly isOurs: boolean;
+}
+
+/**
+ * EX-03: the document of a page that was sent: the one its sender may renew, or a new one of their own. Null when that
+ * changed since the page was looked for, and it has to be read once more.
+ */
+export async function sentDocument(
+  tx: Transaction,
+  { organisationId, userId }: CaptureRow,
+  read: Reading,
+  writing: Writing,
+): Promise<OfSentPage | null> {
+  await holdAddresses(tx, organisationId, read.addresses);
+  const known = await findRenewable(tx, { organisationId, userId }, read.addresses);
+  if (known)
+    return known.id === read.documentId ? { document: known, isOurs: await isNews(tx, known, read) } : null;
+  if (await findDocument(tx, organisationId, read.documentId)) return null;
+  const [url = '', ...addresses] = read.addresses;
+  const page = { ...writing, organisationId, id: read.documentId, description: read.description };
+  return { document: await addSentPage(tx, { ...page, url, addresses }), isOurs: true };
+}
+
+async function isNews(tx: Transaction, document: DocumentRow, { snapshot }: Reading): Promise<boolean> {
+  if (!isRead(document)) return true;
+  return snapshot !== null && !(await saysTheSame(tx, document, snapshot.text));
+}

@@ -1,0 +1,95 @@
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import { withScheme } from '#base/with-scheme.ts';
+import { addressKey, cleanAddress } from '#features/documents/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { onceById } from '#platform/database/once-by-id.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
+import { newId } from '#platform/new-id.ts';
+import { outboundError } from '#platform/outbound/outbound-reasons.ts';
+import type { Capture, startCapture as endpoint } from '../contract/captures.ts';
+import { MOST_UNDER_WAY } from '../rules/capture-limits.ts';
+import { captureReasons } from '../rules/capture-reasons.ts';
+import { countUnderWay, findIfThere, findSame, insertCapture } from './capture-store.ts';
+import type { CaptureRow, captures } from './captures-table.ts';
+import type { Captures } from './open-captures.ts';
+import { readCaptureKind } from './read-capture-kind.ts';
+import { shownCapture } from './shown-capture.ts';
+import { seenUpload, takenUpload } from './taken-upload.ts';
+
+/** Takes an address, an upload, or a page as it was sent in and answers at once; it is read beside. Asked for again by its id, it is made once. */
+export async function startCapture(
+  captures: Captures,
+  context: RequestContext,
+  { id = newId(), url, uploadId }: Input<typeof endpoint>,
+): Promise<Capture> {
+  requireScope(context.actor, 'capture');
+  const address = url === undefined ? null : pageAddress(captures, url, uploadId !== undefined);
+  const seen = uploadId ? await seenUpload(captures, uploadId, address !== null) : null;
+  return onceById('captures_pkey', () =>
+    context.transaction(async (tx) => {
+      const already = await findIfThere(tx, context.actor, id);
+      if (already) return shownCapture(captures.documents, tx, context, already);
+      const found = seen ? await takenUpload(tx, context, seen) : {};
+      const row = await addCapture(tx, context, { id, url: address, uploadId: uploadId ?? null, found });
+      return shownCapture(captures.documents, tx, context, row);
+    }),
+  );
+}
+
+/**
+ * As it is kept: what cannot be a page, or will not be visited, is refused before anything is. A page that is sent needs no
+ * visit, so it may stand inside a network of its sender's.
+ */
+function pageAddress({ outbound }: Captures, typed: string, isSent: boolean): string {
+  const address = withScheme(typed);
+  try {
+    if (isSent) return sentAddress(address);
+    outbound.check(address);
+  } catch (failure) {
+    if (!(failure instanceof AppError)) throw failure;
+    const fields = [{ path: 'url', reason: failure.reason }];
+    throw new AppError(failure.kind, failure.reason, { fields, cause: failure });
+  }
+  return cleanAddress(address) ?? address;
+}
+
+/** Without the name and password a browser may have been given with it. */
+function sentAddress(address: string): string {
+  const url = URL.parse(address);
+  if (url) [url.username, url.password] = ['', ''];
+  const clean = url && cleanAddress(url.href);
+  if (!clean || !addressKey(clean)) throw outboundError('address-not-web');
+  return clean;
+}
+
+type Added = Pick<typeof captures.$inferInsert, 'id' | 'url' | 'uploadId' | 'again' | 'found' | 'documentId'>;
+
+/** Adds a capture of the caller and asks for its reading, unless it is under way already or they have too many. */
+export async function addCapture(
+  tx: Transaction,
+  { actor, now }: RequestContext,
+  added: Added,
+): Promise<CaptureRow> {
+  const { organisationId, userId } = actor;
+  const underWay = await countUnderWay(tx, actor);
+  const same = await findSame(tx, actor, added);
+  if (same) return same;
+  if (underWay >= MOST_UNDER_WAY) {
+    throw new AppError('too-many', captureReasons['captures-full']);
+  }
+  const row = await insertCapture(tx, {
+    ...{ organisationId, userId, state: 'waiting', ...added },
+    ...{ createdAt: now, modifiedBy: userId, modifiedOn: now },
+  });
+  await enqueueJob(
+    tx,
+    readCaptureKind,
+    { organisationId, userId, captureId: row.id },
+    // Someone's first one goes before the fiftieth of somebody else.
+    { singletonKey: row.id, priority: -underWay },
+  );
+  return row;
+}

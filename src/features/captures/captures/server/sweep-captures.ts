@@ -1,0 +1,94 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
+import { readingReasons } from '#features/documents/readings/rules/reading-reasons.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { accessChanged, ITEMS_PER_FACT } from '#features/sharing/events.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { KEPT_HOURS } from '../rules/capture-limits.ts';
+import { tellMoved } from './capture-store.ts';
+import { captures } from './captures-table.ts';
+import { forgetAbandoned } from './forget-abandoned.ts';
+
+interface Sweep {
+  readonly database: Database;
+  readonly documents: Documents;
+  readonly now: Date;
+  readonly signal?: AbortSignal;
+}
+
+const BATCH = 500;
+/** No reading takes that long: whoever did it is gone, and its tries are used up. */
+const STUCK_MINUTES = 30;
+
+/** Ends captures nobody reads any more, forgets those of yesterday, and pages nothing came of. Safe to run twice. */
+export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }> {
+  const { database, now } = sweep;
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
+  await database.asPlatform(async (tx) => {
+    await endStuck(tx, now);
+    // What its person left to us is not forgotten for having waited long.
+    const { rows } = await tx.execute(sql`
+      DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}
+        AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))
+      RETURNING document_id AS id, organisation_id AS "organisationId"`);
+    await tellClosed(tx, due.parse(rows.filter(({ id: documentId }) => documentId !== null)));
+  });
+  return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
+}
+
+async function endStuck(tx: Transaction, now: Date): Promise<void> {
+  const lastHeardOf = new Date(now.getTime() - STUCK_MINUTES * 60_000);
+  const { organisationId, id: captureId, userId, again, documentId, state, modifiedOn } = captures;
+  const ended = await tx
+    .update(captures)
+    .set({ state: 'failed', failure: readingReasons['capture-broken'].key, modifiedOn: now })
+    .where(and(eq(state, 'reading'), lt(modifiedOn, lastHeardOf)))
+    .returning({ organisationId, id: captureId, userId, again, documentId, state });
+  for (const one of ended) await tellMoved(tx, one);
+}
+
+const due = z.array(z.object({ id, organisationId: id }));
+
+/** Who captured a document may no longer open it for that. */
+async function tellClosed(tx: Transaction, documents: z.output<typeof due>): Promise<void> {
+  for (const [organisationId, ids] of byOrganisation(documents)) {
+    for (const some of inParts(ids, ITEMS_PER_FACT)) {
+      const items = some.map((documentId) => ({ kind: 'document' as const, id: documentId }));
+      await announce(tx, organisationId, accessChanged, { organisationId, items });
+    }
+  }
+}
+
+async function forgetOldDocuments({ database, documents, signal }: Sweep, before: string): Promise<number> {
+  let [forgotten, after] = [0, '00000000-0000-0000-0000-000000000000'];
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rows } = await database.asPlatform((tx) =>
+      tx.execute(sql`
+        SELECT d.id, d.organisation_id AS "organisationId" FROM documents d
+        WHERE d.created_at < ${before} AND d.id > ${after} AND d.source_id = 'user/' || d.created_by
+          AND NOT EXISTS (SELECT FROM analyses a WHERE a.document_id = d.id)
+          AND NOT EXISTS (SELECT FROM captures c WHERE c.document_id = d.id)
+        ORDER BY d.id LIMIT ${BATCH}`),
+    );
+    const found = due.parse(rows);
+    for (const [organisationId, ids] of byOrganisation(found)) {
+      const finish = await database.asPlatform((tx) => forgetAbandoned(documents, tx, organisationId, ids));
+      await finish();
+    }
+    forgotten += found.length;
+    if (found.length < BATCH) return forgotten;
+    after = found.at(-1)?.id ?? after;
+  }
+}
+
+function byOrganisation(rows: z.output<typeof due>): Map<Id, Id[]> {
+  const grouped = new Map<Id, Id[]>();
+  for (const { id: documentId, organisationId } of rows) {
+    grouped.set(organisationId, [...(grouped.get(organisationId) ?? []), documentId]);
+  }
+  return grouped;
+}

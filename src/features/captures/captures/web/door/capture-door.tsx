@@ -1,0 +1,23 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { profileQuery } from '#features/accounts/web.ts';
+import { fileErrand } from '../file/file-errand.ts';
+import { captureDialog } from '../open-capture.ts';
+import { DropHint } from './drop-hint.tsx';
+import { useDropAnywhere } from './use-drop-anywhere.ts';
+import { useLeftCaptures } from './use-left-captures.ts';
+import { usePasteAnywhere } from './use-paste-anywhere.ts';
+
+/** Open on every page: an address pasted or a file dropped anywhere comes in here, and what was left to itself is told. */
+export function CaptureDoor() {
+  const isDragging = useDropAnywhere();
+  usePasteAnywhere();
+  useLeftCaptures();
+  const { id: me } = useSuspenseQuery(profileQuery).data;
+  // The window outlives a session: what was offered here is not captured in the name of whoever signs in next.
+  useEffect(() => {
+    fileErrand.belongsTo(me);
+    return captureDialog.close;
+  }, [me]);
+  return isDragging ? <DropHint /> : null;
+}

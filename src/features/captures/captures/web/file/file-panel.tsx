@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { EXTENSIONS_AS_THEY_ARE } from '#features/documents/uploads/contract/uploads.ts';
+import { configurationQuery } from '#features/operations/web.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DropZone } from '#ui/upload/drop-zone.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { capturesText } from '../../text.ts';
+import { Panel, type PanelPlace } from '../panel.tsx';
+import { ReadingSteps } from '../reading-steps.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { UploadLine } from './upload-line.tsx';
+import type { FileCapture } from './use-file-capture.ts';
+
+interface FilePanelProps {
+  readonly place: PanelPlace;
+  readonly file: FileCapture;
+  readonly onCancel: () => void;
+}
+
+/** CA-02: a file dropped or chosen, sent with its progress, then read; what was refused says why. */
+export function FilePanel({ place, file, onCancel }: FilePanelProps) {
+  const text = useText(capturesText);
+  const { cancel } = useText(uiText);
+  // Until it is known what this server converts, what every one takes is offered.
+  const taken: readonly string[] =
+    useQuery(configurationQuery).data?.documentExtensions ?? EXTENSIONS_AS_THEY_ARE;
+  const converts = taken.length > EXTENSIONS_AS_THEY_ARE.length;
+  const { name, failure, isReading, isSending, refusals } = file;
+  return (
+    <Panel
+      {...place}
+      onSubmit={() => {}}
+      status={isReading || isSending ? text.canClose : text.file.next}
+      actions={
+        <>
+          <Button variant="discret" onClick={onCancel}>
+            {cancel}
+          </Button>
+          <Button type="submit" variant="principal" disabled>
+            {text.continue}
+          </Button>
+        </>
+      }
+    >
+      <DropZone
+        text={converts ? text.file : { ...text.file, kinds: text.file.onlyPdf }}
+        accept={taken.map((extension) => `.${extension}`).join(',')}
+        onFiles={file.take}
+      />
+      {name !== '' && !failure ? <UploadLine file={file} /> : null}
+      {isReading ? (
+        <ReadingSteps of="file" step={file.capture?.step ?? null} found={file.capture?.found} />
+      ) : null}
+      {failure ? (
+        <RefusalNotice
+          name={name}
+          sentence={named(name, failure, text.file.notTaken)}
+          onDismiss={file.giveUp}
+        />
+      ) : null}
+      {refusals.map(({ number, name: refused, sentence }) => (
+        <RefusalNotice
+          key={number}
+          name={refused}
+          sentence={sentence}
+          onDismiss={() => file.dismiss(number)}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** A sentence about a file names it; one that does not yet, goes on after its name. */
+function named(name: string, sentence: string, between: string): string {
+  if (sentence.startsWith(name)) return sentence;
+  return `${name}${between}${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}

@@ -1,0 +1,40 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { call } from '#ui/call/call.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { cancelCapture, keepCapture } from '../contract/captures.ts';
+import { capturesText } from '../text.ts';
+import { leftCaptures } from './left-captures.ts';
+import { CAPTURES_KEY, captureKey } from './use-capture.ts';
+
+/** The two ways to part from a capture: letting it go on alone, or giving it up. */
+export function useLeaving() {
+  const text = useText(capturesText);
+  const { show } = useSnackbar();
+  const cache = useQueryClient();
+  const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
+  const sayNotKept = (name: string) => show({ text: text.notKept(name), kind: 'error' });
+  return {
+    sayNotKept,
+    /** « Vous pouvez fermer » : it goes on, into my portfolio, and its end is told. */
+    async leave(captureId: Id, name: string): Promise<void> {
+      leftCaptures.add(captureId);
+      show({ text: text.left(name) });
+      try {
+        await call(keepCapture, { captureId, portfolioIds: [myPortfolio] }, { outlivesPage: true });
+      } catch {
+        leftCaptures.take(captureId);
+        sayNotKept(name);
+      } finally {
+        await cache.invalidateQueries({ queryKey: CAPTURES_KEY });
+      }
+    },
+    /** Nothing of it is kept; should the server not hear it, it forgets by itself after a day. */
+    giveUp(captureId: Id): void {
+      cache.removeQueries({ queryKey: captureKey(captureId) });
+      call(cancelCapture, { captureId }).catch(() => {});
+    },
+  };
+}

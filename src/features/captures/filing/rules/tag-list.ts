@@ -1,0 +1,23 @@
+import { TAG_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
+import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
+import { tidyTag } from '#features/analyses/tags/rules/unique-tags.ts';
+
+/** What is being written, as a tag of the person's own; null while there is nothing of it. */
+export function draftTag(draft: string): Tag | null {
+  const text = tidyTag(draft).slice(0, TAG_MAX);
+  return text === '' ? null : { text, source: 'user' };
+}
+
+/** Each tag once. */
+export function withTag(tags: readonly Tag[], tag: Tag): readonly Tag[] {
+  return tags.some(({ text }) => tagKey(text) === tagKey(tag.text)) ? tags : [...tags, tag];
+}
+
+export function withoutTag(tags: readonly Tag[], tag: Tag): readonly Tag[] {
+  return tags.filter(({ text }) => tagKey(text) !== tagKey(tag.text));
+}
+
+/** What was written, as the organisation writes it where it knows the word. */
+export function knownAs(draft: Tag, proposed: readonly Tag[]): Tag {
+  return proposed.find(({ text }) => tagKey(text) === tagKey(draft.text)) ?? draft;
+}

@@ -1,0 +1,28 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { type Documents, findOpenByAddress, summariesOf } from '#features/documents/server.ts';
+import { publicationAt } from '#features/sources/server.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { readKnownPage as endpoint } from '../contract/known-page.ts';
+import { knownAnalyses } from './known-analyses.ts';
+
+/**
+ * EX-03: what the caller may open of a page, by its address alone: nothing is visited, and nothing is kept of the
+ * question. Several people may have sent the same page: the document is the one edited last.
+ */
+export async function readKnownPage(
+  documents: Documents,
+  context: RequestContext,
+  { url }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now, language } = context;
+  return context.transaction(async (tx) => {
+    const open = (await findOpenByAddress(documents, tx, actor, [url])).map(({ id }) => id);
+    const known = open.length > 0 ? await knownAnalyses(documents, tx, context, open) : [];
+    const published = known.length > 0 ? null : await publicationAt(tx, actor, url);
+    const publication = published && { sourceTitle: published.source.title };
+    const [latest = open[0]] = known.map(({ analysis }) => analysis.documentId);
+    if (latest === undefined) return { document: null, known, publication };
+    const summaries = await summariesOf(documents, tx, actor.organisationId, [latest], { now, language });
+    return { document: summaries.get(latest) ?? null, known, publication };
+  });
+}

@@ -1,0 +1,99 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
+import { useEditedTags } from '#features/analyses/web.ts';
+import { portfolioListQuery } from '#features/portfolios/web.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { useAct } from '#ui/call/use-act.ts';
+import { draftTag, withTag } from '../rules/tag-list.ts';
+import { createThread, joinThread } from './file-analysis.ts';
+import type { Filed, FilingBegun, FilingChoices, FilingSubject } from './filing-subject.ts';
+
+interface Options {
+  readonly onFiled: (filed: Filed) => void;
+  readonly onFailed: (failure: Error, isNew: boolean) => void;
+  /** In the place of making an analysis of what was read. */
+  readonly make?: (choices: FilingChoices) => Promise<Filed>;
+  /** What was chosen before, and is gone on with. */
+  readonly begun?: FilingBegun | null;
+}
+
+/** Everything chosen between the preview and the analysis. */
+export function useFiling(
+  subject: FilingSubject,
+  { onFiled, onFailed, make = (choices) => createThread(subject, choices), begun = null }: Options,
+) {
+  const cache = useQueryClient();
+  const { id: myPortfolio, groups } = useSuspenseQuery(profileQuery).data;
+  const portfolios = useQuery(portfolioListQuery({ id: myPortfolio, groups }));
+  const [analysisId] = useState(() => newId());
+  const [wantsNew, setWantsNew] = useState(false);
+  const [title, setTitle] = useState(begun?.title ?? subject.title);
+  const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set(begun?.ticked ?? [myPortfolio]));
+  const [shownId, setShownId] = useState<Id>();
+  // Threads change places while one chooses: the one that was shown stays.
+  const existing = subject.known.find(({ analysis }) => analysis.id === shownId) ?? subject.known[0];
+  if (existing && existing.analysis.id !== shownId) setShownId(existing.analysis.id);
+  const joined = wantsNew ? undefined : existing;
+  const [ownTags, setOwnTags] = useState<readonly Tag[]>(begun?.tags ?? []);
+  const [theirTags, setTheirTags] = useEditedTags(existing?.analysis.tags ?? [], begun?.tags);
+  const [draft, setDraft] = useState(begun?.draft ?? '');
+  const tags = joined ? theirTags : ownTags;
+  const setTags = joined ? setTheirTags : setOwnTags;
+  const holding = new Set(joined?.portfolioIds);
+  const portfolioIds = [...ticked].filter((id) => !holding.has(id));
+  const mayTag = !joined || mayDo(joined.analysis.role, 'edit');
+
+  const file = useAct({
+    mutationFn: () => {
+      const written = tags.length < TAGS_MAX ? draftTag(draft) : null;
+      const texts = (written ? withTag(tags, written) : tags).map(({ text }) => text);
+      const choices = { analysisId, title: title.trim(), portfolioIds, tags: texts };
+      return joined ? joinThread(joined.analysis, choices) : make(choices);
+    },
+    onSuccess: (filed) => onFiled(filed),
+    onError: (failure) => onFailed(failure, !joined),
+    onSettled: () => cache.invalidateQueries({ predicate: ({ meta }) => showsPortfolios(meta) }),
+  });
+
+  return {
+    existing,
+    joined,
+    title,
+    setTitle,
+    toggleThread: () => setWantsNew(!wantsNew),
+    myPortfolio,
+    portfolios,
+    holding,
+    ticked,
+    tick(id: Id) {
+      const next = new Set(ticked);
+      if (!next.delete(id)) next.add(id);
+      setTicked(next);
+    },
+    /** Those it would be added to. */
+    portfolioIds,
+    tags,
+    setTags,
+    draft,
+    setDraft,
+    mayTag,
+    /** A title is what it is found by: without one there is nothing to send. */
+    submit() {
+      if (title.trim() !== '') file.mutate();
+    },
+    isFiling: file.isPending,
+  };
+}
+
+export type Filing = ReturnType<typeof useFiling>;
+
+/** What is on the screen of portfolios, and captures that name what holds their document. */
+function showsPortfolios(meta: Record<string, unknown> | undefined): boolean {
+  const topics = meta?.topics;
+  if (!Array.isArray(topics)) return false;
+  return topics.some((topic) => /^(portfolio|captures):/.test(String(topic)));
+}

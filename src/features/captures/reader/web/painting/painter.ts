@@ -1,0 +1,94 @@
+import type { Id } from '#base/ids.ts';
+import type { SurfaceRoot } from '#features/documents/web.ts';
+import { markLook } from '../../rules/mark-look.ts';
+import { type Segment, segmentsOf } from '../../rules/segments.ts';
+import { keptFocus } from './kept-focus.ts';
+import { describeMark, newMark } from './mark-element.ts';
+import type { PaintedPassage } from './painted-passage.ts';
+import { selectionKeeper } from './selection-keeper.ts';
+import { unwrapMarks, type WordsPlace, wrapWords } from './wrap-words.ts';
+
+/** Paints passages in the text, and knows the marks of each. */
+export interface Painter {
+  /** Makes what is painted what it should be; what is right already is not touched. */
+  paint(roots: readonly SurfaceRoot[], passages: readonly PaintedPassage[]): void;
+  /** In reading order; empty while the passage is not drawn. */
+  marksOf(id: Id): readonly HTMLElement[];
+}
+
+interface PaintedSegment extends Segment {
+  readonly marks: readonly HTMLElement[];
+}
+
+export function createPainter(): Painter {
+  const painted = new WeakMap<Element, ReadonlyMap<string, PaintedSegment>>();
+  let marks = new Map<Id, HTMLElement[]>();
+
+  const paintRoot = (target: SurfaceRoot, segments: readonly Segment[], byId: Passages) => {
+    const before = painted.get(target.root) ?? new Map<string, PaintedSegment>();
+    const wanted = new Map(segments.map((segment) => [keyOf(segment, byId), segment]));
+    const isStanding = ({ marks: standing }: PaintedSegment) =>
+      standing.length > 0 && standing.every((mark) => target.root.contains(mark));
+    const kept = new Map([...before].filter(([key, segment]) => wanted.has(key) && isStanding(segment)));
+    const { ownerDocument } = target.root;
+    const gone = [...before].filter(([key]) => !kept.has(key)).flatMap(([, segment]) => segment.marks);
+    if (gone.length > 0) unwrapMarks(gone, selectionKeeper(ownerDocument));
+    // All places are read before the first one is wrapped, and wrapped from the last to the first: they stay right.
+    const places = [...wanted]
+      .filter(([key]) => !kept.has(key))
+      .map(([key, segment]) => ({ key, segment, place: placeOf(target.rangeOf(segment)) }));
+    const keeper = places.length > 0 ? selectionKeeper(ownerDocument) : null;
+    for (const { key, segment, place } of places.toReversed()) {
+      if (!place || !keeper) continue;
+      const look = markLook(segment.ids.flatMap((id) => byId.get(id) ?? []));
+      const marks = wrapWords(place, () => newMark(ownerDocument, segment.ids, look), keeper);
+      kept.set(key, { ...segment, marks });
+    }
+    painted.set(target.root, kept);
+    return [...kept.values()].toSorted((a, b) => a.start - b.start);
+  };
+
+  return {
+    paint(roots, passages) {
+      const byId: Passages = new Map(passages.map((passage) => [passage.id, passage]));
+      const segments = segmentsOf(passages);
+      const restoreFocus = keptFocus(roots);
+      marks = new Map();
+      for (const target of roots) {
+        for (const segment of paintRoot(target, within(target, segments), byId)) {
+          const begins = segment.ids.filter((id) => !marks.has(id));
+          for (const id of segment.ids) marks.set(id, [...(marks.get(id) ?? []), ...segment.marks]);
+          for (const [index, mark] of segment.marks.entries()) {
+            describeMark(mark, index === 0 ? begins.flatMap((id) => byId.get(id) ?? []) : []);
+          }
+        }
+      }
+      restoreFocus((id) => marks.get(id)?.[0]);
+    },
+    marksOf: (id) => marks.get(id) ?? [],
+  };
+}
+
+type Passages = ReadonlyMap<Id, PaintedPassage>;
+
+/** Two stretches with the same key look the same. */
+function keyOf({ start, end, ids }: Segment, byId: Passages): string {
+  const looks = ids.map((id) => `${id} ${byId.get(id)?.code ?? ''} ${byId.get(id)?.isApproximate}`);
+  return `${start} ${end} ${looks.join(' ')}`;
+}
+
+function within({ start, end }: SurfaceRoot, segments: readonly Segment[]): Segment[] {
+  return segments
+    .filter((segment) => segment.start < end && segment.end > start)
+    .map((segment) => ({
+      ...segment,
+      start: Math.max(start, segment.start),
+      end: Math.min(end, segment.end),
+    }));
+}
+
+function placeOf(range: Range | null): WordsPlace | null {
+  if (!range || range.collapsed) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  return { startNode: startContainer, startOffset, endNode: endContainer, endOffset };
+}

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
+import { findPassages, type Places } from './find-passages.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const anchor: Anchor = { exact: 'a', prefix: '', suffix: '', start: 0, end: 1, page: null, snapshotId: null };
+const passages = (count: number) => Array.from({ length: count }, (_, i) => ({ id: String(i), anchor }));
+
+/** A search that takes its time, as that of a passage whose words have changed. */
+const slowly = (ms: number) => () => {
+  vi.advanceTimersByTime(ms);
+  return { start: 0, end: 1, quality: 'exact' as const };
+};
+
+function search(count: number, ms: number) {
+  const told: { size: number; isComplete: boolean }[] = [];
+  const onPlaces = (places: Places, isComplete: boolean) => told.push({ size: places.size, isComplete });
+  const stop = findPassages(passages(count), { find: slowly(ms), onPlaces });
+  return { told, stop };
+}
+
+test('quick passages are all found in one turn', () => {
+  expect(search(200, 0).told).toEqual([{ size: 200, isComplete: true }]);
+});
+
+test('slow ones are found a few at a time, and told now and then', () => {
+  const { told } = search(30, 15);
+  expect(told).toEqual([]);
+  vi.runAllTimers();
+  expect(told.map(({ size }) => size)).toEqual([10, 20, 30]);
+  expect(told.map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
+});
+
+test('nothing is told once it was stopped', () => {
+  const { told, stop } = search(30, 15);
+  stop();
+  vi.runAllTimers();
+  expect(told).toEqual([]);
+});
+
+test('a passage without an anchor is lost, and no passages at all is an end too', () => {
+  const onPlaces = vi.fn();
+  findPassages([{ id: 'a', anchor: null }], { find: slowly(0), onPlaces });
+  expect(onPlaces).toHaveBeenLastCalledWith(new Map([['a', null]]), true);
+  expect(search(0, 0).told).toEqual([{ size: 0, isComplete: true }]);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Anchor, Found } from '#features/documents/anchoring/contract/anchor.ts';
+import type { Surface } from '#features/documents/web.ts';
+import type { ReaderPassage } from '../reader-props.ts';
+import { findPassages, type Places } from './find-passages.ts';
+
+export interface Placing {
+  readonly places: Places;
+  /** Whether every passage was looked for. */
+  readonly isComplete: boolean;
+  /** When looking began. */
+  readonly sinceMs: number;
+}
+
+const NOTHING: Placing = { places: new Map(), isComplete: false, sinceMs: 0 };
+
+/** Where the passages stand in the text. What was found once is not looked for again while the text is the same. */
+export function usePlaces(surface: Surface | null, passages: readonly ReaderPassage[]): Placing {
+  const [placing, setPlacing] = useState(NOTHING);
+  const known = useRef<{ text: string; found: Map<string, Found | null> }>({ text: '', found: new Map() });
+  useEffect(() => {
+    if (!surface) {
+      setPlacing(NOTHING);
+      return;
+    }
+    const { text } = surface;
+    if (text !== null && known.current.text !== text) known.current = { text, found: new Map() };
+    const { found } = known.current;
+    const find = (anchor: Anchor) => {
+      if (text === null) return surface.find(anchor);
+      const key = JSON.stringify(anchor);
+      const place = found.has(key) ? (found.get(key) ?? null) : surface.find(anchor);
+      found.set(key, place);
+      return place;
+    };
+    const sinceMs = performance.now();
+    return findPassages(passages, {
+      find,
+      onPlaces(places, isComplete) {
+        // While a part of the text is not there yet, what was not found is not lost.
+        const sure = text === null ? new Map([...places].filter(([, place]) => place !== null)) : places;
+        setPlacing({ places: sure, isComplete: isComplete && text !== null, sinceMs });
+      },
+    });
+  }, [surface, passages]);
+  return placing;
+}

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react';
+import { PageContent, PdfContent, type Surface } from '#features/documents/web.ts';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { ReaderNotices } from './reader-notices.tsx';
+import type { ReaderProps } from './reader-props.ts';
+import { useHeldAddress } from './use-held-address.ts';
+import { WithPassages } from './with-passages.tsx';
+
+/** The document itself, the captured page or the PDF, with what people marked in it; or why there is neither. */
+export function Reader({ document, readAgain, ...passages }: ReaderProps) {
+  const [surface, setSurface] = useState<Surface | null>(null);
+  const snapshotId = document.snapshots[0]?.id ?? null;
+  const { viewableUrl } = document;
+  const pageAddress = useHeldAddress(document.contentUrl, `${document.id} ${snapshotId}`);
+  return (
+    <>
+      <ReaderNotices document={document} readAgain={readAgain} />
+      {viewableUrl ? (
+        <WithPassages {...passages} surface={surface} shape="pdf">
+          <Suspense fallback={<SkeletonBar height={480} />}>
+            <PdfContent
+              documentId={document.id}
+              address={viewableUrl}
+              snapshotId={snapshotId}
+              onSurface={setSurface}
+            />
+          </Suspense>
+        </WithPassages>
+      ) : null}
+      {pageAddress && !viewableUrl ? (
+        <WithPassages {...passages} surface={surface} shape="page">
+          <PageContent
+            address={pageAddress}
+            title={document.title}
+            snapshotId={snapshotId}
+            onSurface={setSurface}
+          />
+        </WithPassages>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
+import type { Box } from '#features/documents/surfaces/rules/box.ts';
+import { inPage, type Surface } from '#features/documents/web.ts';
+
+/** Words of the document that are selected, and where they stand in the window. */
+export interface SelectedWords {
+  readonly anchor: Anchor | 'too-long';
+  readonly firstLine: Box;
+  readonly lastLine: Box;
+}
+
+/** What is selected in the document now; null when nothing of it is. */
+export function selectedWords(surface: Surface): SelectedWords | null {
+  const selection = surface.window.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const anchor = surface.anchorOf(selection);
+  if (!anchor) return null;
+  const range = selection.getRangeAt(0);
+  const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+  const whole = range.getBoundingClientRect();
+  return {
+    anchor,
+    firstLine: inPage(lines[0] ?? whole, surface.window),
+    lastLine: inPage(lines.at(-1) ?? whole, surface.window),
+  };
+}

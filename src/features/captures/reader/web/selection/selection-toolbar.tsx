@@ -1,0 +1,127 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { figure } from '#base/figure.ts';
+import { type Anchor, QUOTE_MAX } from '#features/documents/anchoring/contract/anchor.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { typeStyles } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar-acts.ts';
+import { readerText } from '../../text.ts';
+import type { Marking } from '../reader-props.ts';
+import { useArrowKeys } from '../use-arrow-keys.ts';
+import type { SelectedWords } from './selected-words.ts';
+import { ToolbarButton } from './toolbar-button.tsx';
+import { useToolbarPlace } from './use-toolbar-place.ts';
+
+interface SelectionToolbarProps {
+  readonly words: SelectedWords;
+  readonly marking: Marking;
+  readonly toolbar: RefObject<HTMLDivElement | null>;
+  onAct(anchor: Anchor, act: ToolbarAct): void;
+  onAttach(anchor: Anchor): void;
+  /** Left without marking anything; the document has the focus again. */
+  onClose(): void;
+}
+
+/** The small bar beside a selection. Pressing it does not take the selection away. */
+export function SelectionToolbar(props: SelectionToolbarProps) {
+  const { words, marking, toolbar, onAct, onAttach, onClose } = props;
+  const text = useText(readerText);
+  const language = useLanguage();
+  const arrows = useArrowKeys('horizontal');
+  const place = useToolbarPlace(toolbar, words);
+  useCloseByPressingElsewhere(toolbar, onClose);
+  const { anchor } = words;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape') return arrows.onKeyDown(event);
+    event.preventDefault();
+    onClose();
+  };
+  if (anchor === 'too-long') {
+    return (
+      <Bar ref={toolbar} role="status" style={place}>
+        <p>{text.toolbar.tooLong(figure(QUOTE_MAX, language))}</p>
+      </Bar>
+    );
+  }
+  return (
+    <>
+      <Bar
+        ref={toolbar}
+        role="toolbar"
+        aria-label={text.toolbar.name}
+        style={place}
+        onMouseDown={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+      >
+        {marking.attaching ? (
+          <button type="button" className="act" onClick={() => onAttach(anchor)}>
+            {text.toolbar.attach}
+          </button>
+        ) : (
+          TOOLBAR_ACTS.map((act, index) => (
+            <ToolbarButton
+              key={act.name}
+              act={act}
+              isTabStop={index === 0}
+              onAct={() => onAct(anchor, act)}
+            />
+          ))
+        )}
+      </Bar>
+      <VisuallyHidden role="status">{text.toolbar.ready}</VisuallyHidden>
+    </>
+  );
+}
+
+function useCloseByPressingElsewhere(toolbar: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // A finger that scrolls keeps its selection; Shift makes it larger.
+    const onPress = ({ target, pointerType, shiftKey }: PointerEvent) => {
+      const isInside = target instanceof Node && toolbar.current?.contains(target);
+      if (pointerType === 'mouse' && !shiftKey && !isInside) close();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [toolbar]);
+}
+
+const Bar = styled('div')({
+  position: 'absolute',
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 16px)',
+  padding: 4,
+  borderRadius: 10,
+  background: colour.snackbar,
+  color: colour.onSnackbar,
+  boxShadow: colour.e2,
+  '& p': { ...typeStyles.small, padding: '5px 8px' },
+  '& .act': {
+    ...typeStyles.controlSmall,
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    minWidth: 28,
+    minHeight: 30,
+    padding: '0 8px',
+    border: 0,
+    borderRadius: 7,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+  },
+  '& .act[data-code]': { padding: 0 },
+  '& .act:hover': { background: `color-mix(in srgb, ${colour.onSnackbar} 16%, transparent)` },
+  '& .act:focus-visible': { outline: `2px solid ${colour.snackbarAction}`, outlineOffset: 0 },
+  '@media (pointer: coarse)': { '& .act': { minWidth: 44, minHeight: 44 } },
+  // Seven acts beside each other on the narrowest phones.
+  '@media (max-width: 359px)': { '& .act': { minWidth: 40, padding: 0 } },
+  '@media (max-width: 599px)': { '& .words': { display: 'none' } },
+});

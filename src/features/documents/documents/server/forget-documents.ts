@@ -1,0 +1,47 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
+import { forgetFiles } from '#features/documents/files/server/attach-files.ts';
+import { accessChanged, ITEMS_PER_FACT } from '#features/sharing/events.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { findDocuments } from './document-store.ts';
+import { documentSnapshots, documents } from './documents-tables.ts';
+import type { Documents } from './open-documents.ts';
+import { contentFileIds } from './snapshot-images.ts';
+
+/** Lets documents go with all that was kept of them; call what it answers once the transaction has committed. */
+export async function forgetDocuments(
+  { files }: Documents,
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<() => Promise<void>> {
+  if (ids.length === 0) return async () => undefined;
+  const rows = await findDocuments(tx, organisationId, ids);
+  const contents = await tx
+    .select({ html: documentSnapshots.html })
+    .from(documentSnapshots)
+    .where(
+      and(
+        eq(documentSnapshots.organisationId, organisationId),
+        inArray(documentSnapshots.documentId, [...ids]),
+      ),
+    );
+  const kept = rows.flatMap(({ imageFileId, iconFileId, fileId, viewableFileId }) => [
+    imageFileId,
+    iconFileId,
+    fileId,
+    viewableFileId,
+  ]);
+  const shown = contents.flatMap(({ html }) => contentFileIds(html));
+  await tx
+    .delete(documents)
+    .where(and(eq(documents.organisationId, organisationId), inArray(documents.id, [...ids])));
+  for (const some of inParts(rows, ITEMS_PER_FACT)) {
+    const items = some.map(({ id }) => ({ kind: 'document' as const, id }));
+    await announce(tx, organisationId, accessChanged, { organisationId, items });
+  }
+  const fileIds = [...kept.filter((fileId) => fileId !== null), ...shown];
+  return forgetFiles(tx, organisationId, files.storage, fileIds);
+}

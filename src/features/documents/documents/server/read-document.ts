@@ -1,0 +1,41 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { readDocument as endpoint } from '../contract/documents.ts';
+import { findSnapshots } from './document-store.ts';
+import type { Documents } from './open-documents.ts';
+import { mayTakeOriginal, requireDocument } from './require-document.ts';
+import { summaryOf } from './summaries-of.ts';
+
+/** A document with the addresses its content is shown from, for ten minutes. */
+export async function readDocument(
+  documents: Documents,
+  context: RequestContext,
+  { documentId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now, language } = context;
+  return context.transaction(async (tx) => {
+    const document = await requireDocument(documents, tx, actor, documentId);
+    const snapshots = await findSnapshots(tx, actor.organisationId, documentId);
+    const senders = snapshots.flatMap(({ sentBy }) => sentBy ?? []);
+    const personOf = await peopleOf(tx, actor.organisationId, senders);
+    const { signer } = documents.files;
+    const { snapshotId, viewableFileId, fileId } = document;
+    const takenFrom = fileId && (await mayTakeOriginal(documents, tx, actor, document)) ? fileId : null;
+    return {
+      ...summaryOf(documents, document, { now, language }),
+      snapshots: snapshots.map(({ takenAt, sentBy, ...rest }) => ({
+        ...rest,
+        takenAt: takenAt.toISOString(),
+        sentBy: sentBy === null ? null : personOf(sentBy),
+      })),
+      contentUrl:
+        snapshotId && !viewableFileId
+          ? documents.snapshotSigner.addressFor(snapshotId, 'inline', now).address
+          : null,
+      viewableUrl: viewableFileId ? signer.addressFor(viewableFileId, 'inline', now).address : null,
+      fileUrl: takenFrom ? signer.addressFor(takenFrom, 'attachment', now).address : null,
+      auditInfo: { modifiedBy: document.modifiedBy, modifiedOn: document.modifiedOn.toISOString() },
+    };
+  });
+}

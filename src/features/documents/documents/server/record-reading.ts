@@ -1,0 +1,102 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import { attachFiles, forgetFiles } from '#features/documents/files/server/attach-files.ts';
+import type { Files } from '#features/documents/files/server/open-files.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { documentRead } from '../events.ts';
+import { addAddresses, addSentAddresses } from './addresses.ts';
+import { holdDocument } from './document-store.ts';
+import {
+  type DocumentDescription,
+  type DocumentRow,
+  documentSnapshots,
+  documents,
+} from './documents-tables.ts';
+import { contentFileIds } from './snapshot-images.ts';
+
+interface Known extends Writing {
+  readonly organisationId: OrganisationId;
+  readonly documentId: Id;
+}
+
+interface DocumentReading extends Known {
+  readonly description: DocumentDescription;
+  /** What it says; null when it has no readable article and only its description is kept. */
+  readonly snapshot: { readonly html: string; readonly text: string; readonly hash: string } | null;
+  /** Files stored for it and not attached yet; those it replaces go. */
+  readonly pictures?: Partial<Pick<DocumentRow, 'imageFileId' | 'iconFileId' | 'fileId' | 'viewableFileId'>>;
+  readonly addresses?: readonly string[];
+  /** EX-03: whether it was sent by whoever records it, and not fetched. */
+  readonly isSent?: boolean;
+}
+
+/** Goes when a page stands where a file was: the file, and the picture of its first page. */
+const WITHOUT_FILE = { fileId: null, viewableFileId: null, imageFileId: null } as const;
+
+/**
+ * Keeps what reading a document found, as a new snapshot: what was kept before stays. Call what it answers once the
+ * transaction has committed.
+ */
+export async function recordReading(
+  { files }: { readonly files: Pick<Files, 'storage'> },
+  tx: Transaction,
+  reading: DocumentReading,
+): Promise<() => Promise<void>> {
+  const { organisationId, documentId, description, snapshot, isSent = false, by, at } = reading;
+  const before = await holdDocument(tx, organisationId, documentId);
+  if (!before) throw new AppError('missing', commonReasons.missing);
+  const pictures = defined(reading.pictures ?? {});
+  const given = [...Object.values(pictures), ...contentFileIds(snapshot?.html ?? '')];
+  await attachFiles(tx, organisationId, given, { by, at });
+  const isPageNow = before.viewableFileId && snapshot?.html;
+  const changed = { ...(isPageNow ? WITHOUT_FILE : {}), ...pictures };
+  const snapshotId = snapshot ? newId() : before.snapshotId;
+  if (snapshot && snapshotId) {
+    await tx.insert(documentSnapshots).values({
+      ...{ id: snapshotId, organisationId, documentId, takenAt: at, ...snapshot },
+      ...{ sentBy: isSent ? by : null, modifiedBy: by, modifiedOn: at },
+    });
+  }
+  await update(tx, reading, {
+    ...description,
+    ...changed,
+    snapshotId,
+    reading: snapshot ? 'whole' : 'described',
+    failure: null,
+  });
+  const add = isSent ? addSentAddresses : addAddresses;
+  await add(tx, organisationId, documentId, reading.addresses ?? []);
+  const replaced = Object.keys(changed).flatMap((column) => before[column as keyof typeof changed] ?? []);
+  return forgetFiles(tx, organisationId, files.storage, replaced);
+}
+
+/** Notes why a document could not be read, unless it was read before: a later try that fails takes nothing away. */
+export async function recordFailure(tx: Transaction, failure: Known & { failure: string }): Promise<void> {
+  const unread = inArray(documents.reading, ['pending', 'failed']);
+  await update(tx, failure, { reading: 'failed', failure: failure.failure }, unread);
+}
+
+async function update(
+  tx: Transaction,
+  { organisationId, documentId, by, at }: Known,
+  changes: Partial<DocumentRow>,
+  provided?: SQL,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(documents)
+    .set({ ...changes, modifiedBy: by, modifiedOn: at })
+    .where(and(eq(documents.organisationId, organisationId), eq(documents.id, documentId), provided));
+  if (rowCount) await announce(tx, organisationId, documentRead, { organisationId, documentId });
+}
+
+function defined<T extends Record<string, string | null | undefined>>(pictures: T) {
+  return Object.fromEntries(Object.entries(pictures).filter(([, fileId]) => fileId)) as Record<
+    keyof T,
+    string
+  >;
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#base/app-error.ts';
+import { cleanSvgAside } from '#features/documents/files/server/clean-svg-aside.ts';
+import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
+import { PICTURE_LIMIT_MS } from '../rules/reading-limits.ts';
+import type { Readings } from './readings.ts';
+
+/** What every browser draws and no browser runs. */
+const DRAWABLE = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'image/x-icon',
+]);
+const INLINE = /^data:image\/[\w.+-]+;base64,([a-z0-9+/=]+)$/i;
+
+const PLACEHOLDER_MAX_BYTES = 200;
+
+export interface FetchedPicture {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly name: string;
+}
+
+interface Options {
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+  /** Drawings are taken too, cleaned. */
+  readonly drawings?: boolean;
+}
+
+/** A picture of a page, or null: a page is worth having without it. */
+export async function fetchPicture(
+  { outbound }: Pick<Readings, 'outbound'>,
+  address: string,
+  { maxBytes, signal, drawings = false }: Options,
+): Promise<FetchedPicture | null> {
+  const inline = INLINE.exec(address)?.[1];
+  if (inline !== undefined) return inlinePicture(Buffer.from(inline, 'base64'), maxBytes);
+  try {
+    const { bytes, type, url, text } = await outbound.fetchSafely(address, {
+      ...{ accept: ['image/*'], maxBytes, timeoutMs: PICTURE_LIMIT_MS, signal },
+    });
+    const name = nameIn(url);
+    if (DRAWABLE.has(type)) return bytes.length > 0 ? { bytes, type, name } : null;
+    if (!drawings || type !== 'image/svg+xml') return null;
+    const clean = await cleanSvgAside(text());
+    return clean ? { bytes: Buffer.from(clean), type, name } : null;
+  } catch (failure) {
+    if (failure instanceof AppError || signal.aborted) return null;
+    throw failure;
+  }
+}
+
+/** A picture written into the page itself; the smallest ones only hold a place. */
+async function inlinePicture(bytes: Buffer, maxBytes: number): Promise<FetchedPicture | null> {
+  if (bytes.length > maxBytes || bytes.length < PLACEHOLDER_MAX_BYTES) return null;
+  const type = await sniffType(bytes.subarray(0, SAMPLE_BYTES), '');
+  return DRAWABLE.has(type) ? { bytes, type, name: 'image' } : null;
+}
+
+/** What a file at an address is called. */
+export function nameIn(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,18 @@
+import { cut } from '#base/cut.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+
+/** Text as a database keeps it: whole letters, none of them NUL. */
+export function kept(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '');
+}
+
+/** One line of a bounded length; empty when there is nothing in it to see. */
+export function line(text: string, maximum = TITLE_MAX): string {
+  const plain = kept(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(plain)) return '';
+  return cut(plain, maximum);
+}
+
+export const paragraph = (text: string) => line(text, DESCRIPTION_MAX);

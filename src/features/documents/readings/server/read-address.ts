@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { DOCUMENT_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
+import { decodeText } from '#platform/outbound/decode-text.ts';
+import { wholeOf } from '#platform/outbound/open-outbound.ts';
+import type { Visit } from '#platform/outbound/visit.ts';
+import { FILE_LIMIT_MS, LEAD_MAX_BYTES, PAGE_LIMIT_MS, PAGE_MAX_BYTES } from '../rules/reading-limits.ts';
+import { believedAddresses } from './believed-addresses.ts';
+import { nameIn } from './fetch-picture.ts';
+import { PAGES } from './page-types.ts';
+import { line } from './plain-text.ts';
+import { readFile } from './read-file.ts';
+import { readWebPage } from './read-web-page.ts';
+import type { Errand, KnownPage, Reading } from './reading.ts';
+import type { Readings } from './readings.ts';
+import { textPage } from './text-page.ts';
+
+const TEXTS = ['text/plain', 'text/markdown'];
+const FILES = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.oasis.opendocument.text',
+];
+const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'];
+
+/** Goes to an address and reads what is there: a page, a file, or a picture. */
+export async function readAddress(
+  readings: Readings,
+  errand: Errand,
+  address: string,
+): Promise<Reading | KnownPage> {
+  const visit = await readings.outbound.visit(address, {
+    accept: [...PAGES, ...FILES, ...PICTURES, ...TEXTS],
+    maxBytes: mostBytesOf,
+    timeoutMs: PAGE_LIMIT_MS,
+    timeoutMsOf: (type) => (FILES.includes(type) ? FILE_LIMIT_MS : PAGE_LIMIT_MS),
+    signal: errand.signal,
+  });
+  try {
+    return await readVisited(readings, errand, visit);
+  } finally {
+    visit.leave();
+  }
+}
+
+async function readVisited(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
+  await errand.tell('found', { host: new URL(visit.url).host });
+  if (FILES.includes(visit.type)) return readFileThere(readings, errand, visit);
+  const bytes = await wholeOf(visit.body);
+  if (PICTURES.includes(visit.type)) return readPicture(errand, visit, bytes);
+  const text = decodeText(bytes, visit.charset);
+  const html = TEXTS.includes(visit.type) ? textPage(text, nameIn(visit.url)) : text;
+  return readWebPage(readings, errand, visit, html);
+}
+
+function mostBytesOf(type: string): number {
+  if (FILES.includes(type)) return DOCUMENT_MAX_BYTES;
+  return PICTURES.includes(type) ? LEAD_MAX_BYTES : PAGE_MAX_BYTES;
+}
+
+/** A file out there is brought here first, among the uploads: what a stopped node leaves of it is swept with them. */
+async function readFileThere(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
+  await using file = readings.uploads.scratch();
+  const { path } = file;
+  await pipeline(visit.body, createWriteStream(path, { mode: 0o600 }));
+  const addresses = believedAddresses(visit, null);
+  const place = await errand.placeFor(addresses);
+  if (place === 'known') return { addresses };
+  const name = nameIn(visit.url) || new URL(visit.url).host;
+  const read = await readFile(readings, errand, place, { path, name });
+  return { ...read, documentId: place.documentId, addresses };
+}
+
+/** A picture has no text to read: it is described by its name and shown. */
+async function readPicture(errand: Errand, visit: Visit, bytes: Buffer): Promise<Reading | KnownPage> {
+  const { url, type: contentType } = visit;
+  const name = nameIn(url);
+  const title = line(name) || titleFromAddress(url);
+  await errand.tell('described', { title });
+  const addresses = believedAddresses(visit, null);
+  const place = await errand.placeFor(addresses);
+  if (place === 'known') return { addresses };
+  const imageFileId = await errand.keeper.picture(place, { bytes, type: contentType, name: name || 'image' });
+  await errand.tell('read', { wordCount: 0 });
+  const unknown = { excerpt: '', byline: '', siteName: '', publishedAt: null, language: null, doi: null };
+  return {
+    documentId: place.documentId,
+    description: { title, ...unknown, wordCount: 0, pageCount: null, contentType },
+    snapshot: null,
+    pictures: { imageFileId },
+    addresses,
+  };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { momentOf } from '#base/moment-of.ts';
+import type { DocumentDescription } from '#features/documents/documents/server/documents-tables.ts';
+import { firstSentences } from '#features/documents/extraction/rules/first-sentences.ts';
+import type { FileReading } from '#features/documents/file-reading/server/open-file-reader.ts';
+import type { Place } from './file-keeper.ts';
+import { kept, line } from './plain-text.ts';
+import type { Errand, Reading } from './reading.ts';
+import type { Readings } from './readings.ts';
+
+interface FileThere {
+  readonly path: string;
+  readonly name: string;
+}
+
+type FileRead = Pick<Reading, 'description' | 'snapshot' | 'pictures'>;
+
+/** Reads a file that lies on this machine, and stores it with the picture of its first page. */
+export async function readFile(
+  { files }: Readings,
+  { keeper, tell }: Pick<Errand, 'keeper' | 'tell'>,
+  place: Place,
+  { path, name }: FileThere,
+): Promise<FileRead> {
+  const read = await files.read({ path, name });
+  const description = descriptionOf(read);
+  const { title, publishedAt, wordCount, pageCount, contentType: type } = description;
+  await tell('described', { title, datePublished: publishedAt?.toISOString() ?? null });
+  const stored = await keeper.file(place, { name, type, path, viewablePath: read.viewablePath });
+  const imageFileId = read.picture
+    ? await keeper.picture(place, { ...read.picture, name: `${title}.png` })
+    : null;
+  await tell('read', { wordCount, pageCount });
+  return {
+    description,
+    snapshot: { html: '', text: kept(read.text), hash: await hashOf(path) },
+    pictures: { ...stored, imageFileId },
+  };
+}
+
+function descriptionOf(read: FileReading): DocumentDescription {
+  return {
+    title: line(read.title),
+    excerpt: line(firstSentences(read.text.split('\n'), [read.title])),
+    byline: line(read.byline ?? ''),
+    siteName: '',
+    publishedAt: momentOf(read.publishedAt),
+    language: read.language,
+    doi: null,
+    wordCount: read.wordCount,
+    pageCount: read.pageCount,
+    contentType: read.contentType,
+  };
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

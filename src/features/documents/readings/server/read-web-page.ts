@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { momentOf } from '#base/moment-of.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import type { DocumentDescription } from '#features/documents/documents/server/documents-tables.ts';
+import type { PageReading } from '#features/documents/extraction/server/page-reading.ts';
+import type { Visit } from '#platform/outbound/visit.ts';
+import { believedAddresses } from './believed-addresses.ts';
+import { pagePictures } from './page-pictures.ts';
+import { kept, line, paragraph } from './plain-text.ts';
+import type { Errand, KnownPage, Reading } from './reading.ts';
+import type { Readings } from './readings.ts';
+
+interface Found extends Pick<Visit, 'url' | 'addresses' | 'type'> {
+  /** Not fetched: its own word about its address is not believed. */
+  readonly isSent?: boolean;
+}
+
+/** Reads a page that was fetched, or sent: what describes it, its article, its pictures. */
+export async function readWebPage(
+  readings: Readings,
+  errand: Errand,
+  visit: Found,
+  html: string,
+): Promise<Reading | KnownPage> {
+  const page = await readings.pages.read({ html, url: visit.url });
+  const description = descriptionOf(page, visit);
+  const { title, siteName, publishedAt, wordCount } = description;
+  const datePublished = publishedAt?.toISOString() ?? null;
+  await errand.tell('described', { title, siteName, datePublished });
+  const addresses = believedAddresses(visit, visit.isSent ? null : page.canonicalUrl);
+  const place = await errand.placeFor(addresses);
+  if (place === 'known') return { addresses };
+  const imageUrl = page.imageUrl ?? errand.leadImage ?? null;
+  const pictures = await pagePictures(readings, errand, place, { ...page, imageUrl });
+  await errand.tell('read', { wordCount });
+  return {
+    documentId: place.documentId,
+    description,
+    snapshot: page.readable ? snapshotOf(page, pictures.html) : null,
+    pictures: { imageFileId: pictures.imageFileId, iconFileId: pictures.iconFileId },
+    addresses,
+  };
+}
+
+function descriptionOf(page: PageReading, { url, type }: Pick<Visit, 'url' | 'type'>): DocumentDescription {
+  return {
+    title: line(page.title) || titleFromAddress(url),
+    excerpt: paragraph(page.excerpt),
+    byline: line(page.byline),
+    siteName: line(page.siteName),
+    publishedAt: momentOf(page.publishedAt),
+    language: page.language && line(page.language),
+    doi: page.doi && line(page.doi),
+    wordCount: page.wordCount,
+    pageCount: null,
+    contentType: type,
+  };
+}
+
+/** The hash is of what the page says, not of the names our copies of its images happen to have. */
+function snapshotOf({ html, text }: PageReading, stored: string): NonNullable<Reading['snapshot']> {
+  return { html: kept(stored), text: kept(text), hash: createHash('sha256').update(html).digest('hex') };
+}

@@ -1,0 +1,56 @@
+import type { Id } from '#base/ids.ts';
+import { isRead } from '#features/documents/documents/rules/is-read.ts';
+import { findDocument } from '#features/documents/documents/server/document-store.ts';
+import { recordFailure, recordReading } from '#features/documents/documents/server/record-reading.ts';
+import type { JobContext } from '#platform/jobs/define-job.ts';
+import { unlessAborted } from '#platform/unless-aborted.ts';
+import { failureReason } from './failure-reason.ts';
+import { fileKeeper } from './file-keeper.ts';
+import { readAddress } from './read-address.ts';
+import type { Readings } from './readings.ts';
+
+interface Asked {
+  readonly organisationId: Id;
+  readonly documentId: Id;
+  readonly by: Id;
+  readonly leadImage?: string | undefined;
+}
+
+/** CA-03: reads a page that stands unread since an analysis was made of its address; says why when it cannot. */
+export async function runDocumentReading(
+  readings: Readings,
+  { database, log, signal }: JobContext,
+  { organisationId, documentId, by, leadImage }: Asked,
+): Promise<void> {
+  const person = { organisationId, userId: by };
+  const writing = { organisationId, by, at: new Date() };
+  const unread = () =>
+    database.asTenant(person, async (tx) => {
+      const found = await findDocument(tx, organisationId, documentId);
+      return found?.url && !isRead(found) ? { url: found.url } : undefined;
+    });
+  const page = await unread();
+  if (!page) return;
+  const keeper = fileKeeper(readings, database, writing);
+  const errand = {
+    ...{ keeper, signal, leadImage, tell: async () => undefined },
+    placeFor: async () => ({ documentId, isNew: false }),
+  };
+  const finish = await unlessAborted(signal, readAddress(readings, errand, page.url)).then(
+    (read) =>
+      database.asTenant(person, async (tx) => {
+        const now = await findDocument(tx, organisationId, documentId);
+        // Someone captured it meanwhile, or nothing is made of it any more.
+        if (!now || isRead(now) || !('description' in read)) return keeper.forget(tx);
+        return recordReading(readings.documents, tx, { ...read, ...writing, documentId });
+      }),
+    (failure: unknown) =>
+      database.asTenant(person, async (tx) => {
+        if (signal.aborted) throw failure;
+        const reason = failureReason(log, failure, { documentId });
+        await recordFailure(tx, { ...writing, documentId, failure: reason.key });
+        return keeper.forget(tx);
+      }),
+  );
+  await finish();
+}

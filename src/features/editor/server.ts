@@ -1,0 +1,4 @@
+export { attachImages } from './server/images/attach-images.ts';
+export { imagePurposes } from './server/images/image-purposes.ts';
+export { openPrinter } from './server/paper/open-printer.ts';
+export { editorParts, editorRoutes } from './server/routes.ts';

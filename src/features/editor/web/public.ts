@@ -1,4 +1,0 @@
-import { lazyPage } from '#ui/page/lazy-page.ts';
-
-/** The tab « Rédaction » of a reflection; the editor comes only with it. */
-export const WritingPanel = lazyPage(() => import('./writing-panel.tsx'));

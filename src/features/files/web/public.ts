@@ -1,1 +1,0 @@
-export { imageTarget } from './image-target.ts';

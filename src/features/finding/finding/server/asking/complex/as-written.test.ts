@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { someoneLooking } from '../../../../../../../tests/support/someone-looking.ts';
+import { testDatabase } from '../../../../../../../tests/support/test-database.ts';
+import { asWritten } from './as-written.ts';
+
+const database = testDatabase();
+const { who, analyse, documentOf } = someoneLooking(database);
+
+test('words that documents share are shown as one of them writes them', async () => {
+  const titles = ['ETANG', 'L’étang salé', 'La marée'];
+  const ids = await Promise.all(titles.map(async (title) => documentOf(await analyse(who.me, { title }))));
+  const { organisationId, id: userId } = who.me;
+  const read = (...shared: string[]) =>
+    database().asTenant({ organisationId, userId }, async (tx) => {
+      const written = await asWritten(tx, organisationId, ids, shared);
+      return shared.map(written);
+    });
+  expect(await read('etang', 'maree', 'digue')).toEqual(['étang', 'marée', 'digue']);
+  expect(await read()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { asksForText } from '#features/search/rules/asks-for-text.ts';
+import type { Asked } from '#features/search/server.ts';
+import { kindsLookedFor } from '../../../rules/kinds-looked-for.ts';
+
+interface Search {
+  readonly organisationId: OrganisationId;
+  readonly readerIds: readonly Id[];
+  readonly scorings: readonly Scoring[];
+  readonly filters: readonly Filter[];
+}
+
+/** Criteria as the index is asked by them; null where nothing they are for is found by this. */
+export function askedOf({
+  organisationId,
+  readerIds,
+  scorings,
+  filters,
+}: Search): Pick<Asked, 'scopes' | 'readerIds' | 'scorings' | 'filters' | 'onlyMatches'> | null {
+  // What this finds is shown as a document, and a reflection is of none.
+  const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
+  if (kinds.length === 0) return null;
+  // What is published is looked through where it is asked for, or where something else may be compared with it.
+  const isPublic = kinds.includes('FeedItem') || scorings.some(({ type }) => type === 'Document');
+  const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
+  return {
+    ...{ readerIds, scorings, onlyMatches: asksForText(scorings, filters) },
+    ...{ scopes: isPublic ? [organisationId, 'public'] : [organisationId] },
+    filters: [...filters.filter(({ type }) => type !== 'DocKind'), ofKinds],
+  };
+}

@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { firstOpenAnalyses } from '#features/analyses/server.ts';
+import { openSummariesOf } from '#features/documents/server.ts';
+import { namesOfHolding } from '#features/portfolios/server.ts';
+import type { Hit } from '#features/search/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { FoundDocument } from '../../../contract/palette.ts';
+import type { Finding } from '../finding.ts';
+import type { Excerpt } from './excerpt.ts';
+
+/** Documents as the palette shows them, without those the reader may no longer open. */
+export async function foundDocuments(
+  { documents }: Pick<Finding, 'documents'>,
+  tx: Transaction,
+  context: RequestContext,
+  { hits, excerpt }: { readonly hits: readonly Hit[]; readonly excerpt: Excerpt },
+): Promise<FoundDocument[]> {
+  const { actor } = context;
+  const ids = hits.map((hit) => hit.id);
+  const [summaries, first, names, texts] = await Promise.all([
+    openSummariesOf(documents, tx, context, ids),
+    firstOpenAnalyses(tx, actor, ids),
+    namesOfHolding(tx, actor, ids),
+    textsOf(tx, actor.organisationId, ids),
+  ]);
+  const found: FoundDocument[] = [];
+  for (const documentId of ids) {
+    const summary = summaries.get(documentId);
+    if (!summary) continue;
+    const { title, siteName, url, datePublished, iconUrl } = summary;
+    const analysis = first.get(documentId);
+    found.push({
+      ...{ id: documentId, title, siteName, url, datePublished, iconUrl },
+      analysisId: analysis?.id ?? null,
+      evaluationAverage: analysis?.evaluationAverage ?? null,
+      portfolioNames: names.get(documentId) ?? [],
+      snippet: excerpt(texts.get(documentId) ?? '', title),
+    });
+    // Texts are long, and read once a word is typed: others have their turn between them.
+    await setImmediate();
+  }
+  return found;
+}
+
+/** As far as someone reads before they open it. */
+const TEXT_READ = 100_000;
+const rows = z.array(z.object({ id, text: z.string() }));
+
+async function textsOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await tx.execute(sql`
+    SELECT d.id, left(s.text, ${TEXT_READ}) AS text
+    FROM documents d JOIN document_snapshots s ON s.id = d.snapshot_id
+    WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...ids])}::uuid[])`);
+  return new Map(rows.parse(found).map((row) => [row.id, row.text]));
+}

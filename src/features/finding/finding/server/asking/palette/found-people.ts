@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { type Id, id } from '#base/ids.ts';
+import { type NamedPerson, namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { searchColleagues } from '#features/organisations/server.ts';
+import type { Hit } from '#features/search/server.ts';
+import { mayOpen } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { FoundPerson } from '../../../contract/palette.ts';
+import { groupNamesOf } from './group-names-of.ts';
+
+/** Whoever has more namesakes types another letter. */
+const NAMED_SO = 50;
+
+interface Wanted {
+  readonly typed: string;
+  /** Passages on the subject, the closest first. */
+  readonly passages: readonly Hit[];
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Colleagues who are called so, then those who spoke of it, most often first. */
+export async function foundPeople(
+  tx: Transaction,
+  reader: Actor,
+  { typed, passages, offset, limit }: Wanted,
+): Promise<{ items: FoundPerson[]; total: number; isAtLeast: boolean }> {
+  const { organisationId, userId } = reader;
+  const [named, authors] = await Promise.all([
+    searchColleagues(tx, { organisationId, userId, limit: NAMED_SO, search: typed }),
+    authorsOf(
+      tx,
+      reader,
+      passages.map((hit) => hit.id),
+    ),
+  ]);
+  const namedIds = new Set(named.map((person) => person.id));
+  const all = [
+    ...named.map((person) => ({ ...nameOf(person), passageCount: 0 })),
+    ...authors.filter((author) => !namedIds.has(author.id)),
+  ];
+  const page = all.slice(offset, offset + limit);
+  const groups = await groupNamesOf(
+    tx,
+    reader,
+    page.map((person) => person.id),
+  );
+  const items = page.map((person) => ({ ...person, groupNames: groups.get(person.id) ?? [] }));
+  return { items, total: all.length, isAtLeast: named.length === NAMED_SO };
+}
+
+const nameOf = ({ id: personId, firstName, lastName }: NamedPerson): NamedPerson => ({
+  ...{ id: personId, firstName, lastName },
+});
+
+const authorRows = z.array(namedPerson.extend({ id, passageCount: z.number().int() }));
+
+/** Who wrote these passages, as far as the reader may open them; neither the reader nor whoever cannot be asked any more. */
+async function authorsOf(tx: Transaction, { organisationId, userId }: Actor, ids: readonly Id[]) {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", count(*)::integer AS "passageCount"
+    FROM unnest(${sql.param([...ids])}::uuid[]) WITH ORDINALITY AS hit (id, place)
+    JOIN elements p ON p.id = hit.id JOIN users u ON u.id = p.user_id
+    WHERE p.organisation_id = ${organisationId} AND NOT p.archived AND u.organisation_id = ${organisationId}
+      AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.id <> ${userId}
+      AND ${mayOpen(sql`p.analysis_id`, { organisationId, userId })}
+    GROUP BY u.id ORDER BY count(*) DESC, min(hit.place)`);
+  return authorRows.parse(rows);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '#base/actor.ts';
+import { id } from '#base/ids.ts';
+import { plainWords } from '#features/reflections/reflections/rules/plain-words.ts';
+import type { Hit } from '#features/search/server.ts';
+import { mayOpen } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { FoundReflection } from '../../../contract/palette.ts';
+import type { Excerpt } from './excerpt.ts';
+
+/** As far as someone reads before they open it. */
+const TEXT_READ = 100_000;
+const rows = z.array(z.object({ id, title: z.string(), description: z.string(), text: z.string() }));
+
+/** Reflections as the palette shows them, without those that were archived or that the reader may no longer open. */
+export async function foundReflections(
+  tx: Transaction,
+  { organisationId, userId }: Actor,
+  { hits, excerpt }: { readonly hits: readonly Hit[]; readonly excerpt: Excerpt },
+): Promise<FoundReflection[]> {
+  if (hits.length === 0) return [];
+  const ids = hits.map((hit) => hit.id);
+  const found = await tx.execute(sql`
+    SELECT r.id, r.title, r.description, left(r.text, ${TEXT_READ}) AS text FROM reflections r
+    WHERE r.organisation_id = ${organisationId} AND r.id = ANY(${sql.param(ids)}::uuid[]) AND NOT r.is_archived
+      AND ${mayOpen(sql`r.id`, { organisationId, userId })}`);
+  const byId = new Map(rows.parse(found.rows).map((row) => [row.id, row]));
+  return ids.flatMap((reflectionId) => {
+    const one = byId.get(reflectionId);
+    if (!one) return [];
+    const { title, description, text } = one;
+    const said = [plainWords(description), text].filter(Boolean);
+    return { id: reflectionId, title, snippet: excerpt(said, title) };
+  });
+}

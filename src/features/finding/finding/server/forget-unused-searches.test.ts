@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { newId } from '#platform/new-id.ts';
+import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { findingBelongings } from './belongings.ts';
+import { deleteUnusedSearches, SEARCHES_KEPT_DAYS } from './forget-unused-searches.ts';
+
+const database = testDatabase();
+
+/** Someone who asked a search so many days ago, once for each. */
+async function askedAgo(...days: number[]): Promise<TestMember> {
+  const person = await createMember(database(), await createOrganisation(database()));
+  for (const ago of days) {
+    await database().platform.execute(sql`
+      INSERT INTO saved_searches (id, organisation_id, created_by, query, fingerprint, used_at)
+      VALUES (${newId()}, ${person.organisationId}, ${person.id}, '{}', ${String(ago)}, now() - ${ago} * interval '1 day')`);
+  }
+  return person;
+}
+
+async function left({ id }: TestMember): Promise<number[]> {
+  const { rows } = await database().platform.execute(
+    sql`SELECT fingerprint FROM saved_searches WHERE created_by = ${id} ORDER BY used_at DESC`,
+  );
+  return rows.map(({ fingerprint }) => Number(fingerprint));
+}
+
+test('a search nobody asked for a season is forgotten, others are not', async () => {
+  const people = [
+    await askedAgo(0, SEARCHES_KEPT_DAYS - 1, SEARCHES_KEPT_DAYS + 1),
+    await askedAgo(200, 300, 400),
+  ] as const;
+  expect(await deleteUnusedSearches(database(), { batch: 2 })).toBe(4);
+  expect(await left(people[0])).toEqual([0, SEARCHES_KEPT_DAYS - 1]);
+  expect(await left(people[1])).toEqual([]);
+});
+
+test('what someone looked for goes with them, and with nobody else', async () => {
+  const [leaver, other] = [await askedAgo(1), await askedAgo(1)];
+  const { organisationId, id: userId } = leaver;
+  const leaving = { organisationId, userId, by: userId, at: new Date(), heirId: null };
+  await database().asPlatform((tx) => findingBelongings.handOverMember(tx, leaving));
+  expect([await left(leaver), await left(other)]).toEqual([[], [1]]);
+});

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import SearchX from 'lucide-react/icons/search-x';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ReactNode } from 'react';
+import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Notice } from '#ui/states/notice.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { findingText } from '../text.ts';
+import type { Finding } from './use-find.ts';
+
+interface PaletteNotesProps {
+  readonly typed: string;
+  readonly finding: Finding;
+  /** Whose passages alone are looked through. */
+  readonly person: NamedPerson | null;
+  readonly hasRecent: boolean;
+  /** Pages or actions are called so, if nothing else. */
+  readonly hasOptions: boolean;
+}
+
+/** What is to be said above the lines: what can be looked for, that it is on its way, that nothing or less was found. */
+export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: PaletteNotesProps) {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { state, found, kinds, retry } = finding;
+  if (state === 'idle') return hasRecent ? null : <Words title={text.invite} body={text.inviteMore} />;
+  if (state === 'asking') return finding.isLate ? <AskingSkeleton /> : null;
+  if (state === 'offline') {
+    return <Words icon={<WifiOff />} title={text.offlineTitle} body={text.offlineBody} />;
+  }
+  return (
+    <>
+      {state === 'failed' ? (
+        <Bar>
+          <ReadFailure onRetry={retry}>{text.failed}</ReadFailure>
+        </Bar>
+      ) : null}
+      {found?.notice ? (
+        <Bar>
+          <Notice kind="info">{text.notices[found.notice]}</Notice>
+        </Bar>
+      ) : null}
+      {found?.correction ? <Sentence role="status">{text.correctedTo(found.correction)}</Sentence> : null}
+      {found && kinds.length === 0 ? (
+        person ? (
+          <Words
+            icon={<SearchX />}
+            title={text.noneBy(personName(person, language), typed)}
+            body={text.noneByBody}
+          />
+        ) : hasOptions ? (
+          <Sentence>{text.noContent(typed)}</Sentence>
+        ) : (
+          <Words icon={<SearchX />} title={text.noneTitle(typed)} body={text.noneBody} />
+        )
+      ) : null}
+    </>
+  );
+}
+
+/** With a sign where nothing else stands. */
+function Words({ icon, title, body }: { icon?: ReactNode; title: string; body: string }) {
+  return (
+    <Said data-alone={icon ? '' : undefined}>
+      {icon}
+      <p>{title}</p>
+      <p>{body}</p>
+    </Said>
+  );
+}
+
+const WIDTHS = ['62%', '48%', '70%', '54%'] as const;
+
+/** As high as what will stand there. */
+function AskingSkeleton() {
+  return (
+    <div aria-hidden="true" data-testid="asking">
+      {WIDTHS.map((width) => (
+        <Line key={width}>
+          <SkeletonBar width={28} height={28} radius={8} />
+          <div>
+            <SkeletonBar width={width} height={13} />
+            <SkeletonBar width="34%" height={10} style={{ marginTop: 7 }} />
+          </div>
+        </Line>
+      ))}
+    </div>
+  );
+}
+
+const Bar = styled('div')({ padding: '8px 10px 4px' });
+const Sentence = styled('p')({ padding: '10px 10px 0', fontSize: '0.8125rem', color: colour.text2 });
+const Said = styled('div')({
+  padding: '24px 16px 20px',
+  textAlign: 'center',
+  color: colour.text2,
+  '& p:first-of-type': { fontWeight: 600, color: colour.text, marginBottom: 2 },
+  '& p': { textWrap: 'balance', overflowWrap: 'anywhere' },
+  '&[data-alone]': { paddingTop: 'min(96px, 12vh)' },
+  '& > svg': { width: 32, height: 32, marginBottom: 12, color: colour.text3 },
+});
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 46,
+  padding: '5px 10px',
+  '& > div': { flex: 1 },
+});

@@ -1,0 +1,47 @@
+import Star from 'lucide-react/icons/star';
+import { listed } from '#base/listed.ts';
+import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { publishedDay, SourceIcon, siteOf } from '#features/documents/web.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { FoundDocument } from '../../contract/palette.ts';
+import { findingText } from '../../text.ts';
+import { holdsMarks, Marked, MarkedLine } from './marked.tsx';
+import { Row } from './row.tsx';
+
+const ICON_PX = 28;
+
+/** A document: where it comes from, when, in which portfolios; and its words where the title does not tell why. */
+export function DocumentRow({ found, query }: { found: FoundDocument; query: string }) {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { url, datePublished, evaluationAverage, portfolioNames, snippet } = found;
+  const title = found.title || text.untitled;
+  const site = found.siteName || siteOf(url);
+  const names = portfolioNames.map((name) => name || text.mine);
+  const held = names.length > 0 ? text.heldBy(listed(names, language)) : text.heldByNone;
+  const day = datePublished ? publishedDay(datePublished, language) : '';
+  const source = { iconUrl: found.iconUrl, kind: url === null ? 'upload' : 'page' } as const;
+  const stars = evaluationAverage ? ratingFigure(evaluationAverage, language) : null;
+  return (
+    <Row
+      sign={<SourceIcon document={source} name={site || title} sizePx={ICON_PX} />}
+      title={<Marked text={title} query={query} />}
+      says={[site, day, held].filter(Boolean).join(' · ')}
+      snippet={
+        snippet && !holdsMarks({ text: title, query }) ? (
+          <MarkedLine text={snippet} query={query} size="small" />
+        ) : null
+      }
+      end={
+        stars ? (
+          <span className="stars">
+            <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
+            <VisuallyHidden>{text.rating(stars)}</VisuallyHidden>
+            <b aria-hidden="true">{stars}</b>
+          </span>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { figure } from '#base/figure.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Avatar } from '#ui/avatar/avatar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { FoundPerson } from '../../contract/palette.ts';
+import { findingText } from '../../text.ts';
+import { Marked } from './marked.tsx';
+import { Row } from './row.tsx';
+
+/** A colleague: how much they wrote on the subject, and the groups one knows them from. */
+export function PersonRow({ found, query }: { found: FoundPerson; query: string }) {
+  const text = useText(findingText);
+  const language = useLanguage();
+  const { passageCount, groupNames } = found;
+  const wrote = passageCount > 0 ? text.wrote(passageCount, figure(passageCount, language)) : '';
+  return (
+    <Row
+      isPlain
+      sign={<Avatar of={found} size={28} decorative />}
+      title={<Marked text={personName(found, language)} query={query} />}
+      says={[wrote, groupNames.join(', ')].filter(Boolean).join(' · ') || text.colleague}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { profileQuery } from '#features/accounts/web.ts';
+import { keepRecentSearches, recentSearchesOf, withoutSearch, withSearch } from './recent-searches.ts';
+
+export interface RecentSearches {
+  readonly searches: readonly string[];
+  readonly remember: (search: string) => void;
+  readonly forget: (search: string) => void;
+  readonly forgetAll: () => void;
+}
+
+/** What this person looked for in this browser. */
+export function useRecentSearches(): RecentSearches {
+  const { id } = useSuspenseQuery(profileQuery).data;
+  const [searches, setSearches] = useState(() => recentSearchesOf(id));
+  const keep = (next: readonly string[]) => {
+    keepRecentSearches(id, next);
+    setSearches(next);
+  };
+  return {
+    searches,
+    remember: (search) => keep(withSearch(searches, search)),
+    forget: (search) => keep(withoutSearch(searches, search)),
+    forgetAll: () => keep([]),
+  };
+}

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { keptIndex } from '../../../../../tests/support/kept-index.ts';
+import { createOrganisation } from '../../../../../tests/support/people.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { askRebuilds, neverIndexed } from './state-store.ts';
+
+const database = testDatabase();
+const { indexed, neighbour, askRebuild, mark, rename, pending, state } = keptIndex(database);
+
+test('what was never indexed is, with its progress and what became of it', async () => {
+  const { index, scope } = await indexed();
+  expect(index.held(scope).filter(({ kind }) => kind === 'Analysis')).toHaveLength(3);
+  expect(index.held(scope).filter(({ kind }) => kind === 'Document')).toHaveLength(3);
+  expect(await state(scope)).toMatchObject({
+    ...{ findables: 6, rebuilt: 6, to_rebuild: null, rebuild_asked_at: null, embeddings_id: 'test:model' },
+  });
+});
+
+test('an organisation with documents and no index is found to need one, once', async () => {
+  const { scope } = await indexed();
+  const other = await neighbour();
+  await createOrganisation(database());
+  const asked = await database().asPlatform((tx) => askRebuilds(tx, neverIndexed));
+  expect(asked).toEqual([other.scope]);
+  expect(asked).not.toContain(scope);
+  await database().platform.execute(sql`DELETE FROM search_states WHERE organisation_id = ${other.scope}`);
+});
+
+test('an index that is gone is made again by itself, and what was marked meanwhile is in it', async () => {
+  const { index, keep, scope, ids } = await indexed();
+  index.lose(scope);
+  await rename(ids[2] ?? '', 'Retrouvée');
+  await mark(scope, [ids[2] ?? '']);
+  await keep();
+  expect(index.held(scope)).toHaveLength(6);
+  expect(index.held(scope).find(({ id }) => id === ids[2])?.title).toBe('Retrouvée');
+  expect(await pending(scope)).toEqual([]);
+});
+
+test('what changes while an index is made anew is not lost, whichever comes first', async () => {
+  const { index, keep, scope, ids } = await indexed();
+  await askRebuild(scope);
+  let at = 0;
+  index.beforeWrite = async () => {
+    const id = ids[at];
+    at += 1;
+    if (!id) return;
+    await rename(id, `pendant ${at}`);
+    await mark(scope, [id]);
+  };
+  await keep();
+  const titles = index.held(scope).filter(({ kind }) => kind === 'Analysis');
+  expect(titles.map(({ title }) => title).sort()).toEqual(['pendant 1', 'pendant 2', 'pendant 3']);
+});
+
+test.each(['of its own', 'of another organisation'])(
+  'a rebuild ends while writes %s follow each other without a pause',
+  async (whose) => {
+    const { index, keep, scope, ids } = await indexed();
+    const other = await neighbour();
+    await askRebuild(other.scope);
+    await keep();
+    let writes = 0;
+    index.beforeWrite = async () => {
+      writes += 1;
+      if (writes > 50) return;
+      if (whose === 'of its own') await mark(scope, ids.slice(0, 1));
+      else await mark(other.scope, [other.analysisId]);
+    };
+    const finish = index.finishRebuild.bind(index);
+    let writesUntilFinished = 0;
+    index.finishRebuild = (which) => {
+      writesUntilFinished = writes;
+      return finish(which);
+    };
+    await mark(other.scope, [other.analysisId]);
+    await askRebuild(scope);
+    await keep();
+    expect(writesUntilFinished).toBeLessThan(10);
+    expect(writes).toBeGreaterThan(50);
+    expect([await pending(scope), await pending(other.scope)]).toEqual([[], []]);
+  },
+);
+
+test('stopped in the middle, a rebuild begins again', async () => {
+  const { index, keep, scope, stopping } = await indexed();
+  await askRebuild(scope);
+  index.beforeWrite = () => stopping.abort();
+  await keep();
+  expect(await state(scope)).toMatchObject({ to_rebuild: 6 });
+  expect((await state(scope))?.rebuild_asked_at).not.toBeNull();
+});
+
+test('what changes while the new index is put in order is brought in before that has ended', async () => {
+  const { index, keep, scope, ids } = await indexed();
+  const other = await neighbour();
+  await askRebuild(other.scope);
+  await keep();
+  const finish = index.finishRebuild.bind(index);
+  index.finishRebuild = async (which) => {
+    await rename(other.analysisId, 'Entre-temps');
+    await mark(other.scope, [other.analysisId]);
+    await expect.poll(() => index.held(other.scope).map(({ title }) => title)).toContain('Entre-temps');
+    await finish(which);
+  };
+  await askRebuild(scope);
+  await keep();
+  expect(index.held(scope).filter(({ id }) => ids.includes(id))).toHaveLength(3);
+});
+
+test('whoever puts the new index in order is told to leave it when its keeper stops', async () => {
+  const { index, keep, scope, stopping } = await indexed();
+  let told: AbortSignal | undefined;
+  index.finishRebuild = (_, unwanted) => {
+    told = unwanted;
+    stopping.abort();
+    return new Promise(() => undefined);
+  };
+  await askRebuild(scope);
+  await keep();
+  expect(told?.aborted).toBe(true);
+});
+
+test('whoever stops does not wait for the new index to be put in order', async () => {
+  const { index, keep, scope, stopping } = await indexed();
+  index.finishRebuild = () => {
+    stopping.abort();
+    return new Promise(() => undefined);
+  };
+  await askRebuild(scope);
+  await keep();
+  expect((await state(scope))?.rebuild_asked_at).not.toBeNull();
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { plainWords } from '#features/reflections/reflections/rules/plain-words.ts';
+import type { Findable } from '#features/search/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { ids, moment, readersOfItem, TEXT_MAX } from './findable-columns.ts';
+
+const rows = z.array(
+  z.object({ id, title: z.string(), description: z.string(), text: z.string(), date: moment, readers: ids }),
+);
+
+/** Reflections as they can be found: by how they are described and by their words as they last settled. */
+export async function reflectionFindables(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  reflectionIds: readonly Id[],
+): Promise<Findable[]> {
+  const found = await tx.execute(sql`
+    SELECT r.id, r.title, r.description, left(r.text, ${TEXT_MAX}::integer) AS text, r.created_at AS date,
+      ${readersOfItem('r')} AS readers
+    FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived
+      AND r.id = ANY(${sql.param([...reflectionIds])}::uuid[])`);
+  return rows.parse(found.rows).map(({ description, text, ...row }) => ({
+    ...row,
+    kind: 'Reflection',
+    text: [plainWords(description), text].filter(Boolean).join('\n'),
+    ...{ documentId: null, analysisId: null, authorId: null, language: null, url: null },
+    ...{ remarks: '', tags: [], portfolios: [] },
+  }));
+}

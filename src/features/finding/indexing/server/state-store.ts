@@ -1,0 +1,138 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import type { SearchIndex } from '#features/search/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { PUBLISHED } from '../rules/published.ts';
+import { MARKED_CHANNEL } from './marks.ts';
+
+const idRows = z.array(z.object({ id }));
+const read = (rows: unknown): Id[] => idRows.parse(rows).map((row) => row.id);
+
+/** Asks for the index of these organisations (a select of `organisation_id`) to be made anew; what is asked stays so. */
+export async function askRebuilds(tx: Transaction, which: SQL): Promise<OrganisationId[]> {
+  const { rows } = await tx.execute(sql`
+    WITH asked AS (
+      INSERT INTO search_states (organisation_id, rebuild_asked_at) SELECT organisation_id, now() FROM (${which}) AS which
+      ON CONFLICT (organisation_id) DO UPDATE SET rebuild_asked_at = coalesce(search_states.rebuild_asked_at, now())
+      RETURNING organisation_id AS id)
+    SELECT id, pg_notify(${MARKED_CHANNEL}, '') AS woken FROM asked`);
+  return read(rows);
+}
+
+/** Asks for every index that was ever made to be compared with the database. */
+export async function askChecks(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    WITH asked AS (UPDATE search_states SET check_asked_at = now() RETURNING organisation_id)
+    SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM asked)`);
+}
+
+/** What is published, once anything was. */
+const published = sql`SELECT ${PUBLISHED}::uuid AS organisation_id WHERE (EXISTS (SELECT FROM publications)
+  OR EXISTS (SELECT FROM search_pending WHERE organisation_id = ${PUBLISHED}))`;
+
+/** Everyone, and what is published. */
+export const everyOrganisation = sql`SELECT id AS organisation_id FROM organisations UNION ALL ${published}`;
+export const oneOrganisation = (organisationId: OrganisationId): SQL =>
+  organisationId === PUBLISHED
+    ? published
+    : sql`SELECT id AS organisation_id FROM organisations WHERE id = ${organisationId}`;
+
+/** Those who have something to find and whose index was never made: of before there was one, or filled without a word. */
+export const neverIndexed = sql`SELECT o.id AS organisation_id FROM organisations o
+  WHERE NOT EXISTS (SELECT FROM search_states s WHERE s.organisation_id = o.id)
+    AND EXISTS (SELECT FROM documents d WHERE d.organisation_id = o.id)
+  UNION ALL ${published} AND NOT EXISTS (SELECT FROM search_states WHERE organisation_id = ${PUBLISHED})`;
+export const everIndexed = sql`SELECT organisation_id FROM search_states`;
+
+/** Those whose vectors are of another model than the one in use. */
+export const ofOtherModel = (embeddingsId: string): SQL => sql`
+  SELECT organisation_id FROM search_states WHERE embeddings_id <> ${embeddingsId} AND findables > 0`;
+
+interface Asked {
+  readonly rebuilds: readonly OrganisationId[];
+  readonly checks: readonly OrganisationId[];
+  /** Those of whose texts some were left without vectors. */
+  readonly vectorless: readonly OrganisationId[];
+  readonly isMarked: boolean;
+}
+const ids = z.array(id);
+const askedRow = z.tuple([z.object({ rebuilds: ids, checks: ids, vectorless: ids, isMarked: z.boolean() })]);
+
+/** Everything there is to do, in one look: it is taken every few seconds for as long as the product runs. */
+export async function readAsked(tx: Pick<Transaction, 'execute'>): Promise<Asked> {
+  const { rows } = await tx.execute(sql`
+    SELECT EXISTS (SELECT FROM search_pending) AS "isMarked",
+      ARRAY(SELECT organisation_id FROM search_states WHERE rebuild_asked_at IS NOT NULL ORDER BY rebuild_asked_at)
+        AS rebuilds,
+      ARRAY(SELECT organisation_id FROM search_states WHERE check_asked_at IS NOT NULL ORDER BY check_asked_at)
+        AS checks,
+      ARRAY(SELECT organisation_id FROM search_states WHERE without_vectors > 0 ORDER BY organisation_id)
+        AS vectorless`);
+  return askedRow.parse(rows)[0];
+}
+
+const momentRow = z.tuple([z.object({ at: z.string() })]);
+
+/** A rebuild begins: answers when it was asked for, to be told apart from one that is asked for meanwhile. */
+export async function noteBegin(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  total: number,
+): Promise<string> {
+  const { rows } = await tx.execute(sql`
+    INSERT INTO search_states (organisation_id, rebuild_asked_at, to_rebuild) VALUES (${organisationId}, now(), ${total})
+    ON CONFLICT (organisation_id) DO UPDATE SET rebuilt = 0, to_rebuild = excluded.to_rebuild,
+      rebuild_asked_at = coalesce(search_states.rebuild_asked_at, now())
+    RETURNING rebuild_asked_at::text AS at`);
+  return momentRow.parse(rows)[0].at;
+}
+
+export async function noteProgress(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  rebuilt: number,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE search_states SET rebuilt = ${rebuilt} WHERE organisation_id = ${organisationId}`);
+}
+
+/** The rebuild that was asked for then is done. */
+export async function noteRebuilt(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  askedAt: string,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE search_states SET to_rebuild = NULL,
+      rebuild_asked_at = CASE WHEN rebuild_asked_at::text = ${askedAt} THEN NULL ELSE rebuild_asked_at END
+    WHERE organisation_id = ${organisationId}`);
+}
+
+/** What the index says of itself, for those who cannot ask it. */
+export async function noteState(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { findables, withoutVectors, embeddingsId }: Awaited<ReturnType<SearchIndex['state']>>,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE search_states SET findables = ${findables}, without_vectors = ${withoutVectors},
+      embeddings_id = ${embeddingsId} WHERE organisation_id = ${organisationId}`);
+}
+
+/** What a comparison with the database found. */
+export interface Differences {
+  readonly missing: number;
+  readonly stale: number;
+  readonly superfluous: number;
+}
+
+export async function noteCheck(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { missing, stale, superfluous }: Differences,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE search_states SET check_asked_at = NULL, checked_at = now(), missing = ${missing}, stale = ${stale},
+      superfluous = ${superfluous} WHERE organisation_id = ${organisationId}`);
+}

@@ -1,0 +1,16 @@
+export { documentsAt } from './finding/server/asking/complex/documents-at.ts';
+export { itemsOf } from './finding/server/asking/complex/items-of.ts';
+export { requireCriteria } from './finding/server/asking/complex/require-criteria.ts';
+export { requireNamed } from './finding/server/asking/complex/require-named.ts';
+export { findSavedSearch, saveSearch } from './finding/server/asking/complex/saved-search-store.ts';
+export { findingBelongings } from './finding/server/belongings.ts';
+export { forgetUnusedSearches } from './finding/server/forget-unused-searches.ts';
+export { findingRoutes } from './finding/server/routes.ts';
+export { indexingBelongings } from './indexing/server/belongings.ts';
+export { findingFollower } from './indexing/server/follower.ts';
+export type { KeptIndex } from './indexing/server/indexing.ts';
+export { indexingJobs } from './indexing/server/jobs.ts';
+export { MARKED_CHANNEL } from './indexing/server/marks.ts';
+export { mendedWhenAsked } from './indexing/server/mended-when-asked.ts';
+export { openIndexer } from './indexing/server/open-indexer.ts';
+export { indexingRoutes } from './indexing/server/routes.ts';

@@ -1,8 +1,0 @@
-import type { Documents } from '#features/documents/server/public.ts';
-import type { SearchIndex } from '#features/search/server/public.ts';
-
-/** What the calls of this feature work with. */
-export interface Finding {
-  readonly documents: Documents;
-  readonly index: Pick<SearchIndex, 'search' | 'corrected'>;
-}

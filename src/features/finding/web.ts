@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+export { SearchPalette, soonNeeded } from './finding/web/palette-layer.tsx';
+
+/** The search index, for the platform's administration page. */
+export const SearchIndexPanel = lazy(() => import('./indexing/web/search-index-panel.tsx'));

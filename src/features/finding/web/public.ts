@@ -1,1 +1,0 @@
-export { SearchPalette, soonNeeded } from './palette-layer.tsx';

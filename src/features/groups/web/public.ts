@@ -1,2 +1,0 @@
-export { GroupManagement } from './group-management.tsx';
-export { GroupPicker } from './group-picker.tsx';

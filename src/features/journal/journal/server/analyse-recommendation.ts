@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Input, Output } from '#base/endpoint.ts';
+import { type Id, id } from '#base/ids.ts';
+import { analysisOnceById, ensureAnalysis } from '#features/analyses/server.ts';
+import { ensureInPortfolios } from '#features/portfolios/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../contract/acts.ts';
+import { recommendationUsed } from '../events.ts';
+import { carryOut } from './act-upon.ts';
+import { analysisFor } from './analysis-for.ts';
+import type { Reader } from './journal-access.ts';
+import type { Showing } from './open-things-of.ts';
+import { holdRecommendation, type OpenRecommendation } from './require-recommendation.ts';
+
+type Made = Output<typeof contract.analyseRecommendation>;
+
+/** Makes what is recommended a document of the organisation with an analysis, unless the caller may open one, or share one. */
+export async function analyseRecommendation(
+  { documents }: Showing,
+  context: RequestContext,
+  { recommendationId, analysisId, toShare }: Input<typeof contract.analyseRecommendation>,
+): Promise<Made> {
+  requireScope(context.actor, 'write');
+  const { actor } = context;
+  return analysisOnceById(() =>
+    context.transaction(async (tx) => {
+      const { journal, row } = await holdRecommendation(tx, actor, recommendationId);
+      const { analysis } = await analysisFor(tx, actor, row, { analysisId, toShare });
+      const { made, analysisId: ensuredId } = await ensureAnalysis(documents, tx, context, analysis);
+      if (made) {
+        const { organisationId, id: journalId } = journal;
+        const used = { organisationId, journalId, recommendationId, use: 'analysed' as const };
+        await announce(tx, organisationId, recommendationUsed, used);
+      }
+      return readMade(tx, ensuredId);
+    }),
+  );
+}
+
+/** JO-05: into portfolios, from where it no longer is proposed. Asked again with the same id, changes nothing more. */
+export async function moveRecommendation(
+  { documents }: Showing,
+  context: RequestContext,
+  { recommendationId, analysisId, portfolioIds }: Input<typeof contract.moveRecommendation>,
+): Promise<Made> {
+  requireScope(context.actor, 'write');
+  const { actor, now } = context;
+  return analysisOnceById(() =>
+    context.transaction(async (tx) => {
+      const found = await holdRecommendation(tx, actor, recommendationId);
+      const toShare = portfolioIds.some((portfolioId) => portfolioId !== actor.userId);
+      const { analysis, isStanding } = await analysisFor(tx, actor, found.row, { analysisId, toShare });
+      const placed = { analysis, portfolio_ids: portfolioIds };
+      const details = {
+        analysisId: await ensureInPortfolios(documents, tx, context, placed),
+        portfolioIds: [...new Set(portfolioIds)].sort(),
+      };
+      if (!(await isTold(tx, found, actor, details))) {
+        const events = [{ type: 'toPortfolio' as const, details }];
+        const act = isStanding ? { events } : { events, use: 'analysed' as const };
+        // What left its section before stays gone for the reason it went, unless that was being analysed on the way.
+        const { because } = found.row;
+        const isLeaving = because === null || because === 'analysed';
+        const judgement = isLeaving ? { because: 'portfolio' as const } : {};
+        await carryOut(tx, found, { ...act, judgement }, { by: actor.userId, at: now });
+      }
+      return readMade(tx, details.analysisId);
+    }),
+  );
+}
+
+/** Whether an earlier try of theirs recorded it. */
+async function isTold(
+  tx: Transaction,
+  { journal, row }: OpenRecommendation,
+  { userId }: Reader,
+  details: object,
+): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    SELECT FROM recommendation_events
+    WHERE organisation_id = ${journal.organisationId} AND recommendation_id = ${row.id} AND type = 'toPortfolio'
+      AND user_id = ${userId} AND details = ${JSON.stringify(details)}::jsonb LIMIT 1`);
+  return rows.length > 0;
+}
+
+const madeRows = z.tuple([z.object({ analysisId: id, documentId: id })]);
+
+async function readMade(tx: Transaction, analysisId: Id): Promise<Made> {
+  const { rows } = await tx.execute(
+    sql`SELECT id AS "analysisId", document_id AS "documentId" FROM analyses WHERE id = ${analysisId}`,
+  );
+  return madeRows.parse(rows)[0];
+}

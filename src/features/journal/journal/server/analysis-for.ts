@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import { type NewAnalysis, newAnalysis } from '#features/analyses/analyses/contract/new-analysis.ts';
+import { openAnalysesOf } from '#features/analyses/server.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { documentsAt } from '#features/finding/server.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { rolesOn } from '#features/sharing/server.ts';
+import { publications, publicationsOf } from '#features/sources/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Reader } from './journal-access.ts';
+import type { JudgedRow } from './judged-rows.ts';
+
+type Subject = Pick<JudgedRow, 'publicationId' | 'documentId' | 'analysisId'>;
+
+interface Wanted {
+  /** Of the caller's making: what stands under it already was made by an earlier try of the same. */
+  readonly analysisId: Id;
+  /** Whether it must be the caller's to share. */
+  readonly toShare: boolean;
+}
+
+interface ForIt {
+  readonly analysis: NewAnalysis & { readonly id: Id };
+  /** Whether it is there already. */
+  readonly isStanding: boolean;
+}
+
+/** What is to be made of a recommendation: an analysis the caller may use already, by its id, or a new one of theirs. */
+export async function analysisFor(
+  tx: Transaction,
+  reader: Reader,
+  subject: Subject,
+  { analysisId, toShare }: Wanted,
+): Promise<ForIt> {
+  const { document, documentId } = await documentOf(tx, reader, subject);
+  const open = documentId ? await openAnalysesOf(tx, reader, [documentId]) : [];
+  const roles = await rolesOn(tx, reader, open);
+  const usable = open.filter((one) => !toShare || mayDo(roles.get(one) ?? null, 'share'));
+  const standing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];
+  const analysis = { ...newAnalysis.parse({ document }), id: standing ?? analysisId };
+  return { analysis, isStanding: standing !== undefined };
+}
+
+interface Known {
+  readonly document: NewAnalysis['document'] | { readonly id: Id };
+  /** In the organisation; null while nobody brought it in. */
+  readonly documentId: Id | null;
+}
+
+async function documentOf(
+  tx: Transaction,
+  reader: Reader,
+  { publicationId, documentId }: Subject,
+): Promise<Known> {
+  if (!publicationId) return { document: { id: documentId ?? '' }, documentId };
+  const publication = (await publicationsOf(tx, reader, [publicationId])).get(publicationId);
+  if (!publication) throw new AppError('missing', commonReasons.missing);
+  const { url, title, text, publishedAt, sourceId, addressKey } = publication;
+  const [picture] = await tx
+    .select({ address: publications.imageUrl })
+    .from(publications)
+    .where(eq(publications.id, publicationId));
+  const known = await documentsAt(tx, reader.organisationId, [addressKey]);
+  const document = {
+    ...{ url, title: title.slice(0, TITLE_MAX), description: text.slice(0, DESCRIPTION_MAX) },
+    ...{
+      datePublished: publishedAt.toISOString(),
+      source_id: `source/${sourceId}`,
+      content_type: 'text/html',
+    },
+    image_url: picture?.address ?? null,
+  };
+  return { document, documentId: known.get(addressKey) ?? null };
+}

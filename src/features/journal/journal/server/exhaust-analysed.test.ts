@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { analysePage } from '../../../../../tests/support/analyses.ts';
+import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
+import { recommended } from '../../../../../tests/support/recommended.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { untilItWaits } from '../../../../../tests/support/until-it-waits.ts';
+import { exhaustAnalysed } from './exhaust-analysed.ts';
+
+const database = testDatabase();
+const made = recommended(database);
+
+test('what somebody discards at that moment stays discarded', async () => {
+  const organisation = await createOrganisation(database());
+  const me = await createMember(database(), organisation);
+  const journalId = await made.journal(organisation.id, { userId: me.id, name: 'Dunes', createdBy: me.id });
+  const publicationId = await made.publication();
+  const id = await made.recommendation(organisation.id, journalId, { publicationId });
+  const analysisId = await analysePage(database(), me, { url: `https://gazette.example/${publicationId}` });
+  let analysed: Promise<void> | undefined;
+  const here = { organisationId: organisation.id, userId: me.id };
+  await database().asTenant(here, async (tx) => {
+    await tx.execute(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', rating = 0,
+      deactivated_at = now() WHERE id = ${id}`);
+    const which = sql`a.id = ${analysisId}`;
+    analysed = database().asTenant(here, (other) =>
+      exhaustAnalysed(other, organisation.id, which, new Date()),
+    );
+    await untilItWaits(database(), tx, analysed);
+  });
+  await analysed;
+  const how = sql`SELECT exhausted_because AS because FROM recommendations WHERE id = ${id}`;
+  expect((await database().platform.execute(how)).rows).toEqual([{ because: 'discarded' }]);
+});

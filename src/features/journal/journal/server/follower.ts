@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import { analysisMade } from '#features/analyses/analyses/events.ts';
+import { reflectionChanged } from '#features/reflections/reflections/events.ts';
+import { linkedAnalyses } from '#features/reflections/server.ts';
+import { accessChanged } from '#features/sharing/events.ts';
+import { countUse } from '#features/sources/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { type Followed, followAll, on } from '#platform/outbox/follow.ts';
+import { journalRenewed, journalsChanged, recommendationUsed } from '../events.ts';
+import { exhaustAnalysed } from './exhaust-analysed.ts';
+import { markUnread } from './mark-unread.ts';
+import { tellReaders } from './tell-readers.ts';
+
+const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
+
+/**
+ * Takes out of sections what their readers analysed, tells readers of their sections, gives them the red dot when
+ * something new comes, and tells sources what became of their items.
+ */
+export const journalFollower = followAll('journal', [
+  on([analysisMade], (tx, { payload: { organisationId, analysisId } }) =>
+    exhaustAnalysed(tx, organisationId, analyses([analysisId]), new Date()),
+  ),
+  on([accessChanged], async (tx, { payload: { organisationId, items } }) => {
+    const shared = items.filter(({ kind }) => kind === 'analysis').map((item) => item.id);
+    if (shared.length > 0) await exhaustAnalysed(tx, organisationId, analyses(shared), new Date());
+  }),
+  on([reflectionChanged], reviewReflection),
+  on([journalsChanged], (tx, { payload }) => tellReaders(tx, payload)),
+  on([journalRenewed], async (tx, { payload }) => {
+    await tellReaders(tx, payload);
+    await markUnread(tx, payload.organisationId, payload.journalId, new Date());
+  }),
+  on([recommendationUsed], async (tx, { payload: { recommendationId, use } }) => {
+    const sourceId = await sourceOf(tx, recommendationId);
+    if (sourceId) await countUse(tx, sourceId, use, new Date());
+  }),
+]);
+
+const journalRows = z.array(z.object({ journalId: id }));
+
+/** What was linked to it is not proposed there any more; archived, it takes its sections out of sight. */
+async function reviewReflection(
+  tx: Transaction,
+  { payload: { organisationId, reflectionId } }: Followed<{ organisationId: Id; reflectionId: Id }>,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    SELECT id AS "journalId" FROM journals
+    WHERE organisation_id = ${organisationId} AND entity_id = ${reflectionId} AND status = 'active'`);
+  const found = journalRows.parse(rows);
+  if (found.length === 0) return;
+  const linked = sql`a.id IN (${linkedAnalyses({ organisationId, reflectionId })})`;
+  await exhaustAnalysed(tx, organisationId, linked, new Date());
+  for (const { journalId } of found)
+    await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
+}
+
+const sourceRows = z.array(z.object({ sourceId: id })).max(1);
+
+async function sourceOf(tx: Transaction, recommendationId: Id): Promise<Id | undefined> {
+  const { rows } = await tx.execute(sql`
+    SELECT p.source_id AS "sourceId" FROM recommendations r JOIN publications p ON p.id = r.publication_id
+    WHERE r.id = ${recommendationId}`);
+  return sourceRows.parse(rows)[0]?.sourceId;
+}

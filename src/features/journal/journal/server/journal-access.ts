@@ -1,0 +1,32 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { mayOpen } from '#features/sharing/server.ts';
+
+export type Reader = Pick<Actor, 'organisationId' | 'userId'>;
+
+/** Somebody, or the column of a statement that names them. */
+interface AnyReader {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId | SQLWrapper;
+}
+
+/**
+ * D3 §1: true for journals `j` that somebody reads: their organisation's, their own and their spotlight, their groups', and those of the
+ * reflections they may open.
+ */
+export const mayRead = ({ organisationId, userId }: AnyReader): SQL => sql`
+  j.organisation_id = ${organisationId} AND (j.type = 'organisation' OR j.user_id = ${userId}
+    OR j.group_id IN (SELECT m.group_id FROM group_members m
+      WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId})
+    OR (j.reflection_id IS NOT NULL AND ${mayOpen(sql`j.reflection_id`, { organisationId, userId })}))`;
+
+/** Where a reader's active journals `j` are looked for, by index: whose they can be. Who reads one, `mayRead` says. */
+export const isAround = (reader: Reader): SQL => sql`
+  j.status = 'active' AND j.entity_id = ANY (ARRAY(
+    SELECT ${reader.organisationId}::uuid UNION ALL SELECT ${reader.userId}::uuid
+    UNION ALL SELECT m.group_id FROM group_members m
+      WHERE m.organisation_id = ${reader.organisationId} AND m.user_id = ${reader.userId}
+    UNION ALL SELECT near.reflection_id FROM journals near
+      WHERE near.organisation_id = ${reader.organisationId} AND near.reflection_id IS NOT NULL AND near.status = 'active'
+        AND ${mayOpen(sql`near.reflection_id`, reader)}))`;

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { cardsOf, firstOpenAnalyses } from '#features/analyses/server.ts';
+import type { DocumentSummary } from '#features/documents/documents/contract/documents.ts';
+import { type Documents, openSummariesOf } from '#features/documents/server.ts';
+import { documentsAt } from '#features/finding/server.ts';
+import { rolesOn } from '#features/sharing/server.ts';
+import { type Publication, publicationsOf } from '#features/sources/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { recommendation } from '../contract/recommendations.ts';
+import type { JudgedRow } from './judged-rows.ts';
+
+/** What showing recommendations needs of other features. */
+export interface Showing {
+  readonly documents: Documents;
+}
+
+/** For whom they are shown. */
+export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language' | 'log'>;
+
+/** What a row keeps as JSON. */
+export const kept = z.object({
+  parts: recommendation.shape.parts,
+  why: recommendation.shape.why,
+  folded: z.array(z.object({ publicationId: id })),
+});
+export type KeptRow = JudgedRow & z.infer<typeof kept>;
+
+/** How the things that are recommended stand at this moment, as far as the reader may open them. */
+export interface OpenThings {
+  readonly publications: ReadonlyMap<Id, Publication>;
+  /** Where the organisation has what was published at an address. */
+  readonly known: ReadonlyMap<string, Id>;
+  readonly summaries: ReadonlyMap<Id, DocumentSummary>;
+  readonly cards: ReadonlyMap<Id, AnalysisCard>;
+  /** The analysis of a document that the reader sees first. */
+  readonly firstOf: (documentId: Id) => Id | undefined;
+  /** Analyses that led to them. */
+  readonly seeds: ReadonlySet<Id>;
+}
+
+/** As many statements for thirty-two as for one. */
+export async function openThingsOf(
+  { documents }: Showing,
+  tx: Transaction,
+  context: Shown,
+  rows: readonly KeptRow[],
+): Promise<OpenThings> {
+  const { actor } = context;
+  const seedIds = rows.flatMap(({ why }) => why.seed?.analysisId ?? []);
+  // What does not wait for an answer travels together.
+  const [{ publications }, roles] = await Promise.all([
+    publishedOf(tx, context, rows),
+    rolesOn(tx, actor, seedIds),
+  ]);
+  const addresses = rows.flatMap((row) => publications.get(row.publicationId ?? '')?.addressKey ?? []);
+  const known = await documentsAt(tx, actor.organisationId, addresses);
+  const documentIds = [...rows.flatMap(({ documentId }) => documentId ?? []), ...known.values()];
+  const [summaries, first] = await Promise.all([
+    openSummariesOf(documents, tx, context, documentIds),
+    firstOpenAnalyses(tx, actor, documentIds),
+  ]);
+  const analysisIds = [
+    ...rows.flatMap(({ analysisId }) => analysisId ?? []),
+    ...Array.from(first.values(), (analysis) => analysis.id),
+  ];
+  const cards = new Map((await cardsOf(documents, tx, context, analysisIds)).map((card) => [card.id, card]));
+  const firstOf = (documentId: Id) => first.get(documentId)?.id;
+  return { publications, known, summaries, cards, firstOf, seeds: new Set(roles.keys()) };
+}
+
+/** The same of what was published, and of nothing that an organisation has. */
+export async function publishedOf(
+  tx: Transaction,
+  { actor }: Pick<Shown, 'actor'>,
+  rows: readonly KeptRow[],
+): Promise<OpenThings> {
+  const ids = rows.flatMap(({ publicationId, folded }) =>
+    publicationId ? [publicationId, ...folded.map((one) => one.publicationId)] : [],
+  );
+  const publications = await publicationsOf(tx, actor, ids);
+  const nothing = new Map();
+  return {
+    ...{ publications, known: nothing, summaries: nothing, cards: nothing },
+    firstOf: () => undefined,
+    seeds: new Set(),
+  };
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { invalidField } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { groups } from '#features/accounts/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { idTaken } from '#platform/database/once-by-id.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { recordEvent as endpoint } from '../contract/acts.ts';
+import { recommendationUsed } from '../events.ts';
+import { journalReasons } from '../rules/journal-reasons.ts';
+import { recommendationEvents } from './journals-tables.ts';
+import { recordEvents } from './record-events.ts';
+import { holdRecommendation } from './require-recommendation.ts';
+
+/** D3 §4: keeps what only the browser saw. The same event told twice is one. */
+export async function recordEvent(
+  context: RequestContext,
+  { recommendationId, id, type, details }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now } = context;
+  requireScope(actor, 'write');
+  const { organisationId, userId } = actor;
+  return context.transaction(async (tx) => {
+    const { journal } = await holdRecommendation(tx, actor, recommendationId);
+    const event = {
+      id,
+      recommendationId,
+      type,
+      userId,
+      details: await sayingWhat(tx, context, type, details),
+    };
+    const [kept] = await recordEvents(tx, organisationId, [event], now);
+    const modifiedOn = kept ? now : await sinceWhen(tx, event);
+    if (kept && (type === 'clicked' || type === 'clickedSource')) {
+      const used = { organisationId, journalId: journal.id, recommendationId, use: 'opened' as const };
+      await announce(tx, organisationId, recommendationUsed, used);
+    }
+    return { id, auditInfo: { modifiedBy: userId, modifiedOn: modifiedOn.toISOString() } };
+  });
+}
+
+type Details = Input<typeof endpoint>['details'];
+
+/** D3 §4: what was viewed says for how long, what was shared with a group with which; nothing else says anything. */
+async function sayingWhat(
+  tx: Transaction,
+  { actor }: RequestContext,
+  type: Input<typeof endpoint>['type'],
+  { readTime, groupId }: Details,
+): Promise<Details> {
+  if (type === 'viewed') {
+    if (readTime === undefined) throw invalidField('details.readTime', journalReasons['read-time-missing']);
+    return { readTime };
+  }
+  if (type !== 'shared' || groupId === undefined) return {};
+  const [found] = await tx
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.organisationId, actor.organisationId), eq(groups.id, groupId)));
+  if (!found) throw invalidField('details.groupId', commonReasons.missing);
+  return { groupId };
+}
+
+/** When the same event was recorded. An id that stands for something else is somebody else's, of which nothing more is said. */
+async function sinceWhen(
+  tx: Transaction,
+  { id, recommendationId, type, userId }: { id: Id; recommendationId: Id; type: string; userId: Id },
+): Promise<Date> {
+  const [same] = await tx.select().from(recommendationEvents).where(eq(recommendationEvents.id, id));
+  const isSame = same?.recommendationId === recommendationId && same.type === type && same.userId === userId;
+  if (!isSame) throw idTaken();
+  return same.at;
+}

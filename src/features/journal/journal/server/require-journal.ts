@@ -1,0 +1,87 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import { type Id, id } from '#base/ids.ts';
+import { isOwnedBy } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { journal } from '../contract/journals.ts';
+import { journalReasons } from '../rules/journal-reasons.ts';
+import { isEditable } from '../rules/journal-rights.ts';
+import { mayRead, type Reader } from './journal-access.ts';
+
+declare const checked: unique symbol;
+
+const row = journal
+  .pick({
+    id: true,
+    type: true,
+    entityType: true,
+    entityId: true,
+    entityName: true,
+    status: true,
+    name: true,
+  })
+  .extend({
+    organisationId: id,
+    template: journal.shape.template,
+    headerId: journal.shape.headerId,
+    runAskedAt: z.coerce.date().nullable(),
+    ranAt: z.coerce.date().nullable(),
+    nextRunAt: z.coerce.date(),
+    coldStart: z.boolean(),
+    modifiedBy: id.nullable(),
+    modifiedOn: z.coerce.date(),
+    /** Of a reflection, whether the reader writes in it. */
+    isWriter: z.boolean(),
+  });
+
+/** A section that its reader was found to read; stores ask for this rather than for an id. */
+export type OpenJournal = z.infer<typeof row> & { readonly [checked]: true };
+
+/** Sections `j` with what they need to be shown, of groups `g` and reflections `r`; `where` says who reads them. */
+export async function selectJournals(
+  tx: Transaction,
+  { where, isWriter }: { readonly where: SQL; readonly isWriter: SQL },
+): Promise<OpenJournal[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT j.id, j.organisation_id AS "organisationId", j.type, j.entity_type AS "entityType", j.entity_id AS "entityId",
+      coalesce(g.name, r.title, CASE WHEN j.user_id IS NULL THEN o.name ELSE '' END) AS "entityName",
+      j.status, j.name, j.template, j.header_id AS "headerId", j.run_asked_at AS "runAskedAt", j.ran_at AS "ranAt",
+      j.next_run_at AS "nextRunAt", j.cold_start AS "coldStart",
+      j.modified_by AS "modifiedBy", j.modified_on AS "modifiedOn", ${isWriter} AS "isWriter"
+    FROM journals j JOIN organisations o ON o.id = j.organisation_id
+    LEFT JOIN groups g ON g.id = j.group_id AND g.organisation_id = j.organisation_id
+    LEFT JOIN reflections r ON r.id = j.reflection_id AND r.organisation_id = j.organisation_id
+    WHERE ${where} ORDER BY j.id`);
+  return z.array(row).parse(rows) as OpenJournal[];
+}
+
+/** Those of the sections that this person reads. */
+export function findOpenJournals(tx: Transaction, person: Reader, which: SQL): Promise<OpenJournal[]> {
+  return selectJournals(tx, {
+    where: sql`${mayRead(person)} AND ${which}`,
+    isWriter: sql`j.reflection_id IS NOT NULL AND ${isOwnedBy(sql`j.reflection_id`, person)}`,
+  });
+}
+
+/** SE-04: a section that is not this person's to read is as good as missing. */
+export async function requireJournal(tx: Transaction, person: Reader, journalId: Id): Promise<OpenJournal> {
+  const [found] = await findOpenJournals(tx, person, sql`j.id = ${journalId}`);
+  if (!found) throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+declare const editable: unique symbol;
+export type EditableJournal = OpenJournal & { readonly [editable]: true };
+
+/** A section whose searches this person may change; who only reads it is told so. */
+export async function requireEditableJournal(
+  tx: Transaction,
+  person: Reader,
+  journalId: Id,
+): Promise<EditableJournal> {
+  const found = await requireJournal(tx, person, journalId);
+  if (!isEditable(found)) throw new AppError('forbidden', journalReasons['journal-not-editable']);
+  return found as EditableJournal;
+}

@@ -1,0 +1,36 @@
+import { type Accounts, changeProfile } from '#features/accounts/server.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as acts from '../contract/acts.ts';
+import { readHistory as historyEndpoint } from '../contract/history.ts';
+import { markJournalRead } from '../contract/journal-read.ts';
+import * as journals from '../contract/journals.ts';
+import { readJournalValidation as validationEndpoint } from '../contract/validation.ts';
+import { analyseRecommendation, moveRecommendation } from './analyse-recommendation.ts';
+import { listJournals } from './list-journals.ts';
+import type { Showing } from './open-things-of.ts';
+import { pin, rate, undiscard } from './rate-recommendation.ts';
+import { readHistory } from './read-history.ts';
+import { readJournal } from './read-journal.ts';
+import { readJournalValidation } from './read-journal-validation.ts';
+import { recordEvent } from './record-event.ts';
+import { setJournalStatus, updateJournal } from './set-journal-status.ts';
+
+/** What the journal answers; whether it was read stands in the profile, which every screen knows. */
+export function journalRoutes(showing: Showing & { readonly accounts: Accounts }): Route[] {
+  const { accounts } = showing;
+  return [
+    route(journals.listJournals, listJournals),
+    route(journals.readJournal, (context, input) => readJournal(showing, context, input)),
+    route(journals.setJournalStatus, setJournalStatus),
+    route(journals.updateJournal, updateJournal),
+    route(historyEndpoint, (context, input) => readHistory(showing, context, input)),
+    route(acts.rateRecommendation, (context, input) => rate(showing, context, input)),
+    route(acts.undiscardRecommendation, (context, input) => undiscard(showing, context, input)),
+    route(acts.pinRecommendation, (context, input) => pin(showing, context, input)),
+    route(acts.moveRecommendation, (context, input) => moveRecommendation(showing, context, input)),
+    route(acts.analyseRecommendation, (context, input) => analyseRecommendation(showing, context, input)),
+    route(acts.recordEvent, recordEvent),
+    route(validationEndpoint, readJournalValidation),
+    route(markJournalRead, (context) => changeProfile(accounts, context, { journalRead: true })),
+  ];
+}

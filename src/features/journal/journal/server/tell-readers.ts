@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import { inParts } from '#base/in-parts.ts';
+import { groupMembers } from '#features/accounts/server.ts';
+import { readersOf } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { announceAll } from '#platform/outbox/announce.ts';
+import { journalListed } from '../events.ts';
+import { type JournalRow, journals } from './journals-tables.ts';
+
+/** Every stream is handed the whole list of a fact, so that many readers are told of in several. */
+export const PEOPLE_PER_FACT = 100;
+
+/** Those who read a section have their journal look again: nobody else learns that it is there. */
+export async function tellReaders(
+  tx: Transaction,
+  { organisationId, journalId }: { readonly organisationId: OrganisationId; readonly journalId: Id },
+): Promise<void> {
+  const { entityType, entityId } = journals;
+  const [found] = await tx
+    .select({ entityType, entityId })
+    .from(journals)
+    .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
+  if (found) await tellReadersOf(tx, organisationId, found);
+}
+
+/** The same for all sections of a person, a group, a reflection or the organisation. */
+export async function tellReadersOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  whose: Pick<JournalRow, 'entityType' | 'entityId'>,
+): Promise<void> {
+  const parts = inParts(await readerIdsOf(tx, organisationId, whose), PEOPLE_PER_FACT);
+  await announceAll(
+    tx,
+    organisationId,
+    journalListed,
+    parts.map((readerIds) => ({ organisationId, readerIds })),
+  );
+}
+
+async function readerIdsOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { entityType, entityId }: Pick<JournalRow, 'entityType' | 'entityId'>,
+): Promise<Id[]> {
+  if (entityType === 'reflection') return readersOf(tx, { organisationId, itemId: entityId });
+  if (entityType !== 'group') return [entityId];
+  const { organisationId: organisation, groupId, userId } = groupMembers;
+  const rows = await tx
+    .select({ userId })
+    .from(groupMembers)
+    .where(and(eq(organisation, organisationId), eq(groupId, entityId)));
+  return rows.map((row) => row.userId);
+}

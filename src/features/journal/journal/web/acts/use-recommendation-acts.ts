@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { readAccess, type ShownEntry } from '#features/sharing/contract/access.ts';
+import { mayDo } from '#features/sharing/rules/access-table.ts';
+import { openSharing } from '#features/sharing/web.ts';
+import { call } from '#ui/call/call.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import { analyseRecommendation, pinRecommendation } from '../../contract/acts.ts';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import { byPlace } from '../../rules/steady-recommendations.ts';
+import { cardText } from '../cards/card-text.ts';
+import { changeShown } from '../journal-queries.ts';
+import { useOpened } from '../use-opened.ts';
+import { PIN_KEY } from './own-acts.ts';
+import { record } from './record.ts';
+
+/** JO-05: what makes an analysis of a recommendation, and what keeps it at the top. */
+export function useRecommendationActs(recommendation: Recommendation) {
+  const text = useText(cardText);
+  const cache = useQueryClient();
+  const navigate = useNavigate();
+  const opened = useOpened();
+  const { show } = useSnackbar();
+  const { id, analysisId, journalId, documentId } = recommendation;
+  const onError = (failure: Error) => show({ kind: 'error', text: failure.message });
+
+  const read = useMutation({
+    mutationFn: async () =>
+      analysisId === null
+        ? call(analyseRecommendation, { recommendationId: id, analysisId: newId() })
+        : { analysisId, documentId },
+    onSuccess: (made) => {
+      opened(id);
+      void navigate({
+        to: '/doc/$documentId/{-$analysisId}',
+        params: made,
+        search: { recommendation: id },
+      });
+    },
+    onError,
+  });
+  const share = useMutation({
+    mutationFn: async () => {
+      if (analysisId === null) return null;
+      const { role } = await call(readAccess, { itemId: analysisId });
+      return mayDo(role, 'share') ? analysisId : null;
+    },
+    onSuccess: (standing) => {
+      const preparedId = newId();
+      // Only sharing it makes an analysis, and takes it out of the section: whoever looks and leaves changes nothing.
+      const make = async () => {
+        const asked = { recommendationId: id, analysisId: preparedId, toShare: true };
+        return (await call(analyseRecommendation, asked)).analysisId;
+      };
+      openSharing({
+        ...(standing ? { itemId: standing } : { itemId: preparedId, make }),
+        kind: 'analysis',
+        title: recommendation.document.title,
+        onSaved: (_, added) => recordShared(id, added),
+      });
+    },
+    onError,
+  });
+  const pin = useMutation({
+    mutationKey: PIN_KEY,
+    mutationFn: ({ pinned }: Pick<Recommendation, 'id' | 'pinned'>) =>
+      call(pinRecommendation, { recommendationId: id, pinned }),
+    onSuccess: (answer) => {
+      changeShown(cache, journalId, (before) =>
+        before.map((one) => (one.id === answer.id ? answer : one)).sort(byPlace),
+      );
+      show({ text: answer.pinned ? text.pinnedMessage : text.unpinnedMessage });
+    },
+    onError,
+  });
+  return { read: read.mutate, share: share.mutate, pin: (pinned: boolean) => pin.mutate({ id, pinned }) };
+}
+
+/** D3 §4: each group by its name; people once, for nobody else is told who. */
+function recordShared(recommendationId: string, added: readonly ShownEntry[]): void {
+  const groups = added.filter(({ entityType }) => entityType === 'Group');
+  for (const { entityId } of groups)
+    record(recommendationId, { type: 'shared', details: { groupId: entityId } });
+  if (groups.length < added.length) record(recommendationId, { type: 'shared' });
+}

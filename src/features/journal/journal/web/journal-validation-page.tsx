@@ -1,0 +1,25 @@
+import { ForPlatformAdmins } from '#features/accounts/web.ts';
+import { ButtonLink } from '#ui/buttons/button-link.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useText } from '#ui/words/language.ts';
+import { journalText } from '../text.ts';
+import { ValidationList } from './validation-list.tsx';
+
+/** JO-09: platform admins read every organisation's journal here before its members do. */
+export default function JournalValidationPage() {
+  const text = useText(journalText).validation;
+  return (
+    <Page title={text.heading} maxWidth={980}>
+      <ForPlatformAdmins
+        otherwise={text.refusedBody}
+        wayOut={
+          <ButtonLink variant="principal" to="/journalv2">
+            {text.openJournal}
+          </ButtonLink>
+        }
+      >
+        <ValidationList />
+      </ForPlatformAdmins>
+    </Page>
+  );
+}

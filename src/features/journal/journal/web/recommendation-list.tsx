@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { DocumentLink } from '#features/documents/web.ts';
+import { clamp } from '#ui/theme/clamp.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useText } from '#ui/words/language.ts';
+import type { Recommendation } from '../contract/recommendations.ts';
+import { CardSource } from './cards/card-source.tsx';
+import { cardText } from './cards/card-text.ts';
+import { recommended } from './cards/recommendation-address.ts';
+import { useOpening } from './use-opened.ts';
+
+interface RecommendationListProps {
+  readonly recommendations: readonly Recommendation[];
+  /** What is listed; spoken. */
+  readonly label: string;
+  /** Whether opening one goes on record: not for those who look over what others are recommended. */
+  readonly isCounted?: boolean;
+}
+
+/** Recommendations where there is little room: where each was published and its title, two or three beside each other. */
+export function RecommendationList({ recommendations, label, isCounted = true }: RecommendationListProps) {
+  const { untitled } = useText(cardText);
+  const opening = useOpening();
+  return (
+    <List aria-label={label}>
+      {recommendations.map((one) => (
+        <li key={one.id}>
+          <CardSource recommendation={one} isCounted={isCounted} />
+          <DocumentLink className="title" to={recommended(one)} {...(isCounted ? opening(one.id) : {})}>
+            {one.document.title || untitled}
+          </DocumentLink>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 5,
+    minWidth: 0,
+    minHeight: 84,
+    padding: '10px 12px',
+    border: `1px solid ${colour.line}`,
+    borderRadius: 8,
+    background: colour.surface,
+    '&:hover': { borderColor: colour.control },
+  },
+  '& .minutes': { display: 'none' },
+  '& .title': {
+    ...clamp(2),
+    fontFamily: SERIF,
+    fontSize: '0.875rem',
+    lineHeight: 18 / 14,
+    fontWeight: 600,
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    padding: '3px 0',
+    margin: '-3px 0',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+  },
+});

@@ -1,0 +1,46 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { profileQuery } from '#features/accounts/web.ts';
+import { useHasFocus } from '#ui/lists/use-has-focus.ts';
+import { useIsNear } from '#ui/lists/use-is-near.ts';
+import { useIsPast } from '#ui/lists/use-is-past.ts';
+import { useSteadyList } from '#ui/lists/use-steady-list.ts';
+import type { Journal } from '../../contract/journals.ts';
+import type { Recommendation } from '../../contract/recommendations.ts';
+import { steadyRecommendations } from '../../rules/steady-recommendations.ts';
+import { useLeaving, useOwnPlaced } from '../acts/own-acts.ts';
+import { journalQuery, judgeOf } from '../journal-queries.ts';
+
+const idOf = ({ id }: Recommendation) => id;
+
+/** A section as it stands on the screen: read when one comes near it, and still while one reads it. */
+export function useSection(
+  journal: Pick<Journal, 'id' | 'type' | 'entityType'>,
+  head: RefObject<Element | null>,
+) {
+  const { id: journalId } = journal;
+  const isNear = useIsNear(head);
+  const { id: readerId } = useSuspenseQuery(profileQuery).data;
+  const query = useQuery({ ...journalQuery(journalId, judgeOf(journal, readerId)), enabled: isNear });
+  const isPast = useIsPast(head);
+  const { hasFocus, focus } = useHasFocus();
+  const leaving = useLeaving();
+  const placed = useOwnPlaced();
+  const { data } = query;
+  const { shown, waiting, arrived } = useSteadyList(data && { of: journalId, items: data.recommendations }, {
+    isHeld: isPast || hasFocus,
+    idOf,
+    steady: (kept, latest) => steadyRecommendations(kept, latest, placed),
+  });
+  const recommendations = shown.filter(({ id }) => !leaving.has(id));
+  return {
+    recommendations,
+    arrived,
+    waiting: waiting.length,
+    count: data && data.count - (shown.length - recommendations.length),
+    read: data,
+    error: data === undefined ? query.error : null,
+    retry: query.refetch,
+    focus,
+  };
+}

@@ -1,0 +1,28 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { profileQuery } from '#features/accounts/web.ts';
+import { call } from '#ui/call/call.ts';
+import { afterTimeInView } from '#ui/lists/after-time-in-view.ts';
+import { markJournalRead } from '../contract/journal-read.ts';
+import { JOURNAL_READ_AFTER_MS } from '../rules/journal-read.ts';
+
+/** Marks the journal as read, unless it is; a failure only leaves the dot for the next visit. */
+export function useMarkRead(): () => void {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    if (queries.getQueryData(profileQuery.queryKey)?.state.journalRead) return;
+    call(markJournalRead, {}, { outlivesPage: true }).then(
+      (profile) => queries.setQueryData(profileQuery.queryKey, profile),
+      () => undefined,
+    );
+  }, [queries]);
+}
+
+/** JO-07: it is read once it was in view long enough. */
+export function useJournalRead(): void {
+  const { journalRead } = useSuspenseQuery(profileQuery).data.state;
+  const markRead = useMarkRead();
+  useEffect(() => {
+    if (!journalRead) return afterTimeInView(JOURNAL_READ_AFTER_MS, markRead);
+  }, [journalRead, markRead]);
+}

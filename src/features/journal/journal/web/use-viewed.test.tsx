@@ -1,0 +1,46 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleRecommendation } from '../../../../../tests/support/samples/sample-journal.ts';
+import { fakeCalls } from '../../../../../tests/support/web/fake-journal.tsx';
+import { fakeVisibility } from '../../../../../tests/support/web/fake-visibility.ts';
+import { VIEWED_AFTER_MS } from '../contract/acts.ts';
+import { useViewed } from './use-viewed.ts';
+
+const { id, documentId } = sampleRecommendation(1);
+let turn: ReturnType<typeof fakeVisibility>;
+
+beforeEach(() => {
+  turn = fakeVisibility();
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', `/doc/${documentId}`);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+});
+
+test('[JO-05] what is open in a hidden tab is not viewed: only the time before one’s eyes counts, and it counts once', () => {
+  const asked = fakeCalls({});
+  const onViewed = vi.fn();
+  renderHook(() => useViewed(id, documentId, onViewed));
+  vi.advanceTimersByTime(VIEWED_AFTER_MS - 1);
+  turn('hidden');
+  vi.advanceTimersByTime(10 * VIEWED_AFTER_MS);
+  expect(asked).toEqual([]);
+  expect(onViewed).not.toHaveBeenCalled();
+  turn('visible');
+  vi.advanceTimersByTime(1);
+  turn('hidden');
+  turn('visible');
+  vi.advanceTimersByTime(10 * VIEWED_AFTER_MS);
+  expect(asked).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      body: expect.objectContaining({ type: 'viewed', details: { readTime: VIEWED_AFTER_MS } }),
+    }),
+  ]);
+  expect(onViewed).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import type { Hit, Scope } from '#features/search/server.ts';
+import type { Found } from '../rules/merge-found.ts';
+import type { Question } from './question.ts';
+import type { Recommending } from './recommending.ts';
+
+/** What is past or analysed already stands among the first; enough are left behind it. */
+const [DEPTH, DEPTH_OF_SEARCH] = [100, 200];
+
+export interface Answered {
+  readonly found: readonly Found[];
+  /** How much each search of the section finds, by its number from 0. */
+  readonly totals: ReadonlyMap<number, number>;
+  readonly isWithoutMeaning: boolean;
+  /** Scopes that a question was about and that could not be read. */
+  readonly unread: ReadonlySet<Scope>;
+}
+
+/** What the index finds, question by question: a section needs the memory of one answer at a time. */
+export async function askIndex(
+  { index }: Recommending,
+  questions: readonly Question[],
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Answered> {
+  const found: Found[] = [];
+  const unread = new Set<Scope>();
+  const totals = new Map<number, number>();
+  let isWithoutMeaning = false;
+  for (const { askedFor, isOfPeople, ...question } of questions) {
+    signal?.throwIfAborted();
+    const limit = isOfPeople ? DEPTH_OF_SEARCH : DEPTH;
+    const ranking = await index.search({ ...question, offset: 0, limit, now, explain: isOfPeople });
+    totals.set(askedFor.search, ranking.total);
+    isWithoutMeaning ||= ranking.isWithoutMeaning;
+    for (const scope of ranking.unread) unread.add(scope);
+    const [own] = question.scorings;
+    for (const hit of ranking.hits) {
+      const subjectId = hit.documentId ?? hit.id;
+      const isPublication = hit.kind === 'FeedItem';
+      const multiplier = own?.multiplier || 1;
+      const whole = { type: own?.type ?? 'Keywords', value: hit.score / multiplier, multiplier };
+      const parts = isOfPeople ? partsOf(hit) : [own?.id ? { ...whole, id: own.id } : whole];
+      found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, askedFor });
+    }
+  }
+  return { found, totals, isWithoutMeaning, unread };
+}
+
+const partsOf = ({ parts = [] }: Hit) =>
+  parts.map(({ type, id, value, multiplier }) => ({ type, value, multiplier, ...(id ? { id } : {}) }));

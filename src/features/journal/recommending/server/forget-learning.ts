@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { forgetLearning as endpoint } from '#features/journal/journal/contract/learning.ts';
+import { journalTouched } from '#features/journal/journal/events.ts';
+import { mayForgetLearning } from '#features/journal/journal/rules/may-forget-learning.ts';
+import { journals } from '#features/journal/journal/server/journals-tables.ts';
+import { requireJournal } from '#features/journal/journal/server/require-journal.ts';
+import { askRun } from '#features/journal/journal/server/run-kind.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { learningReasons } from '../rules/learning-reasons.ts';
+import { learningOf } from './read-learning.ts';
+
+/** Makes a section forget what its readers did; of what everyone reads, only admins. */
+export function forgetLearning(
+  { actor, transaction, now }: RequestContext,
+  { journalId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  return transaction(async (tx) => {
+    requireScope(actor, 'write');
+    const journal = await requireJournal(tx, actor, journalId);
+    if (!mayForgetLearning(journal, actor.isOrganisationAdmin)) {
+      throw new AppError('forbidden', learningReasons['learning-of-everyone']);
+    }
+    const { organisationId } = actor;
+    await tx
+      .update(journals)
+      .set({ learnsSince: now.toISOString(), modifiedBy: actor.userId, modifiedOn: now })
+      .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
+    await askRun(tx, journal, now);
+    await announce(tx, organisationId, journalTouched, { organisationId, journalId });
+    return learningOf(tx, journal, actor.userId, now);
+  });
+}

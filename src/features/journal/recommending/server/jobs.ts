@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { journalRunKind } from '#features/journal/journal/server/run-kind.ts';
+import { databaseClock } from '#platform/database/database-clock.ts';
+import { defineJob, type Job } from '#platform/jobs/define-job.ts';
+import { ROUND_SCHEDULE } from '../rules/rounds.ts';
+import type { Recommending } from './recommending.ts';
+import { runJournal } from './run-journal.ts';
+import { runRound } from './run-round.ts';
+
+/** What recommending does apart from requests. */
+export function recommendingJobs(recommending: Recommending): Job[] {
+  return [
+    defineJob({
+      ...journalRunKind,
+      // What many newcomers need does not hold up the one that somebody waits for.
+      atOnce: 2,
+      retryLimit: 3,
+      limitSeconds: 120,
+      interruptible: true,
+      handle: async ({ database, log, signal }, which) => {
+        const clock = await databaseClock(database);
+        await runJournal(recommending, which, { database, log, signal, now: clock() });
+      },
+    }),
+    defineJob({
+      name: 'journals-round',
+      input: z.object({}),
+      schedule: ROUND_SCHEDULE,
+      limitSeconds: 3_600,
+      interruptible: true,
+      handle: async ({ database, log, signal }) => {
+        await runRound(recommending, { database, log, signal, clock: await databaseClock(database) });
+      },
+    }),
+  ];
+}

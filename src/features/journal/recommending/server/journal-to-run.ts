@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId } from '#base/ids.ts';
+import { journal } from '#features/journal/journal/contract/journals.ts';
+import { idsOfReader } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { newId } from '#platform/new-id.ts';
+
+const row = z.object({
+  id,
+  type: journal.shape.type,
+  entityType: journal.shape.entityType,
+  template: journal.shape.template,
+  userId: id.nullable(),
+  groupId: id.nullable(),
+  reflectionId: id.nullable(),
+  headerId: z.string().nullable(),
+  organisationGroupId: id,
+  /** What was asked after this is not answered by this run. */
+  runAskedAt: z.coerce.date().nullable(),
+});
+const idRows = z.array(z.object({ id }));
+
+/** A section that is to be brought up to date, and for whom. */
+export interface JournalToRun extends z.infer<typeof row> {
+  readonly organisationId: OrganisationId;
+  /** Under which ids what may be proposed is open to its readers. */
+  readonly readerIds: readonly Id[];
+}
+
+/** Null where it is gone, archived, or of somebody who may not enter. */
+export async function journalToRun(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  journalId: Id,
+): Promise<JournalToRun | null> {
+  const { rows } = await tx.execute(sql`
+    SELECT j.id, j.type, j.entity_type AS "entityType", j.template, j.user_id AS "userId", j.group_id AS "groupId", j.reflection_id AS "reflectionId",
+      j.header_id AS "headerId", j.run_asked_at AS "runAskedAt", o.organisation_group_id AS "organisationGroupId"
+    FROM journals j JOIN organisations o ON o.id = j.organisation_id LEFT JOIN users u ON u.id = j.user_id
+    WHERE j.organisation_id = ${organisationId} AND j.id = ${journalId} AND j.status = 'active'
+      AND u.deleted_at IS NULL AND u.suspended_at IS NULL`);
+  const [found] = z.array(row).parse(rows);
+  return found ? { ...found, organisationId, readerIds: await readerIdsOf(tx, organisationId, found) } : null;
+}
+
+/** Whose a section is to be, and where. */
+type Draft = Pick<
+  JournalToRun,
+  'organisationId' | 'entityType' | 'userId' | 'groupId' | 'reflectionId' | 'headerId'
+>;
+
+/** A section that is not there yet, as it would be. */
+export async function draftToRun(tx: Transaction, draft: Draft): Promise<JournalToRun> {
+  const { organisationId } = draft;
+  const { rows } = await tx.execute(
+    sql`SELECT organisation_group_id AS id FROM organisations WHERE id = ${organisationId}`,
+  );
+  const found = { ...draft, id: newId(), type: 'standalone' as const, template: null, runAskedAt: null };
+  const whole = { ...found, organisationGroupId: idRows.length(1).parse(rows)[0]?.id ?? '' };
+  return { ...whole, readerIds: await readerIdsOf(tx, organisationId, whole) };
+}
+
+/** A person's own ids; a group's; of a reflection whoever it is shared with; of the organisation all its groups. */
+async function readerIdsOf(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  { userId, groupId, reflectionId }: Omit<z.infer<typeof row>, 'id'>,
+): Promise<Id[]> {
+  if (userId) return idsOfReader(tx, { organisationId, userId });
+  if (groupId) return [groupId];
+  const { rows } = await tx.execute(
+    reflectionId
+      ? sql`SELECT coalesce(e.user_id, e.group_id) AS id FROM access_entries e
+          WHERE e.organisation_id = ${organisationId} AND e.item_id = ${reflectionId} ORDER BY 1`
+      : sql`SELECT g.id FROM groups g WHERE g.organisation_id = ${organisationId} ORDER BY 1`,
+  );
+  return idRows.parse(rows).map((one) => one.id);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { tides } from '../../../../../tests/support/running-journals.ts';
+import type { Candidate } from '../rules/candidate.ts';
+import { bestOf, learn } from './learn.ts';
+
+const candidate = (subjectId: string, value: number, isStanding: boolean): Candidate => ({
+  ...{
+    subjectId,
+    isPublication: true,
+    analysisId: null,
+    sourceKey: null,
+    sourceId: null,
+    storyKey: subjectId,
+  },
+  parts: [{ type: 'Semantic', value, multiplier: 1 }],
+  why: { kind: 'similar', seed: null, search: null, words: [], learnt: null },
+  foundBy: [0],
+  gaveWay: false,
+  standing: isStanding ? { recommendationId: subjectId, isPinned: false, isHeld: false } : null,
+});
+
+test('acts are held against the best two hundred and what stands; others have their turn meanwhile', async () => {
+  const ids = Array.from({ length: 500 }, (_, n) => `s${String(n).padStart(3, '0')}`);
+  const candidates = ids.map((id, n) => candidate(id, 1 - n / 1_000, n === 499));
+  const text = (id: string) => ({ id, title: id === 's001' ? 'Marée' : id, excerpt: '', sourceKey: null });
+  const best = bestOf(candidates.toReversed(), new Map(ids.map((id) => [id, text(id)])));
+  expect(best.map(({ id }) => id)).toEqual([...ids.slice(0, 200), 's499']);
+  let [turns, isOver] = [0, false];
+  const others = () => {
+    turns += 1;
+    if (!isOver) setImmediate(others);
+  };
+  setImmediate(others);
+  const act = { title: 'Marée', excerpt: '', language: 'fr', sourceKey: null, sourceTitle: null, weight: 1 };
+  const index = { search: () => Promise.reject(new Error('nobody asks it')) };
+  const acts = Array.from({ length: 300 }, () => act);
+  const learnt = await learn({ index, embeddings: tides }, acts, best);
+  isOver = true;
+  expect([learnt.size, learnt.get('s001')?.because, learnt.get('s000')?.because]).toEqual([
+    201,
+    'liked',
+    null,
+  ]);
+  expect(turns).toBeGreaterThanOrEqual(10);
+  expect(await learn({ index, embeddings: tides }, [], best)).toEqual(new Map());
+});

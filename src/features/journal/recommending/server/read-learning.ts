@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { UserId } from '#base/ids.ts';
+import type { readLearning as endpoint } from '#features/journal/journal/contract/learning.ts';
+import { type OpenJournal, requireJournal } from '#features/journal/journal/server/require-journal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { affinityTo } from '../rules/learnt.ts';
+import { learntWords } from '../rules/learnt-words.ts';
+import { actsOf, type JudgedAct } from './acts-of.ts';
+
+const SOURCES_SHOWN = 5;
+const WORDS_SHOWN = 6;
+/** Less is no preference. */
+const PREFERENCE = 0.15;
+const sinceRow = z.tuple([z.object({ since: z.coerce.date().nullable() })]);
+
+/** What a section learnt, for whoever reads it; of what the whole organisation reads, what it learnt from them. */
+export const readLearning = (
+  { actor, transaction, now }: RequestContext,
+  { journalId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> =>
+  transaction(async (tx) => learningOf(tx, await requireJournal(tx, actor, journalId), actor.userId, now));
+
+export async function learningOf(
+  tx: Transaction,
+  journal: OpenJournal,
+  reader: UserId,
+  now: Date,
+): Promise<Output<typeof endpoint>> {
+  const { organisationId, id: journalId } = journal;
+  const { rows } = await tx.execute(sql`
+    SELECT CASE WHEN isfinite(learns_since) THEN learns_since END AS since FROM journals
+    WHERE organisation_id = ${organisationId} AND id = ${journalId}`);
+  const [{ since }] = sinceRow.parse(rows);
+  const acts = await actsOf(tx, journal, now, reader);
+  const words = learntWords(acts, WORDS_SHOWN);
+  return {
+    ...{ acts: acts.length, since: since?.toISOString() ?? null },
+    ...{ likedSources: sourcesOf(acts, 1), dislikedSources: sourcesOf(acts, -1) },
+    ...{ likedWords: words.liked, dislikedWords: words.disliked },
+  };
+}
+
+function sourcesOf(acts: readonly JudgedAct[], side: 1 | -1): string[] {
+  const titles = new Map(
+    acts.flatMap(({ sourceKey, sourceTitle }) =>
+      sourceKey && sourceTitle ? [[sourceKey, sourceTitle]] : [],
+    ),
+  );
+  return [...titles]
+    .map(([key, title]) => ({ title, affinity: side * affinityTo(key, acts) }))
+    .filter(({ affinity }) => affinity >= PREFERENCE)
+    .sort((a, b) => b.affinity - a.affinity || (a.title < b.title ? -1 : 1))
+    .slice(0, SOURCES_SHOWN)
+    .map(({ title }) => title);
+}

@@ -1,0 +1,205 @@
+// @module-tag deep
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { analysePage, forGroup } from '../../../../../tests/support/analyses.ts';
+import { createMember } from '../../../../../tests/support/people.ts';
+import { makeSource } from '../../../../../tests/support/published.ts';
+import { answering, runningJournals, tides } from '../../../../../tests/support/running-journals.ts';
+import { createGroup } from '../../../../../tests/support/sharing.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { actsOf } from './acts-of.ts';
+import { ensureJournals } from './ensure-journals.ts';
+
+const database = testDatabase();
+const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = runningJournals(database);
+type Ground = Awaited<ReturnType<typeof ground>>;
+
+/** The same index, before whose answer something happens. */
+function answeringAfter(ids: readonly string[], happens: () => Promise<unknown>) {
+  const recommending = answering(ids);
+  const { search } = recommending.index;
+  const later: typeof search = async (question) => {
+    await happens();
+    return search(question);
+  };
+  return { ...recommending, index: { search: later } };
+}
+
+async function ofProduct({ organisation }: Ground, template: string, userId?: string): Promise<string> {
+  const inside = { organisationId: organisation.id, userId: null };
+  await database().asTenant(inside, (tx) => ensureJournals(tx, organisation.id, new Date()));
+  const { rows } = await change(
+    sql`SELECT id FROM journals WHERE template = ${template} AND entity_id = ${userId ?? organisation.id}`,
+  );
+  return String(rows[0]?.id);
+}
+
+const urlOf = async (publicationId: string) => {
+  const { rows } = await change(sql`SELECT url FROM publications WHERE id = ${publicationId}`);
+  return String(rows[0]?.url);
+};
+
+test('[JO-08] while what is published cannot be read nothing is outdated, and the section is due again soon', async () => {
+  const at = await ground();
+  const journalId = await section(at);
+  const ids = await published(['Un', 'Deux']);
+  await run(at, journalId, answering(ids));
+  await run(at, journalId, answering([], tides, ['public']));
+  expect(await shownIn(journalId)).toEqual(ids);
+  const { rows } = await change(
+    sql`SELECT next_run_at < now() + interval '11 minutes' AS soon FROM journals WHERE id = ${journalId}`,
+  );
+  expect(rows).toEqual([{ soon: true }]);
+});
+
+test('[JO-08] what was not found or could not be read for a while comes back once it is', async () => {
+  const at = await ground();
+  const journalId = await section(at);
+  const [closed = '', ...ids] = await published(['Un', 'Deux', 'Trois']);
+  const other = await createMember(database(), at.organisation);
+  await run(at, journalId, answering([closed, ...ids]));
+  await change(
+    sql`UPDATE publications SET organisation_id = ${at.organisation.id}, owner_id = ${other.id} WHERE id = ${closed}`,
+  );
+  await run(at, journalId, answering([closed]));
+  expect(await shownIn(journalId)).toEqual([]);
+  await change(sql`UPDATE publications SET organisation_id = NULL, owner_id = NULL WHERE id = ${closed}`);
+  await run(at, journalId, answering([closed, ...ids]));
+  expect(await shownIn(journalId)).toEqual([closed, ...ids]);
+  expect(await eventsOf(journalId, 'new')).toEqual({ events: 6, things: 3 });
+  expect(await rowsOf(journalId)).toHaveLength(3);
+});
+
+test('[JO-08] what somebody pins while a run is at it stays; what somebody asks for meanwhile is not answered by it', async () => {
+  const at = await ground();
+  const journalId = await section(at);
+  const [pinned = '', other = ''] = await published(['Un', 'Deux']);
+  await run(at, journalId, answering([pinned]));
+  const pin = sql`UPDATE recommendations SET pinned_at = now() WHERE journal_id = ${journalId} AND subject_id = ${pinned}`;
+  await run(
+    at,
+    journalId,
+    answeringAfter([other], () => change(pin)),
+  );
+  expect(new Set(await shownIn(journalId))).toEqual(new Set([pinned, other]));
+  const [late = ''] = await published(['Trois']);
+  const ask = sql`UPDATE journals SET run_asked_at = now() - interval '1 minute' WHERE id = ${journalId}`;
+  await run(
+    at,
+    journalId,
+    answeringAfter([late], () => change(ask)),
+  );
+  expect(new Set(await shownIn(journalId))).toEqual(new Set([pinned, other]));
+  await run(at, journalId, answering([late]));
+  expect(new Set(await shownIn(journalId))).toEqual(new Set([pinned, late]));
+  const { rows } = await change(sql`SELECT run_asked_at AS asked FROM journals WHERE id = ${journalId}`);
+  expect(rows).toEqual([{ asked: null }]);
+});
+
+test('[JO-08] of what everyone is recommended nobody is shown what they analysed, nor what tells what they discarded', async () => {
+  const at = await ground();
+  const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES');
+  const [analysed = '', discarded = '', again = ''] = await published(['Un', 'Deux', 'Trois']);
+  await analysePage(database(), at.person, { url: await urlOf(analysed) });
+  await run(at, journalId, answering([discarded]));
+  const other = await createMember(database(), at.organisation);
+  await change(sql`INSERT INTO recommendation_judgements
+      (organisation_id, recommendation_id, user_id, rating, rated_at, exhausted_because, deactivated_at)
+    SELECT organisation_id, id, ${other.id}, 0, now(), 'discarded', now() FROM recommendations WHERE journal_id = ${journalId}`);
+  await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'displaced', deactivated_at = now()
+    WHERE journal_id = ${journalId}`);
+  await change(
+    sql`UPDATE publications SET story_id = (SELECT story_id FROM publications WHERE id = ${discarded}) WHERE id = ${again}`,
+  );
+  await run(at, journalId, answering([analysed, again]));
+  expect(await shownIn(journalId)).toEqual([analysed, again]);
+  const { rows } = await change(sql`SELECT r.subject_id AS id, j.user_id AS by, j.exhausted_because AS because
+    FROM recommendations r JOIN recommendation_judgements j ON j.recommendation_id = r.id
+    WHERE r.journal_id = ${journalId} AND NOT r.exhausted ORDER BY because`);
+  expect(rows).toEqual([
+    { id: analysed, by: at.person.id, because: 'analysed' },
+    { id: again, by: other.id, because: 'discarded' },
+  ]);
+});
+
+test('[JO-05] what somebody pinned for themselves is not taken from them, and takes no place', async () => {
+  const at = await ground();
+  const journalId = await ofProduct(at, 'ORGANISATION_NEWS');
+  const first = await published(Array.from({ length: 9 }, (_, n) => `Ancienne ${n}`));
+  const later = await published(Array.from({ length: 9 }, (_, n) => `Nouvelle ${n}`));
+  await run(at, journalId, answering(first));
+  await change(sql`INSERT INTO recommendation_judgements (organisation_id, recommendation_id, user_id, pinned_at)
+    SELECT organisation_id, id, ${at.person.id}, now() FROM recommendations
+    WHERE journal_id = ${journalId} AND subject_id = ${first[8]}`);
+  await run(at, journalId, answering([...later, ...first]));
+  expect(new Set(await shownIn(journalId))).toEqual(new Set([...later, first[8]]));
+});
+
+test('FX-58: the spotlight of a person goes by what their groups analysed, private ones too, and by nobody else’s', async () => {
+  const at = await ground();
+  const outside = await createMember(database(), at.organisation);
+  const [mine, theirs] = [
+    await createGroup(database(), at.organisation, at.person),
+    await createGroup(database(), at.organisation, outside),
+  ];
+  await analysePage(database(), at.person, { acl: [forGroup(mine)], title: 'De mon groupe' });
+  await analysePage(database(), outside, { acl: [forGroup(theirs)], title: 'Du leur' });
+  await change(sql`UPDATE groups SET is_private = false WHERE id = ${theirs}`);
+  const [thing = ''] = await published(['Un']);
+  const seedOf = async (userId?: string) => {
+    const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES', userId);
+    await run(at, journalId, answering([thing]));
+    return (await rowsOf(journalId)).map(({ why }) => (why.seed as { title: string } | null)?.title);
+  };
+  expect(await seedOf(at.person.id)).toEqual(['De mon groupe']);
+  expect(await seedOf(outside.id)).toEqual(['Du leur']);
+  // What nobody in particular is shown goes by what everyone may open: here nothing.
+  expect(await seedOf()).toEqual([undefined]);
+});
+
+test('[JO-08] a page that a public source and one’s own brought stands once', async () => {
+  const at = await ground();
+  const journalId = await section(at);
+  const [everyones = ''] = await published(['Un']);
+  const [own, source] = [crypto.randomUUID(), await makeSource(database())];
+  await change(sql`INSERT INTO publications (id, organisation_id, owner_id, source_id, url, address_key, title, reading,
+      published_at, story_id)
+    SELECT ${own}, ${at.organisation.id}, ${at.person.id}, ${source}, url, address_key, title, reading, published_at, ${own}
+    FROM publications WHERE id = ${everyones}`);
+  await run(at, journalId, answering([own, everyones]));
+  expect(await shownIn(journalId)).toEqual([own]);
+  await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', deactivated_at = now()
+    WHERE journal_id = ${journalId}`);
+  await run(at, journalId, answering([own, everyones]));
+  expect(await shownIn(journalId)).toEqual([]);
+});
+
+test('[JO-08] what a section learnt is told of what its reader may open, and of everyone’s only what they did themselves', async () => {
+  const at = await ground();
+  const other = await createMember(database(), at.organisation);
+  const inside = { organisationId: at.organisation.id, userId: null };
+  const told = (id: string, entityType: 'user' | 'organisation', reader?: string) =>
+    database().asTenant(inside, async (tx) => {
+      const of = { organisationId: at.organisation.id, id, entityType };
+      return (await actsOf(tx, of, new Date(), reader)).map(({ title }) => title);
+    });
+  const news = await ofProduct(at, 'ORGANISATION_NEWS');
+  const ids = await published(Array.from({ length: 40 }, (_, n) => `Avis ${n}`));
+  for (const some of [ids.slice(0, 9), ids.slice(9, 18), ids.slice(18, 27), ids.slice(27, 36)]) {
+    await run(at, news, answering(some));
+    await change(sql`INSERT INTO recommendation_judgements (organisation_id, recommendation_id, user_id, rating, rated_at)
+      SELECT organisation_id, id, ${other.id}, 4, now() FROM recommendations WHERE journal_id = ${news} AND NOT exhausted`);
+    await change(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'displaced', deactivated_at = now()
+      WHERE journal_id = ${news} AND NOT exhausted`);
+  }
+  expect(await told(news, 'organisation')).toHaveLength(30);
+  expect(await told(news, 'organisation', other.id)).toHaveLength(30);
+  expect(await told(news, 'organisation', at.person.id)).toEqual([]);
+  const own = await section(at);
+  const closed = await analysePage(database(), other, { title: 'Fermé' });
+  await change(sql`INSERT INTO recommendations (id, organisation_id, journal_id, document_id, analysis_id, score, why,
+      recommended_at, rating, rated_at)
+    SELECT ${crypto.randomUUID()}, organisation_id, ${own}, document_id, id, 1, '{}', now(), 4, now() FROM analyses WHERE id = ${closed}`);
+  expect(await told(own, 'user')).toEqual(['Fermé']);
+  expect(await told(own, 'user', at.person.id)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import { kindsLookedFor } from '#features/finding/finding/rules/kinds-looked-for.ts';
+import { RECOMMENDATIONS_MAX } from '#features/journal/journal/contract/journals.ts';
+import { readKeptText, requireReflection } from '#features/reflections/server.ts';
+import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
+import { asksForText } from '#features/search/rules/asks-for-text.ts';
+import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
+import { readersOf } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { withWindow } from '../rules/windows.ts';
+import { wordsUnder } from '../rules/words-under.ts';
+import type { JournalToRun } from './journal-to-run.ts';
+import type { Plan, Question } from './question.ts';
+
+const strategyRows = z.array(
+  z.object({ searchId: id, recommendationCount: z.number().int(), useAnchor: z.boolean() }),
+);
+const criteria = z.array(z.record(z.string(), z.unknown()));
+const queryRows = z.array(z.object({ id, query: z.object({ scorings: criteria, filters: criteria }) }));
+
+export type PlannedSearch = z.infer<typeof strategyRows>[number];
+
+/** What a section that people wrote looks for. */
+export async function planOfSection(tx: Transaction, journal: JournalToRun): Promise<Plan> {
+  const { rows } = await tx.execute(sql`
+    SELECT search_id AS "searchId", recommendation_count AS "recommendationCount", use_anchor AS "useAnchor"
+    FROM journal_strategies WHERE organisation_id = ${journal.organisationId} AND journal_id = ${journal.id} ORDER BY position`);
+  return planOfSearches(tx, journal, strategyRows.parse(rows));
+}
+
+/** What a section looks for by these searches, each as it is saved, for those who read the section. */
+export async function planOfSearches(
+  tx: Transaction,
+  journal: JournalToRun,
+  searches: readonly PlannedSearch[],
+): Promise<Plan> {
+  // A search of another organisation is none, whoever wrote its id here.
+  const { rows } = await tx.execute(sql`
+    SELECT id, query FROM saved_searches WHERE organisation_id = ${journal.organisationId}
+      AND id = ANY(${sql.param(searches.map(({ searchId }) => searchId))}::uuid[])`);
+  const queries = new Map(queryRows.parse(rows).map(({ id: searchId, query }) => [searchId, query]));
+  const anchor = searches.some(({ useAnchor }) => useAnchor) ? await anchorOf(tx, journal) : null;
+  return {
+    ...{ given: [], freshness: null, isColdStart: false, endsUnfound: true, isOfAnalyses: false },
+    ...{ counts: searches.map(({ recommendationCount }) => recommendationCount), max: RECOMMENDATIONS_MAX },
+    questions: searches.flatMap(({ searchId, useAnchor }, search) => {
+      const query = queries.get(searchId);
+      const read = query && readCriteria(query);
+      return !read || read.refused ? [] : questionOf(journal, search, read, useAnchor ? anchor : null);
+    }),
+  };
+}
+
+function questionOf(
+  { organisationId, readerIds }: JournalToRun,
+  search: number,
+  { scorings, filters }: { readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] },
+  anchor: Scoring | null,
+): Question[] {
+  const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
+  if (kinds.length === 0) return [];
+  const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
+  return [
+    {
+      ...{ scopes: [organisationId, 'public'], readerIds, isOfPeople: true },
+      ...{ scorings: anchor ? [...scorings, anchor] : scorings, onlyMatches: asksForText(scorings, filters) },
+      filters: [...withWindow(filters).filter(({ type }) => type !== 'DocKind'), ofKinds],
+      askedFor: {
+        ...{ family: 'searches', further: 0, search },
+        why: { kind: 'search', seed: null, search: search + 1, words: wordsOf([...scorings, ...filters]) },
+      },
+    },
+  ];
+}
+
+/** The words somebody wrote; which of them a document holds is looked at once it is found. */
+const wordsOf = (said: readonly (Scoring | Filter)[]): string[] =>
+  said
+    .flatMap((one) => {
+      if ('kind' in one && one.kind === 'Exclude') return [];
+      if (one.type === 'Keywords' || one.type === 'Tags') return one.param;
+      return one.type === 'Semantic' ? [one.param] : [];
+    })
+    .filter((text) => text.length <= 60);
+
+/** What stands under the heading of a section. Its readers are those of the reflection, who may read that text. */
+async function anchorOf(
+  tx: Transaction,
+  { organisationId, reflectionId, headerId }: JournalToRun,
+): Promise<Scoring | null> {
+  if (!reflectionId || !headerId) return null;
+  const [reader] = await readersOf(tx, { organisationId, itemId: reflectionId });
+  if (!reader) return null;
+  const open = await requireReflection(tx, { organisationId, userId: reader }, reflectionId, 'read');
+  const words = wordsUnder(await readKeptText(tx, open), headerId);
+  return words ? { type: 'Semantic', param: words, multiplier: 1, id: 'anchor' } : null;
+}

@@ -1,0 +1,35 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isHeldByReaders } from '#features/journal/journal/server/exhaust.ts';
+import type { RecommendationRow } from '#features/journal/journal/server/journals-tables.ts';
+import { recommendations } from '#features/journal/journal/server/journals-tables.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { JournalToRun } from './journal-to-run.ts';
+
+export interface Standing
+  extends Pick<RecommendationRow, 'id' | 'publicationId' | 'subjectId' | 'analysisId' | 'parts' | 'why'> {
+  readonly isPinned: boolean;
+  /** Somebody pinned it for themselves. */
+  readonly isHeld: boolean;
+}
+
+/** What a section shows now. */
+export function standingOf(
+  tx: Transaction,
+  { organisationId, id: journalId }: JournalToRun,
+): Promise<Standing[]> {
+  const { id, publicationId, subjectId, analysisId, parts, why, pinnedAt } = recommendations;
+  return tx
+    .select({
+      ...{ id, publicationId, subjectId, analysisId, parts, why },
+      isPinned: sql<boolean>`${pinnedAt} IS NOT NULL`,
+      isHeld: sql<boolean>`${isHeldByReaders(id)}`,
+    })
+    .from(recommendations)
+    .where(
+      and(
+        eq(recommendations.organisationId, organisationId),
+        eq(recommendations.journalId, journalId),
+        eq(recommendations.exhausted, false),
+      ),
+    );
+}

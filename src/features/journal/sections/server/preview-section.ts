@@ -1,0 +1,107 @@
+import { AppError } from '#base/app-error.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { itemsOf } from '#features/finding/server.ts';
+import { journalReasons } from '#features/journal/journal/rules/journal-reasons.ts';
+import { requireEditableJournal } from '#features/journal/journal/server/require-journal.ts';
+import {
+  draftToRun,
+  type JournalToRun,
+  journalToRun,
+} from '#features/journal/recommending/server/journal-to-run.ts';
+import { type Proposed, propose } from '#features/journal/recommending/server/propose.ts';
+import type { Recommending } from '#features/journal/recommending/server/recommending.ts';
+import { planOfSearches } from '#features/journal/recommending/server/section-plan.ts';
+import { type Hit, IndexUnavailable } from '#features/search/server.ts';
+import { publicationsOf } from '#features/sources/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { previewSection as endpoint } from '../contract/sections.ts';
+import { requireReader } from './require-reader.ts';
+import { requireSearches } from './require-searches.ts';
+import { findSection } from './section-store.ts';
+
+export interface Previewing {
+  readonly documents: Documents;
+  readonly recommending: Recommending;
+}
+
+/** SC-06: what a section would show, by the very code that fills it. */
+export async function previewSection(
+  { documents, recommending }: Previewing,
+  context: RequestContext,
+  asked: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor, now, transaction } = context;
+  const { strategies } = asked;
+  const draft = await transaction(async (tx) => {
+    const journal = asked.journalId
+      ? await sectionThere(documents, tx, context, asked.journalId, asked)
+      : await sectionToCome(documents, tx, context, asked);
+    return { journal, plan: await planOfSearches(tx, journal, strategies) };
+  });
+  // No connection waits for the index.
+  const proposed = await propose(recommending, draft, { inside: transaction, now }).catch(
+    (failure: unknown) => {
+      if (failure instanceof IndexUnavailable) return null;
+      throw failure;
+    },
+  );
+  if (!proposed) return { items: [], totals: strategies.map(() => 0), notice: 'index-unavailable' };
+  return transaction(async (tx) => {
+    const items = await itemsOf({ documents }, tx, context, proposed.shown.map(hitOf), []);
+    const found = new Map(items.map((item) => [item.document.id, item]));
+    const folded = proposed.shown.flatMap((one) => one.folded.map(({ subjectId }) => subjectId));
+    const others = await publicationsOf(tx, actor, folded);
+    const shown = proposed.shown.toSorted((one, other) => other.score - one.score);
+    return {
+      items: shown.flatMap((one) => {
+        const item = found.get(one.subjectId);
+        const alsoIn = new Set(
+          one.folded.flatMap(({ subjectId }) => others.get(subjectId)?.source.title ?? []),
+        );
+        const parts = [...one.parts];
+        return item ? { ...item, parts, foundBy: [...one.foundBy], alsoIn: [...alsoIn] } : [];
+      }),
+      totals: strategies.map((_, search) => proposed.totals.get(search) ?? 0),
+      notice: proposed.isPartial ? 'index-unavailable' : proposed.isWithoutMeaning ? 'without-meaning' : null,
+    };
+  });
+}
+
+const hitOf = ({ subjectId, isPublication, analysisId, score }: Proposed['shown'][number]): Hit => ({
+  ...{ id: subjectId, documentId: isPublication ? null : subjectId, analysisId, score },
+  kind: isPublication ? 'FeedItem' : analysisId ? 'Analysis' : 'Document',
+});
+
+async function sectionThere(
+  documents: Documents,
+  tx: Transaction,
+  context: RequestContext,
+  journalId: Id,
+  { strategies }: Pick<Input<typeof endpoint>, 'strategies'>,
+): Promise<JournalToRun> {
+  const { actor } = context;
+  const open = await requireEditableJournal(tx, actor, journalId);
+  const before = await findSection(tx, open);
+  const stand = new Set(before?.strategies.map(({ searchId }) => searchId));
+  await requireSearches(documents, tx, context, strategies, stand);
+  const journal = await journalToRun(tx, actor.organisationId, journalId);
+  if (!journal) throw new AppError('conflict', journalReasons['journal-archived']);
+  return journal;
+}
+
+async function sectionToCome(
+  documents: Documents,
+  tx: Transaction,
+  context: RequestContext,
+  asked: Input<typeof endpoint>,
+): Promise<JournalToRun> {
+  const { entityType, entityId } = await requireReader(tx, context, asked);
+  await requireSearches(documents, tx, context, asked.strategies);
+  const idOf = (type: typeof entityType) => (entityType === type ? entityId : null);
+  const { organisationId } = context.actor;
+  const whose = { userId: idOf('user'), groupId: idOf('group'), reflectionId: idOf('reflection') };
+  return draftToRun(tx, { organisationId, entityType, ...whose, headerId: asked.headerId ?? null });
+}

@@ -1,0 +1,32 @@
+import { AppError, invalidField } from '#base/app-error.ts';
+import type { Id } from '#base/ids.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { findSavedSearch, requireCriteria, requireNamed } from '#features/finding/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Strategy } from '../contract/sections.ts';
+import { sectionReasons } from '../rules/section-reasons.ts';
+
+/**
+ * Every search of a section is one of the organisation, and names only what its writer may open; those that `stand` in it
+ * already are left as whoever wrote them could.
+ */
+export async function requireSearches(
+  documents: Documents,
+  tx: Transaction,
+  { actor }: Pick<RequestContext, 'actor'>,
+  strategies: readonly Strategy[],
+  stand: ReadonlySet<Id> = new Set(),
+): Promise<void> {
+  for (const [place, { searchId }] of strategies.entries()) {
+    if (stand.has(searchId)) continue;
+    const path = `strategies.${place}.searchId`;
+    const found = await findSavedSearch(tx, actor.organisationId, searchId);
+    if (!found) throw invalidField(path, sectionReasons['unknown-search']);
+    const criteria = requireCriteria(found.query);
+    await requireNamed({ documents }, tx, { actor }, criteria).catch((failure: unknown) => {
+      const isClosed = failure instanceof AppError && failure.kind === 'missing';
+      throw isClosed ? invalidField(path, sectionReasons['search-not-yours']) : failure;
+    });
+  }
+}

@@ -1,0 +1,159 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { profileQuery } from '#features/accounts/web.ts';
+import type { SectionCreatorRequest } from '#features/journal/journal/web/open-section-creator.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { SECTION_NAME_MAX } from '../../contract/sections.ts';
+import { sectionsText } from '../../text.ts';
+import { SearchBuilder } from '../builder/search-builder.tsx';
+import type { OpenedSection } from '../opened-section.ts';
+import { ResultsArea } from '../results/results-area.tsx';
+import { Audience } from './audience.tsx';
+import { CreatorFrame } from './creator-frame.ts';
+import { SaveButton } from './save-button.tsx';
+import { paneId, panelId, SearchTabs, tabId } from './search-tabs.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { useCreator } from './use-creator.ts';
+
+interface CreatorProps {
+  readonly titleId: string;
+  readonly request: SectionCreatorRequest;
+  /** Null for a new one. */
+  readonly opened: OpenedSection | null;
+  readonly onClose: () => void;
+  /** How the dialog around closes: by what is asked here first. */
+  readonly onLeaving: (leave: () => void) => void;
+}
+
+/** SC-05: name and Create in the head, criteria at the left, what they find at the right. */
+export function Creator({ titleId, request, opened, onClose, onLeaving }: CreatorProps) {
+  const text = useText(sectionsText);
+  const { close } = useText(uiText);
+  const { show } = useSnackbar();
+  const creatorId = useId();
+  const isWide = useMediaQuery('(min-width: 1100px)');
+  const { verticalSplitSectionCreator } = useSuspenseQuery(profileQuery).data.featureSwitches;
+  const creator = useCreator(request, opened, onClose);
+  const { searches, saving, leaving } = creator;
+  const { shown } = searches;
+  const [isSideBySide, setSideBySide] = useState(false);
+  onLeaving(leaving.ask);
+  // What one came for; under a finger the keyboard would cover half of it.
+  useEffect(() => {
+    if (!window.matchMedia('(pointer: coarse)').matches) {
+      document.getElementById(panelId(creatorId))?.querySelector('textarea')?.focus();
+    }
+  }, [creatorId]);
+
+  const closeSearch = (key: number) => {
+    const heir = searches.remove(key);
+    if (heir === null) return show({ text: text.lastSearch });
+    // Once it is drawn: its tab, or beside others the heading of its pane.
+    requestAnimationFrame(() =>
+      [tabId, paneId]
+        .map((idOf) => document.getElementById(idOf(creatorId, heir)))
+        .find((element) => element !== null)
+        ?.focus(),
+    );
+  };
+  const number = searches.searches.findIndex(({ key }) => key === shown?.key) + 1;
+  const beside = isSideBySide && isWide && searches.canRemove;
+  const isTaken = saving.state === 'failed' && saving.problem?.reason === 'section-name-taken';
+  const nameField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isTaken) nameField.current?.focus();
+  }, [isTaken]);
+  return (
+    <CreatorFrame>
+      <header>
+        <h2 id={titleId}>{creator.exists ? text.changeTitle : text.newTitle}</h2>
+        <TextField
+          className="name"
+          label={text.name}
+          hideLabel
+          size="compact"
+          value={creator.name}
+          placeholder={text.namePlaceholder}
+          maxLength={SECTION_NAME_MAX}
+          disabled={saving.state === 'running'}
+          ref={nameField}
+          error={isTaken ? text.nameTaken : null}
+          onChange={(event) => creator.setName(event.target.value)}
+        />
+        <span className="readers">
+          <Audience
+            reflectionId={creator.reflectionId}
+            groupId={creator.groupId}
+            onChoose={creator.setGroupId}
+          />
+        </span>
+        <span className="save">
+          <SaveButton
+            exists={creator.exists}
+            state={saving.state}
+            isEnabled={creator.canSave}
+            missing={creator.missing}
+            onSave={creator.save}
+          />
+        </span>
+        <IconButton className="close" label={close} onClick={leaving.ask}>
+          <X size={18} />
+        </IconButton>
+      </header>
+      <div className="notices">
+        {saving.state === 'failed' && !isTaken ? (
+          <Notice kind="error">
+            {text.saveFailed} {saving.problem?.message}
+          </Notice>
+        ) : null}
+        {opened && opened.lost.length > 0 ? (
+          <Notice kind="warning">
+            {text.searchLost}
+            {opened.lost.map((searchId) => (
+              <div key={searchId}>
+                <code lang="en">{text.fetchFailed(searchId)}</code>
+              </div>
+            ))}
+          </Notice>
+        ) : null}
+      </div>
+      {beside ? (
+        <SideBySide
+          creatorId={creatorId}
+          searches={searches}
+          isSplit={verticalSplitSectionCreator}
+          onClose={closeSearch}
+          onBack={() => setSideBySide(false)}
+        />
+      ) : (
+        <SearchTabs
+          creatorId={creatorId}
+          searches={searches}
+          onClose={closeSearch}
+          onSideBySide={isWide ? () => setSideBySide(true) : null}
+        />
+      )}
+      {!beside && shown ? (
+        <div
+          key={shown.key}
+          className="halves"
+          role="tabpanel"
+          id={panelId(creatorId)}
+          aria-labelledby={tabId(creatorId, shown.key)}
+        >
+          <SearchBuilder search={shown} number={number} searches={searches} />
+          <ResultsArea search={shown} number={number} onRetry={() => searches.retry(shown.key)} />
+        </div>
+      ) : null}
+      <LeavingQuestion leaving={leaving} />
+    </CreatorFrame>
+  );
+}

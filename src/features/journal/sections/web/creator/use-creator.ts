@@ -1,0 +1,101 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { SectionCreatorRequest } from '#features/journal/journal/web/open-section-creator.ts';
+import { useAskedLeaving } from '#ui/dialogs/use-asked-leaving.ts';
+import { useUnsaved } from '#ui/page/unsaved.ts';
+import { useLeftBehind } from '#ui/page/use-left-behind.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { Section } from '../../contract/sections.ts';
+import { canSave, whatIsMissing } from '../../rules/saving.ts';
+import { sectionsText } from '../../text.ts';
+import type { OpenedSection } from '../opened-section.ts';
+import { isChanged, newSearch } from '../searches.ts';
+import { useSearches } from '../use-searches.ts';
+import { useRemoval } from './use-removal.ts';
+import { useSaving } from './use-saving.ts';
+
+/** So that one sees that it succeeded, before it closes. */
+const SUCCESS_SHOWN_MS = 600;
+const JOURNAL = '/journalv2';
+
+/** What a section creator holds: name, readers, searches, and whether it is saved. */
+export function useCreator(
+  request: SectionCreatorRequest,
+  opened: OpenedSection | null,
+  onClose: () => void,
+) {
+  const text = useText(sectionsText);
+  const { show } = useSnackbar();
+  const navigate = useNavigate();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [name, setName] = useState(opened?.section.name ?? '');
+  const [isTouched, setTouched] = useState(false);
+  const [groupId, setGroupId] = useState<Id | null>(opened?.section.groupId ?? request.groupId ?? null);
+  const reflectionId = opened?.section.reflectionId ?? request.reflectionId ?? null;
+  const headerId = opened?.section.headerId ?? request.headerId ?? null;
+  const journalId = opened?.section.journalId ?? null;
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const end = (section: Section, isHere: boolean) => {
+    const isElsewhere = path !== JOURNAL && reflectionId === null;
+    const action = { label: text.seeJournal, run: () => void navigate({ to: JOURNAL }) };
+    const said = journalId === null ? text.created(section.name) : text.changed(section.name);
+    show({ text: said, ...(isElsewhere ? { action } : {}) });
+    request.onSaved?.(section);
+    // Left meanwhile, it may have been opened anew for another section.
+    if (isHere) closing.current = setTimeout(onClose, SUCCESS_SHOWN_MS);
+  };
+  const saving = useSaving(end);
+  const searches = useSearches(
+    opened?.searches ?? [{ ...newSearch(), useAnchor: headerId !== null }],
+    journalId === null ? { reflectionId, groupId, headerId } : { journalId },
+    { onRun: saving.reset, onRemoved: useRemoval() },
+  );
+  const touched =
+    <A extends readonly unknown[], R>(act: (...given: A) => R) =>
+    (...given: A) => {
+      setTouched(true);
+      return act(...given);
+    };
+  const isUnsaved = isTouched && saving.state !== 'succeeded';
+  const leaving = useAskedLeaving(isUnsaved, onClose);
+  useUnsaved(isUnsaved);
+  useLeftBehind(onClose);
+  const written = {
+    ...{ name, saveState: saving.state, exists: journalId !== null },
+    searches: searches.searches.map((one) => ({
+      searchId: one.searchId,
+      isChanged: isChanged(one),
+      isRunning: one.results.state === 'running',
+    })),
+  };
+  return {
+    name,
+    setName: touched((next: string) => {
+      setName(next);
+      if (saving.state === 'failed') saving.reset();
+    }),
+    ...{ reflectionId, groupId, leaving, saving },
+    setGroupId: journalId === null && reflectionId === null ? touched(setGroupId) : null,
+    exists: journalId !== null,
+    searches: {
+      ...searches,
+      add: touched(searches.add),
+      remove: touched(searches.remove),
+      setSentence: touched(searches.setSentence),
+      setCriteria: touched(searches.setCriteria),
+      removeCriterion: touched(searches.removeCriterion),
+      setCount: touched(searches.setCount),
+    },
+    canSave: canSave(written),
+    missing: whatIsMissing(written),
+    save: () =>
+      saving.save({
+        ...{ journalId, name: name.trim(), reflectionId, groupId, headerId },
+        searches: searches.searches,
+      }),
+  };
+}

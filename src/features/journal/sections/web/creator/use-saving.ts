@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { profileQuery } from '#features/accounts/web.ts';
+import { journalsTopic, journalTopic } from '#features/journal/journal/contract/journals.ts';
+import { call, PATIENT_MS } from '#ui/call/call.ts';
+import { CallError } from '#ui/call/call-error.ts';
+import { newId } from '#ui/call/new-id.ts';
+import { changeSection, createSection, type Section } from '../../contract/sections.ts';
+import type { SaveState } from '../../rules/saving.ts';
+import { type Search, strategiesOf } from '../searches.ts';
+
+export interface Draft {
+  /** Of a section that is there already. */
+  readonly journalId: Id | null;
+  readonly name: string;
+  readonly reflectionId: Id | null;
+  readonly groupId: Id | null;
+  readonly headerId: string | null;
+  readonly searches: readonly Search[];
+}
+
+/**
+ * SC-05: creates a section or changes it. The id is made here, once: sent again, it makes no second one. Whoever left
+ * meanwhile is still told.
+ */
+export function useSaving(onSaved: (section: Section, isHere: boolean) => void) {
+  const [state, setState] = useState<SaveState>('none');
+  const [problem, setProblem] = useState<CallError | null>(null);
+  const madeId = useRef(newId());
+  const isHere = useRef(true);
+  const queries = useQueryClient();
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  /** The journal looks again at once, rather than when the server tells everyone. */
+  const refresh = (journalId: Id) => {
+    const profile = queries.getQueryData(profileQuery.queryKey);
+    const touched = new Set([journalTopic(journalId), journalsTopic(profile?.organizationId ?? '')]);
+    return queries.invalidateQueries({
+      predicate: ({ meta }) =>
+        Array.isArray(meta?.topics) && meta.topics.some((topic: unknown) => touched.has(String(topic))),
+    });
+  };
+  const save = async (draft: Draft) => {
+    setState('running');
+    setProblem(null);
+    try {
+      const section = await send(draft, madeId.current);
+      if (isHere.current) setState('succeeded');
+      void refresh(section.journalId);
+      onSaved(section, isHere.current);
+    } catch (failure) {
+      if (!isHere.current) return;
+      setState('failed');
+      setProblem(failure instanceof CallError ? failure : null);
+    }
+  };
+  return { state, problem, save, reset: () => setState('none') };
+}
+
+function send({ journalId, searches, ...draft }: Draft, madeId: Id): Promise<Section> {
+  const strategies = strategiesOf(searches);
+  const options = { timeoutMs: PATIENT_MS };
+  if (journalId !== null) {
+    return call(changeSection, { journalId, name: draft.name, strategies }, options);
+  }
+  return call(createSection, { ...draft, journalId: madeId, strategies }, options);
+}

@@ -1,0 +1,61 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Editor } from '@tiptap/react';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Plus from 'lucide-react/icons/plus';
+import { profileQuery } from '#features/accounts/web.ts';
+import { journalsQuery } from '#features/journal/journal/web/journal-queries.ts';
+import { openSectionCreator } from '#features/journal/journal/web/open-section-creator.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { headerIdOf } from '#features/reflections/rich-text/rules/header-id.ts';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
+import { insertBlock } from '#features/reflections/web.ts';
+import { ToolMenu } from '#ui/toolbar/tool-menu.tsx';
+import { ToolbarButton } from '#ui/toolbar/toolbar-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { SectionAttrs } from '../../rules/section-node.ts';
+import { headingAbove } from './heading-above.ts';
+import { nodeText } from './node-text.ts';
+
+interface JournalSectionButtonProps {
+  readonly editor: Editor;
+  readonly reflection: Pick<Reflection, 'id'>;
+}
+
+/** ED-09, of the toolbar: a new section, or one the reflection has already. D2 §2: while `useEditorV2` is on. */
+export function JournalSectionButton({ editor, reflection }: JournalSectionButtonProps) {
+  const text = useText(nodeText);
+  const { organizationId, featureSwitches } = useSuspenseQuery(profileQuery).data;
+  const isOffered = featureSwitches.useEditorV2;
+  const { data } = useQuery({ ...journalsQuery(organizationId), enabled: isOffered });
+  if (!isOffered) return null;
+  const own = (data?.journals ?? []).filter(({ entityId }) => entityId === reflection.id);
+  const insert = (attrs: SectionAttrs) => {
+    if (!editor.isDestroyed) insertBlock(editor, { type: NODES.journalSection, attrs: { ...attrs } });
+  };
+  const create = () => {
+    const headerId = headerIdOf(headingAbove(editor.state));
+    openSectionCreator({
+      reflectionId: reflection.id,
+      ...(headerId === null ? {} : { headerId }),
+      onSaved: ({ journalId, name }) => insert({ journalId, name }),
+    });
+  };
+  return (
+    <ToolMenu
+      label={text.insert}
+      items={() => [
+        ...own.map(({ id, name }) => ({
+          label: name,
+          icon: Newspaper,
+          run: () => insert({ journalId: id, name }),
+        })),
+        { label: text.newOne, icon: Plus, isApart: own.length > 0, run: create },
+      ]}
+      opener={(props) => (
+        <ToolbarButton label={text.insert} {...props}>
+          <Newspaper />
+        </ToolbarButton>
+      )}
+    />
+  );
+}

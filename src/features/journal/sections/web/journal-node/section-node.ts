@@ -1,0 +1,36 @@
+import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
+import { attributesOf, keptAttrs, movedBy } from '#features/reflections/web.ts';
+import { sectionAttrs } from '../../rules/section-node.ts';
+import { SectionView } from './section-view.tsx';
+
+const kept = keptAttrs('data-vigie-section');
+
+/** ED-09: a section of the journal as a block of a text, which stays live. Selected, removed and moved as one piece. */
+export const journalSectionNode = Node.create({
+  name: NODES.journalSection,
+  // Before what the keys mean in a paragraph.
+  priority: 200,
+  group: 'block',
+  atom: true,
+  selectable: true,
+  draggable: true,
+  addAttributes: () => attributesOf({ journalId: '', name: '' }),
+  parseHTML: () => [
+    {
+      tag: `section${kept.selector}`,
+      priority: 100,
+      getAttrs: (element) => kept.read(element, sectionAttrs),
+    },
+  ],
+  renderHTML({ node, HTMLAttributes }) {
+    const read = sectionAttrs.safeParse(node.attrs);
+    const attrs = read.success ? kept.written(read.data) : {};
+    return ['section', mergeAttributes(HTMLAttributes, attrs), read.data?.name ?? ''];
+  },
+  renderText: ({ node }) => sectionAttrs.safeParse(node.attrs).data?.name ?? '',
+  addNodeView: () => ReactNodeViewRenderer(SectionView),
+  addKeyboardShortcuts() {
+    return movedBy(this.editor, this.name);
+  },
+});

@@ -1,0 +1,16 @@
+export { journalBelongings } from './journal/server/belongings.ts';
+export { journalFollower } from './journal/server/follower.ts';
+export { journalGuards } from './journal/server/journal-guard.ts';
+export {
+  journalStrategies,
+  journals,
+  recommendationEvents,
+  recommendationJudgements,
+  recommendations,
+} from './journal/server/journals-tables.ts';
+export { readJournal } from './journal/server/read-journal.ts';
+export { journalRoutes } from './journal/server/routes.ts';
+export { recommendingFollower } from './recommending/server/follower.ts';
+export { recommendingJobs } from './recommending/server/jobs.ts';
+export { recommendingRoutes } from './recommending/server/routes.ts';
+export { sectionRoutes } from './sections/server/routes.ts';

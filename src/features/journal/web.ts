@@ -1,0 +1,11 @@
+import { lazyPage } from '#ui/page/lazy-page.ts';
+
+export { sectionCreator } from './journal/web/open-section-creator.ts';
+export { useViewed } from './journal/web/use-viewed.ts';
+export { JournalSectionButton } from './sections/web/journal-node/section-button.tsx';
+export { journalSectionNode } from './sections/web/journal-node/section-node.ts';
+export { SectionCreatorLayer } from './sections/web/section-creator-layer.tsx';
+
+/** The screens of this feature, each its own lazy part. */
+export const JournalPage = lazyPage(() => import('./journal/web/journal-page.tsx'));
+export const JournalValidationPage = lazyPage(() => import('./journal/web/journal-validation-page.tsx'));

@@ -1,1 +1,0 @@
-export { MemberManagement } from './member-management.tsx';

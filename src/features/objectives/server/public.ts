@@ -1,2 +1,0 @@
-/** What the wiring may use of objectives on the server. */
-export { objectiveRoutes } from './routes.ts';

@@ -1,2 +1,0 @@
-/** The part of the account page about objectives. */
-export { ObjectivesSection } from './objectives-section.tsx';

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import type { Output } from '#base/endpoint.ts';
+import type { Config } from '#platform/config.ts';
+import type { PublicContext } from '#platform/http/context.ts';
+import { hasMailbox } from '#platform/mail/open-mail.ts';
+import packageJson from '../../../../../package.json' with { type: 'json' };
+import { CONFIGURATION, type readConfiguration as endpoint } from '../contract/configuration.ts';
+import { operationsReasons } from '../rules/operations-reasons.ts';
+
+const globalRow = z.tuple([z.object({ value: z.object({ extensionUrl: z.url().nullable() }) })]);
+
+/** What other features say, handed in as some lean on this one. */
+export interface HandedIn {
+  readonly extension: Omit<Output<typeof endpoint>['extension'], 'version'>;
+  readonly documentExtensions: readonly string[];
+}
+
+/** SY-06: what the interface must know before anyone signs in; without the `frontend` row nothing can be promised. */
+export async function readConfiguration(
+  config: Config,
+  { extension, documentExtensions }: HandedIn,
+  { database }: PublicContext,
+): Promise<Output<typeof endpoint>> {
+  const { rows } = await database.platform.execute(
+    sql`SELECT value FROM configurations WHERE name = ${CONFIGURATION}`,
+  );
+  const parsed = globalRow.safeParse(rows);
+  if (!parsed.success) throw new AppError('unavailable', operationsReasons['global-config']);
+  const [{ value }] = parsed.data;
+  return {
+    configName: CONFIGURATION,
+    version: packageJson.version,
+    passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    extensionUrl: value.extensionUrl,
+    extension: { ...extension, version: packageJson.version },
+    documentExtensions: [...documentExtensions],
+    hasMailbox: hasMailbox(config),
+  };
+}

@@ -1,3 +1,0 @@
-/** What the wiring may use of operations on the server. */
-export { pruneOutboxJob } from './jobs.ts';
-export { operationsRoutes } from './routes.ts';

@@ -1,0 +1,50 @@
+import { AppError } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import { groups } from '#features/accounts/server.ts';
+import { profilesTouched } from '#features/organisations/organisations/events.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
+import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
+import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { newId } from '#platform/new-id.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { createGroup as endpoint, ManagedGroup } from '../contract/groups.ts';
+import { groupMade } from '../events.ts';
+import { isFullOfGroups } from '../rules/group-quota.ts';
+import { groupReasons } from '../rules/group-reasons.ts';
+import { requireManagedGroup } from './group-store.ts';
+import { addMembers, requireMembersHere } from './membership-store.ts';
+
+/** AD-07: makes a group with its members, while the organisation has room for one more. */
+export async function createGroup(
+  context: RequestContext,
+  { organizationId, userIds, ...fields }: Input<typeof endpoint>,
+): Promise<ManagedGroup> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  const { actor, now } = context;
+  const groupId = newId();
+  return transaction(async (tx) => {
+    const organisation = await holdOrganisation(tx, organisationId);
+    if (isFullOfGroups(organisation)) {
+      const values = { maximum: organisation.maxGroups ?? 0 };
+      throw new AppError('conflict', groupReasons['max-groups'], { values });
+    }
+    await requireMembersHere(tx, organisationId, userIds, 'userIds');
+    await tx
+      .insert(groups)
+      .values({ id: groupId, organisationId, ...fields, modifiedBy: actor.userId, modifiedOn: now });
+    const written = { by: actor.userId, at: now };
+    const added = await addMembers(tx, { organisationId, groupId }, userIds, written);
+    await announce(tx, organisationId, groupMade, { organisationId, groupId });
+    await announceToPeople(tx, organisationId, profilesTouched, added);
+    await recordAudit(tx, {
+      organisationId,
+      actorId: actor.userId,
+      act: groupMade.name,
+      subject: `group:${groupId}`,
+      details: { members: added.length },
+    });
+    return requireManagedGroup(tx, organisationId, groupId);
+  });
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input, Output } from '#base/endpoint.ts';
+import { groups } from '#features/accounts/server.ts';
+import { accessNarrowed } from '#features/organisations/organisations/events.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
+import { announceToPeople } from '#features/organisations/organisations/server/announce-to-people.ts';
+import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
+import { findHeir } from '#features/organisations/organisations/server/find-heir.ts';
+import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../contract/groups.ts';
+import { groupDeleted } from '../events.ts';
+import { requireManagedGroup } from './group-store.ts';
+import { membersOf } from './membership-store.ts';
+import { requireChangeableGroup } from './require-changeable-group.ts';
+
+/** AD-10: what deleting a group would do, refused as the deletion itself would be. */
+export async function previewGroupDeletion(
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  { organizationId, groupId }: Input<typeof contract.previewGroupDeletion>,
+): Promise<Output<typeof contract.previewGroupDeletion>> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  return transaction(async (tx) => {
+    const group = { organisationId, groupId: (await requireChangeableGroup(tx, organisationId, groupId)).id };
+    const members = await membersOf(tx, group);
+    const consequences = [];
+    for (const kept of belongings) consequences.push(...(await kept.ofGroup(tx, group)));
+    return { memberCount: members.length, consequences };
+  });
+}
+
+/** AD-10: deletes a group with the access it gave; whatever others made stays. Answers what it was. */
+export async function deleteGroup(
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  input: Input<typeof contract.deleteGroup>,
+): Promise<Output<typeof contract.deleteGroup>> {
+  const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
+  const { actor, now } = context;
+  return transaction(async (tx) => {
+    await holdOrganisation(tx, organisationId);
+    const { id: groupId } = await requireChangeableGroup(tx, organisationId, input.groupId);
+    const deleted = await requireManagedGroup(tx, organisationId, groupId);
+    const by = actor.userId;
+    const heirId = await findHeir(tx, { organisationId, by });
+    for (const kept of belongings)
+      await kept.releaseGroup(tx, { organisationId, groupId, heirId, by, at: now });
+    await tx.delete(groups).where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
+    await announce(tx, organisationId, groupDeleted, { organisationId, groupId });
+    await announceToPeople(tx, organisationId, accessNarrowed, deleted.userIds ?? []);
+    await recordAudit(tx, {
+      organisationId,
+      actorId: by,
+      act: groupDeleted.name,
+      subject: `group:${groupId}`,
+      details: { members: deleted.memberCount },
+    });
+    return deleted;
+  });
+}

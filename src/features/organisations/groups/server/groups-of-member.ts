@@ -1,0 +1,77 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import { groupMembers, groups, organisations } from '#features/accounts/server.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
+import { groupReasons } from '../rules/group-reasons.ts';
+
+interface Member {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+/** Puts a member into these groups too; the caller holds the organisation. True when that changed something. */
+export async function addToGroups(
+  tx: Transaction,
+  { organisationId, userId }: Member,
+  groupIds: readonly Id[],
+  { by, at }: Writing,
+): Promise<boolean> {
+  await requireGroupsHere(tx, organisationId, groupIds);
+  if (groupIds.length === 0) return false;
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO group_members (organisation_id, group_id, user_id, modified_by, modified_on)
+    SELECT ${organisationId}::uuid, wanted, ${userId}::uuid, ${by}::uuid, ${at.toISOString()}::timestamptz
+    FROM unnest(${sql.param([...groupIds])}::uuid[]) AS wanted
+    ON CONFLICT DO NOTHING`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Leaves a member in these groups and no others, the group of everybody aside. True when some were left. */
+export async function replaceGroups(
+  tx: Transaction,
+  member: Member,
+  groupIds: readonly Id[],
+  written: Writing,
+): Promise<boolean> {
+  await addToGroups(tx, member, groupIds, written);
+  const { organisationId, userId } = member;
+  const everybody = tx
+    .select({ id: organisations.organisationGroupId })
+    .from(organisations)
+    .where(eq(organisations.id, organisationId));
+  const left = await tx
+    .delete(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.organisationId, organisationId),
+        eq(groupMembers.userId, userId),
+        sql`NOT (${isOneOf(groupMembers.groupId, groupIds)})`,
+        sql`${groupMembers.groupId} IS DISTINCT FROM (${everybody})`,
+      ),
+    )
+    .returning({ id: groupMembers.groupId });
+  return left.length > 0;
+}
+
+async function requireGroupsHere(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  groupIds: readonly Id[],
+): Promise<void> {
+  const wanted = new Set(groupIds.map((groupId) => groupId.toLowerCase()));
+  if (wanted.size === 0) return;
+  const [found] = await tx
+    .select({ groups: count() })
+    .from(groups)
+    .where(and(eq(groups.organisationId, organisationId), isOneOf(groups.id, [...wanted])));
+  const unknown = wanted.size - (found?.groups ?? 0);
+  if (unknown === 0) return;
+  const problem = { reason: groupReasons['unknown-groups'], values: { count: unknown } };
+  throw new AppError('invalid', problem.reason, {
+    values: problem.values,
+    fields: [{ path: 'groups', ...problem }],
+  });
+}

@@ -1,0 +1,25 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import { sliceOf } from '#base/paging.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type * as contract from '../contract/groups.ts';
+import { requireManagedGroup, selectGroups } from './group-store.ts';
+
+/** AD-06: the groups of an organisation, by name. */
+export async function listGroups(
+  context: RequestContext,
+  { organizationId, search, userIds, ...page }: Input<typeof contract.listGroups>,
+): Promise<Output<typeof contract.listGroups>> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  const wanted = { search, withUserIds: userIds === 'true', ...sliceOf(page) };
+  return transaction((tx) => selectGroups(tx, organisationId, wanted));
+}
+
+/** AD-07: one group with everyone in it. */
+export async function readGroup(
+  context: RequestContext,
+  { organizationId, groupId }: Input<typeof contract.readGroup>,
+): Promise<Output<typeof contract.readGroup>> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  return transaction((tx) => requireManagedGroup(tx, organisationId, groupId));
+}

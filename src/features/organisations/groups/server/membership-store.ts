@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '#base/app-error.ts';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import { groupMembers, users } from '#features/accounts/server.ts';
+import type { Writing } from '#platform/database/columns.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { isOneOf } from '#platform/database/is-one-of.ts';
+import { groupReasons } from '../rules/group-reasons.ts';
+
+interface Group {
+  readonly organisationId: OrganisationId;
+  readonly groupId: Id;
+}
+
+/** Stops when one of these people is not in the organisation, or no longer. */
+export async function requireMembersHere(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  userIds: readonly UserId[],
+  path: string,
+): Promise<void> {
+  const wanted = new Set(userIds.map((userId) => userId.toLowerCase()));
+  if (wanted.size === 0) return;
+  const found = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.organisationId, organisationId), isNull(users.deletedAt), isOneOf(users.id, [...wanted])),
+    );
+  const strangers = wanted.size - found.length;
+  if (strangers === 0) return;
+  const problem = { reason: groupReasons['unknown-members'], values: { count: strangers } };
+  throw new AppError('invalid', problem.reason, { values: problem.values, fields: [{ path, ...problem }] });
+}
+
+const added = z.array(z.object({ id }));
+
+/** Puts people into a group, in one statement however many; answers who was not in it before. */
+export async function addMembers(
+  tx: Transaction,
+  { organisationId, groupId }: Group,
+  userIds: readonly UserId[],
+  { by, at }: Writing,
+): Promise<UserId[]> {
+  if (userIds.length === 0) return [];
+  const { rows } = await tx.execute(sql`
+    INSERT INTO group_members (organisation_id, group_id, user_id, modified_by, modified_on)
+    SELECT ${organisationId}::uuid, ${groupId}::uuid, wanted, ${by}::uuid, ${at.toISOString()}::timestamptz
+    FROM unnest(${sql.param([...userIds])}::uuid[]) AS wanted
+    ON CONFLICT DO NOTHING RETURNING user_id AS id`);
+  return added.parse(rows).map(({ id: userId }) => userId);
+}
+
+/** Takes people out of a group; answers who was in it. */
+export async function removeMembers(
+  tx: Transaction,
+  group: Group,
+  userIds: readonly UserId[],
+): Promise<UserId[]> {
+  if (userIds.length === 0) return [];
+  return removed(tx, group, isOneOf(groupMembers.userId, userIds));
+}
+
+/** Takes everyone else out of a group; answers who was in it. */
+export async function keepOnlyMembers(
+  tx: Transaction,
+  group: Group,
+  userIds: readonly UserId[],
+): Promise<UserId[]> {
+  return removed(tx, group, sql`NOT (${isOneOf(groupMembers.userId, userIds)})`);
+}
+
+async function removed(
+  tx: Transaction,
+  { organisationId, groupId }: Group,
+  which: ReturnType<typeof sql>,
+): Promise<UserId[]> {
+  const rows = await tx
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.organisationId, organisationId), eq(groupMembers.groupId, groupId), which))
+    .returning({ id: groupMembers.userId });
+  return rows.map(({ id }) => id);
+}
+
+/** Everyone in a group. */
+export async function membersOf(tx: Transaction, { organisationId, groupId }: Group): Promise<UserId[]> {
+  const rows = await tx
+    .select({ id: groupMembers.userId })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.organisationId, organisationId), eq(groupMembers.groupId, groupId)));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,19 @@
+import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as groups from '../contract/groups.ts';
+import { changeGroup } from './change-group.ts';
+import { createGroup } from './create-group.ts';
+import { deleteGroup, previewGroupDeletion } from './delete-group.ts';
+import { listGroups, readGroup } from './list-groups.ts';
+
+/** Everything groups answer, as a table of contents. */
+export function groupRoutes(belongings: readonly Belongings[]): Route[] {
+  return [
+    route(groups.listGroups, listGroups),
+    route(groups.readGroup, readGroup),
+    route(groups.createGroup, createGroup),
+    route(groups.changeGroup, changeGroup),
+    route(groups.previewGroupDeletion, (context, input) => previewGroupDeletion(belongings, context, input)),
+    route(groups.deleteGroup, (context, input) => deleteGroup(belongings, context, input)),
+  ];
+}

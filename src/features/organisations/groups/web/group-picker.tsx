@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ORGANISATIONS_KEY } from '#features/organisations/organisations/web/organisation-queries.ts';
+import { Avatar, type GroupShown } from '#ui/avatar/avatar.tsx';
+import { call } from '#ui/call/call.ts';
+import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
+import { useText } from '#ui/words/language.ts';
+import { listGroups } from '../contract/groups.ts';
+import { GROUP_NAMES_TOPIC } from '../events.ts';
+import { groupsText } from '../text.ts';
+
+interface GroupPickerProps {
+  readonly organizationId: string;
+  readonly chosen: readonly GroupShown[];
+  readonly onChange: (chosen: readonly GroupShown[]) => void;
+}
+
+/** Groups of an organisation found by their name, each a chip. */
+export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerProps) {
+  const text = useText(groupsText);
+  const [query, setQuery] = useState<string | null>(null);
+  const wanted = query?.trim() ?? '';
+  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const found = useQuery({
+    queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups to choose', asked],
+    queryFn: ({ signal }) =>
+      call(listGroups, { organizationId, search: asked, userIds: 'false', limit: 32 }, { signal }),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+    meta: { topics: [GROUP_NAMES_TOPIC] },
+  });
+  return (
+    <ChipPicker
+      label={text.ofUser}
+      placeholder={text.addGroup}
+      chosen={chosen.map((group) => ({
+        key: group.id,
+        label: group.name,
+        value: group,
+        picture: <Avatar of={group} size={18} decorative />,
+      }))}
+      onAdd={(group: GroupShown) => onChange([...chosen, group])}
+      onRemove={({ id }) => onChange(chosen.filter((group) => group.id !== id))}
+      query={query}
+      onQuery={setQuery}
+      suggestions={(found.data?.groups ?? []).map(({ id, name, memberCount }) => ({
+        key: id,
+        label: name,
+        value: { id, name },
+        picture: <Avatar of={{ id, name }} size={26} decorative />,
+        detail: text.members(memberCount),
+      }))}
+      isSearching={asked !== wanted || found.isPlaceholderData || found.isPending}
+      none={found.error?.message ?? text.noGroupFound(asked)}
+    />
+  );
+}

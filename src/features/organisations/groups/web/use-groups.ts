@@ -1,0 +1,40 @@
+import { queryOptions, useQueries } from '@tanstack/react-query';
+import {
+  ORGANISATIONS_KEY,
+  useOrganisationTopics,
+} from '#features/organisations/organisations/web/organisation-queries.ts';
+import { call } from '#ui/call/call.ts';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { listGroups, type ManagedGroup, readGroup } from '../contract/groups.ts';
+
+/** The groups of an organisation, block by block, without the ids of everyone in them. */
+export function useGroups(organizationId: string, search: string) {
+  return useBlocks({
+    queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups', search],
+    async ask(block, signal) {
+      const { groups, total } = await call(
+        listGroups,
+        { organizationId, search, userIds: 'false', ...block },
+        { signal },
+      );
+      return { items: groups, total };
+    },
+    topics: useOrganisationTopics(organizationId),
+  });
+}
+
+/** A group that the list does not show: as it is now, until it is deleted. */
+export function useAsItIs(group: ManagedGroup | null): ManagedGroup | null {
+  const topics = useOrganisationTopics(group?.organizationId ?? '');
+  const [known] = useQueries({ queries: (group ? [group] : []).map((one) => groupQuery(one, topics)) });
+  return known && !known.isError ? known.data : null;
+}
+
+const groupQuery = (group: ManagedGroup, topics: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, group.organizationId, 'group', group.id],
+    queryFn: ({ signal }) =>
+      call(readGroup, { organizationId: group.organizationId, groupId: group.id }, { signal }),
+    initialData: group,
+    meta: { topics },
+  });

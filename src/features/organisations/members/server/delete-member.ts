@@ -1,0 +1,87 @@
+import type { Actor } from '#base/actor.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { OrganisationId } from '#base/ids.ts';
+import type { Accounts } from '#features/accounts/server.ts';
+import { requireAdministered } from '#features/organisations/organisations/server/administered.ts';
+import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
+import { findHeir } from '#features/organisations/organisations/server/find-heir.ts';
+import { holdOrganisation } from '#features/organisations/organisations/server/organisation-store.ts';
+import {
+  countOtherAdmins,
+  requireOrganisationUser,
+} from '#features/organisations/organisations/server/people-store.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type * as contract from '../contract/members.ts';
+import { memberDeleted } from '../events.ts';
+import { type Act, whyCannotShutOut } from '../rules/acts-upon-members.ts';
+import { eraseAccount } from './erase-account.ts';
+import { requireMember, stopAt } from './member-store.ts';
+import { holdPlatformAdmins } from './platform-admins.ts';
+
+/** AD-10: what deleting a person would do, refused as the deletion itself would be. */
+export async function previewMemberDeletion(
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  input: Input<typeof contract.previewMemberDeletion>,
+): Promise<Output<typeof contract.previewMemberDeletion>> {
+  const { organisationId, transaction } = await requireAdministered(context, input.organizationId);
+  return transaction(async (tx) => {
+    const { isAdmin, groups, ...member } = await requireOrganisationUser(tx, organisationId, input.userId);
+    const userId = member.id;
+    await requireDeletable(tx, context.actor, organisationId, { ...member, isOrganisationAdmin: isAdmin });
+    const consequences = [];
+    for (const kept of belongings)
+      consequences.push(...(await kept.ofMember(tx, { organisationId, userId })));
+    return { groupCount: groups.length, consequences };
+  });
+}
+
+/**
+ * AD-10: deletes a person. What they contributed stays, without their name; what only they owned is handed over; every
+ * way back in ends. Runs as the platform, which alone may touch sessions and passwords; every statement names the
+ * organisation.
+ */
+export async function deleteMember(
+  { identities }: Accounts,
+  belongings: readonly Belongings[],
+  context: RequestContext,
+  input: Input<typeof contract.deleteMember>,
+): Promise<Output<typeof contract.deleteMember>> {
+  const { organisationId } = await requireAdministered(context, input.organizationId);
+  const { actor, database, now } = context;
+  const userId = await database.asPlatform(async (tx) => {
+    await holdOrganisation(tx, organisationId);
+    if (actor.isPlatformAdmin) await holdPlatformAdmins(tx, actor);
+    const member = await requireMember(tx, organisationId, input.userId);
+    await requireDeletable(tx, actor, organisationId, member);
+    const by = actor.userId;
+    const leaving = { organisationId, userId: member.id, by, at: now };
+    const heirId = await findHeir(tx, leaving);
+    for (const kept of belongings) await kept.handOverMember(tx, { ...leaving, heirId });
+    await eraseAccount(tx, leaving);
+    await announce(tx, organisationId, memberDeleted, { organisationId, userId: member.id });
+    await recordAudit(tx, {
+      organisationId,
+      actorId: by,
+      act: memberDeleted.name,
+      subject: `user:${member.id}`,
+      details: { heir: heirId },
+    });
+    return member.id;
+  });
+  identities.forgetUser(userId);
+  return { id: userId };
+}
+
+async function requireDeletable(
+  tx: Transaction,
+  by: Actor,
+  organisationId: OrganisationId,
+  member: Act['member'],
+): Promise<void> {
+  const otherAdmins = await countOtherAdmins(tx, organisationId, member.id);
+  stopAt(whyCannotShutOut({ by, member, otherAdmins }));
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { email as emailSchema } from '#base/validators.ts';
+import type { Accounts } from '#features/accounts/server.ts';
+import { addPerson, findPersonByEmail, sendInvitation, users } from '#features/accounts/server.ts';
+import { makeOrganisation } from '#features/organisations/organisations/server/make-organisation.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import { BadSetting } from '#platform/config.ts';
+import { newId } from '#platform/new-id.ts';
+
+/** Nodes that start together make one. */
+const LOCK = 7_204_122;
+/** Where the first admin lives until there are organisations. */
+const FIRST_ORGANISATION = 'Vigie';
+
+/**
+ * Makes the platform admin named by ADMIN_EMAIL while there is none: someone already here is raised, someone new is
+ * added with ADMIN_PASSWORD or, without one, invited by mail. True when it did.
+ */
+export async function ensureFirstAdmin({ config, auth, database }: Accounts): Promise<boolean> {
+  if (!config.ADMIN_EMAIL) return false;
+  const email = emailSchema.parse(config.ADMIN_EMAIL);
+  const minimum = config.PASSWORD_MIN_LENGTH;
+  if (config.ADMIN_PASSWORD && config.ADMIN_PASSWORD.length < minimum) {
+    throw new BadSetting(`The setting ADMIN_PASSWORD must have at least ${minimum} characters.`);
+  }
+  const { password } = await auth.$context;
+  const passwordHash = config.ADMIN_PASSWORD ? await password.hash(config.ADMIN_PASSWORD) : null;
+  const now = new Date();
+  return database.asPlatform(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    const [admin] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.isPlatformAdmin, true))
+      .limit(1);
+    if (admin) return false;
+    const person = await findPersonByEmail(tx, email);
+    const userId = person?.id ?? newId();
+    const organisationId = person?.organisationId ?? newId();
+    if (person) {
+      await tx.update(users).set({ isPlatformAdmin: true }).where(eq(users.id, userId));
+    } else {
+      const limits = { maxUsers: null, maxGroups: null };
+      await makeOrganisation(tx, {
+        id: organisationId,
+        organisationGroupId: newId(),
+        name: FIRST_ORGANISATION,
+        ...limits,
+      });
+      await addPerson(tx, {
+        ...{
+          id: userId,
+          organisationId,
+          email,
+          passwordHash,
+          firstName: 'Admin',
+          lastName: FIRST_ORGANISATION,
+        },
+        ...{ isOrganisationAdmin: true, isPlatformAdmin: true, language: null, firstSignedInAt: null },
+        ...(passwordHash ? {} : { invitedAt: now }),
+      });
+      if (!passwordHash) await sendInvitation(tx, userId, now);
+    }
+    await recordAudit(tx, {
+      organisationId,
+      actorId: null,
+      act: 'first-admin-made',
+      subject: `user:${userId}`,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Accounts } from '#features/accounts/server.ts';
+import { passwordTurns } from '#features/accounts/server.ts';
+import type { Belongings } from '#features/organisations/organisations/server/belongings.ts';
+import { type Route, route } from '#platform/http/route.ts';
+import * as members from '../contract/members.ts';
+import { changeMember } from './change-member.ts';
+import { createPerson } from './create-person.ts';
+import { deleteMember, previewMemberDeletion } from './delete-member.ts';
+import { placePerson } from './place-person.ts';
+import { resendInvitation } from './resend-invitation.ts';
+import { setMemberSuspended } from './suspend-member.ts';
+
+/** Every act upon people of an organisation, as a table of contents. */
+export function memberRoutes(accounts: Accounts, belongings: readonly Belongings[]): Route[] {
+  const passwords = { ...accounts, inTurn: passwordTurns() };
+  return [
+    route(members.createPerson, createPerson),
+    route(members.placePerson, (context, input) => placePerson(accounts, context, input)),
+    route(members.changeMember, (context, input) => changeMember(passwords, context, input)),
+    route(members.setMemberSuspended, (context, input) => setMemberSuspended(accounts, context, input)),
+    route(members.resendInvitation, resendInvitation),
+    route(members.previewMemberDeletion, (context, input) =>
+      previewMemberDeletion(belongings, context, input),
+    ),
+    route(members.deleteMember, (context, input) => deleteMember(accounts, belongings, context, input)),
+  ];
+}

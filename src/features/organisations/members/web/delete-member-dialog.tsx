@@ -1,0 +1,46 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
+import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
+import { DeletionDialog } from '#features/organisations/organisations/web/deletion-dialog.tsx';
+import { call, erase } from '#ui/call/call.ts';
+import { useText } from '#ui/words/language.ts';
+import { deleteMember, previewMemberDeletion } from '../contract/members.ts';
+import { membersText } from '../text.ts';
+
+interface DeleteMemberDialogProps {
+  readonly member: OrganisationUser;
+  readonly onCancel: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** AD-10: a person who is deleted leaves their groups. */
+export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDialogProps) {
+  const text = useText(membersText);
+  const name = fullName(member);
+  const { id, organizationId } = member;
+  const asked = { organizationId, userId: id };
+  return (
+    <DeletionDialog
+      organizationId={organizationId}
+      deleted={{ person: name }}
+      previewKey={['members', 'deletion', id]}
+      preview={(signal) => call(previewMemberDeletion, asked, { signal })}
+      act={() => erase(deleteMember, asked)}
+      words={{
+        title: text.deleteTitle(name),
+        confirm: text.remove(name),
+        says: text.deleteSays,
+        done: text.deleted(name),
+      }}
+      alsoFollows={({ groupCount }) =>
+        groupCount > 0 ? (
+          <li>
+            <LogOut />
+            {text.leavesGroups(groupCount)}
+          </li>
+        ) : null
+      }
+      {...told}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles';
+import { useQueries } from '@tanstack/react-query';
+import { PAGE_SIZES } from '#base/paging.ts';
+import type { OrganisationUser } from '#features/organisations/organisations/contract/people.ts';
+import {
+  personQuery,
+  useOrganisationTopics,
+} from '#features/organisations/organisations/web/organisation-queries.ts';
+import type { usePeople } from '#features/organisations/organisations/web/use-people.ts';
+import { FoundList } from '#ui/lists/found-list.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { SkeletonBar } from '#ui/states/skeleton.tsx';
+import { useText } from '#ui/words/language.ts';
+import { uiText } from '#ui/words/text.ts';
+import { membersText } from '../text.ts';
+import { MemberRow } from './member-row.tsx';
+import { memberTable } from './member-table.ts';
+
+interface MemberListProps {
+  readonly people: ReturnType<typeof usePeople>;
+  /** Stands first where their name would put them out of sight, unless one looks for somebody. */
+  readonly newest: OrganisationUser | null;
+  readonly search: string;
+  /** How many there are to come. */
+  readonly expected: number;
+  readonly onEdit: (member: OrganisationUser) => void;
+  readonly onDelete: (member: OrganisationUser) => void;
+}
+
+/** AD-05: the people found, by last name. */
+export function MemberList({ people, newest, search, expected, onEdit, onDelete }: MemberListProps) {
+  const text = useText(membersText);
+  const isInSight = people.items.some(({ id }) => id === newest?.id);
+  const ahead = useAsTheyAre(newest && search === '' && !isInSight ? newest : null);
+  const words = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
+  return (
+    <FoundList
+      found={people}
+      search={search}
+      words={words}
+      loading={<Loading rows={Math.min(expected, PAGE_SIZES[0])} />}
+      ahead={ahead ? 1 : 0}
+      isCounted
+    >
+      <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
+        {ahead ? (
+          <MemberRow
+            key={ahead.id}
+            member={ahead}
+            isNew
+            onEdit={() => onEdit(ahead)}
+            onDelete={() => onDelete(ahead)}
+          />
+        ) : null}
+        {people.items.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            isNew={member.id === newest?.id}
+            onEdit={() => onEdit(member)}
+            onDelete={() => onDelete(member)}
+          />
+        ))}
+      </Table>
+    </FoundList>
+  );
+}
+
+/** Someone whom the list does not show: as they are now, until they are deleted. */
+function useAsTheyAre(member: OrganisationUser | null): OrganisationUser | null {
+  const topics = useOrganisationTopics(member?.organizationId ?? '');
+  const [known] = useQueries({ queries: (member ? [member] : []).map((one) => personQuery(one, topics)) });
+  return known && !known.isError ? known.data : null;
+}
+
+function Loading({ rows }: { rows: number }) {
+  const text = useText(uiText);
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <Table aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <li key={row}>
+            <SkeletonBar width={34} height={34} radius="50%" />
+            <SkeletonBar width="70%" />
+            <SkeletonBar width="80%" />
+            <SkeletonBar width="60%" />
+          </li>
+        ))}
+      </Table>
+      <Foot />
+    </div>
+  );
+}
+
+/** Where it will say how many there are. */
+const Foot = styled('div')({ height: 38 });
+
+const Table = styled('ul')(memberTable);

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
+import { endpoint } from '#base/endpoint.ts';
+import { id } from '#base/ids.ts';
+import { oneLine } from '#base/one-line.ts';
+import { WHOLE_LIST_MAX, wholeOrPageInput } from '#base/paging.ts';
+import { optionalText } from '#base/validators.ts';
+import { group } from '#features/accounts/accounts/contract/profile.ts';
+import { organisationUser } from './people.ts';
+
+export const ORGANISATION_NAME_MAX = 120;
+export const MAXIMUM_MAX = 1_000_000;
+
+/** AD-02: maxima arrive as numbers or as typed text and are parsed as integers; empty means without limit. */
+const maximum = z.preprocess((value) => {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim();
+  if (typed === '') return null;
+  // Fractions are read too, so that they are refused as such rather than as no number at all.
+  return /^[+-]?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : value;
+}, z.int().min(0).max(MAXIMUM_MAX).nullable());
+
+/** `false` spares a screen that shows counts thousands of people. */
+const people = z.enum(['true', 'false']).default('true');
+
+/** D1 §3: an organisation. */
+export const organisation = z.object({
+  id,
+  name: z.string(),
+  /** Null: without limit. */
+  maxUsers: z.number().int().nullable(),
+  maxGroups: z.number().int().nullable(),
+  userCount: z.number().int(),
+  /** Of the users, those who administer it. */
+  adminCount: z.number().int(),
+  /** Without the group of everybody. */
+  groupCount: z.number().int(),
+  /** The group that always holds every member; neither listed, counted nor deleted. */
+  organizationGroup: z.object({ id, name: z.string() }),
+  /** Everyone by last name, and every group by name without the one of everybody; absent where asked for without. */
+  users: z.array(organisationUser).max(WHOLE_LIST_MAX).optional(),
+  groups: z.array(group).max(WHOLE_LIST_MAX).optional(),
+  createdOn: z.iso.datetime(),
+  auditInfo,
+});
+export type Organisation = z.infer<typeof organisation>;
+
+export const createOrganisation = endpoint({
+  method: 'POST',
+  path: '/admin/organization/',
+  access: 'platform-admin',
+  summary: 'Open an organisation',
+  input: z.object({
+    name: oneLine(ORGANISATION_NAME_MAX),
+    maxUsers: maximum.default(null),
+    maxGroups: maximum.default(null),
+  }),
+  output: organisation,
+});
+
+/** Changes the fields that are named. A maximum below the present number is kept and only blocks creation. */
+export const changeOrganisation = endpoint({
+  method: 'PUT',
+  path: '/admin/organization/:organizationId/',
+  access: 'platform-admin',
+  summary: 'Change an organisation',
+  input: z.object({
+    organizationId: id,
+    name: oneLine(ORGANISATION_NAME_MAX).optional(),
+    maxUsers: maximum.optional(),
+    maxGroups: maximum.optional(),
+    people,
+  }),
+  output: organisation,
+});
+
+/** Organisation admins read their own, platform admins any. */
+export const readOrganisation = endpoint({
+  method: 'GET',
+  path: '/admin/organization/:organizationId',
+  access: 'organisation-admin',
+  summary: 'Read an organisation with its people and groups',
+  input: z.object({ organizationId: id, people }),
+  output: organisation,
+});
+
+/** By name; whole unless a page is named. `totalUsers` counts the people of every organisation, whatever is searched. */
+export const listOrganisations = endpoint({
+  method: 'GET',
+  path: '/admin/organization/',
+  access: 'platform-admin',
+  summary: 'List organisations',
+  input: z.object({ search: optionalText(200).default(''), people, ...wholeOrPageInput }),
+  output: z.object({
+    organizations: z.array(organisation),
+    total: z.number().int(),
+    totalUsers: z.number().int(),
+  }),
+});

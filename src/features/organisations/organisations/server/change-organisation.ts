@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm';
+import type { Input } from '#base/endpoint.ts';
+import { groups, organisations } from '#features/accounts/server.ts';
+import { recordAudit } from '#platform/audit/record-audit.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { changeOrganisation as endpoint, Organisation } from '../contract/organisations.ts';
+import { organisationChanged, profilesTouched } from '../events.ts';
+import { requireAdministered } from './administered.ts';
+import { announceToPeople } from './announce-to-people.ts';
+import { holdOrganisation, requireOrganisation } from './organisation-store.ts';
+import { selectUserIds } from './people-store.ts';
+
+/** AD-02: changes what is named; the group of everybody and everybody's profile bear the organisation's name too. */
+export async function changeOrganisation(
+  context: RequestContext,
+  { organizationId, people, ...named }: Input<typeof endpoint>,
+): Promise<Organisation> {
+  const { organisationId, transaction } = await requireAdministered(context, organizationId);
+  const { actor, now } = context;
+  return transaction(async (tx) => {
+    const { name: nameBefore, organisationGroupId } = await holdOrganisation(tx, organisationId);
+    const written = { modifiedBy: actor.userId, modifiedOn: now };
+    await tx
+      .update(organisations)
+      .set({ ...named, ...written })
+      .where(eq(organisations.id, organisationId));
+    await announce(tx, organisationId, organisationChanged, { organisationId });
+    if (named.name !== undefined && named.name !== nameBefore && organisationGroupId) {
+      await tx
+        .update(groups)
+        .set({ name: named.name, ...written })
+        .where(and(eq(groups.id, organisationGroupId), eq(groups.organisationId, organisationId)));
+      await announceToPeople(tx, organisationId, profilesTouched, await selectUserIds(tx, organisationId));
+    }
+    await recordAudit(tx, {
+      organisationId,
+      actorId: actor.userId,
+      act: organisationChanged.name,
+      subject: `organisation:${organisationId}`,
+      details: { changed: Object.keys(named) },
+    });
+    return requireOrganisation(tx, organisationId, people);
+  });
+}

@@ -1,0 +1,50 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Transaction } from '#platform/database/database.ts';
+import { createMember, createOrganisation } from '../../../../../tests/support/people.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { colleaguesByName, colleaguesByWords } from './colleague-store.ts';
+
+const database = testDatabase();
+
+/** How the database would run a search for a request, were the organisation large. */
+async function planOf(search: (tx: Transaction, asked: Parameters<typeof colleaguesByName>[1]) => unknown) {
+  const organisation = await createOrganisation(database());
+  const { id: userId } = await createMember(database(), organisation);
+  const asked = { organisationId: organisation.id, userId, limit: 10 };
+  return database().asTenant(asked, async (tx) => {
+    await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+    await tx.execute(sql`SET LOCAL enable_bitmapscan = off`);
+    // Sorting one person costs nothing, sorting thousands does.
+    await tx.execute(sql`SET LOCAL enable_sort = off`);
+    const lines: string[] = [];
+    const explaining = {
+      execute: async (query: SQLWrapper) => {
+        const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`EXPLAIN ${query}`);
+        lines.push(...rows.map((row) => row['QUERY PLAN'].trim()));
+        return { rows: [] };
+      },
+    };
+    await search(explaining as unknown as Transaction, asked);
+    return lines;
+  });
+}
+
+test('the fence leaves the index of words to be used: a range of it is walked in order', async () => {
+  const plan = await planOf((tx, asked) =>
+    colleaguesByWords(tx, { ...asked, longest: 'mar', others: ['jean'] }),
+  );
+  const walks = plan.flatMap((line, at) =>
+    / on name_words w(_\d)? /.test(line) ? [[line, plan[at + 1]]] : [],
+  );
+  const walk = [
+    expect.stringContaining('Index Only Scan using name_words_search'),
+    expect.stringMatching(/^Index Cond: .*organisation_id = .*word >= 'mar'.*word < 'mar/),
+  ];
+  expect(walks).toEqual([walk, walk]);
+});
+
+test('without a word, people are walked by name', async () => {
+  const plan = await planOf(colleaguesByName);
+  expect(plan.some((line) => line.includes('using users_by_first_name'))).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { users } from '#features/accounts/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+interface Deletion {
+  readonly organisationId: OrganisationId;
+  /** The member who leaves, if it is one. */
+  readonly userId?: UserId;
+  readonly by: UserId;
+}
+
+/**
+ * Who receives what a deletion would leave without an owner: the admin who deletes. A platform admin from elsewhere
+ * cannot own things here; then it is the longest-standing admin, else member, of the organisation. Null when nobody is
+ * left.
+ */
+export async function findHeir(
+  tx: Transaction,
+  { organisationId, userId, by }: Deletion,
+): Promise<UserId | null> {
+  const mayOwn = and(
+    isNull(users.deletedAt),
+    or(eq(users.id, by), isNull(users.suspendedAt)),
+    userId === undefined ? undefined : ne(users.id, userId),
+  );
+  const [heir] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.organisationId, organisationId), mayOwn))
+    .orderBy(desc(eq(users.id, by)), desc(users.isOrganisationAdmin), asc(users.createdAt), asc(users.id))
+    .limit(1);
+  return heir?.id ?? null;
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { OrganisationId, UserId } from '#base/ids.ts';
+import { groups, organisations } from '#features/accounts/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+
+interface NewOrganisation {
+  readonly id: OrganisationId;
+  readonly organisationGroupId: string;
+  readonly name: string;
+  readonly maxUsers: number | null;
+  readonly maxGroups: number | null;
+  readonly by?: UserId;
+}
+
+/** Makes an organisation together with the group that always holds all of its members. */
+export async function makeOrganisation(tx: Transaction, { by, ...made }: NewOrganisation): Promise<void> {
+  const { organisationGroupId, ...organisation } = made;
+  const modifiedBy = by ?? null;
+  await tx.insert(organisations).values({ ...organisation, modifiedBy });
+  await tx.insert(groups).values({
+    id: organisationGroupId,
+    organisationId: organisation.id,
+    name: organisation.name,
+    isPrivate: false,
+    modifiedBy,
+  });
+  await tx.update(organisations).set({ organisationGroupId }).where(eq(organisations.id, organisation.id));
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { fullName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Avatar, type PersonShown } from '#ui/avatar/avatar.tsx';
+import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
+import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
+import { useRested } from '#ui/lists/use-rested.ts';
+import { useText } from '#ui/words/language.ts';
+import { organisationsText } from '../text.ts';
+import { colleagueFinder, foundPeopleQuery, type PeopleFinder } from './people-finder.ts';
+
+interface ColleaguePickerProps {
+  readonly label: string;
+  readonly labelEnd?: ReactNode;
+  readonly help?: ReactNode;
+  readonly placeholder?: string;
+  readonly error?: string | null | undefined;
+  /** To choose a single person, keep only the last one added. */
+  readonly chosen: readonly PersonShown[];
+  readonly onAdd: (person: PersonShown) => void;
+  readonly onRemove: (person: PersonShown) => void;
+  /** My colleagues, unless people are looked for elsewhere. */
+  readonly finder?: PeopleFinder;
+}
+
+/** People found by the first letters of their names, each a chip: the same wherever people are chosen. */
+export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: ColleaguePickerProps) {
+  const text = useText(organisationsText);
+  const [query, setQuery] = useState<string | null>(null);
+  const wanted = query?.trim() ?? '';
+  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const found = useQuery({
+    ...foundPeopleQuery(finder, asked),
+    enabled: query !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <ChipPicker
+      {...field}
+      chosen={chosen.map((person) => ({
+        key: person.id,
+        label: fullName(person),
+        value: person,
+        picture: <Avatar of={person} size={18} decorative />,
+      }))}
+      query={query}
+      onQuery={setQuery}
+      suggestions={(found.data ?? []).map(({ detail, heading, unavailable, ...person }) => ({
+        key: person.id,
+        label: fullName(person),
+        value: person,
+        picture: <Avatar of={person} size={26} decorative />,
+        detail,
+        heading,
+        unavailable,
+      }))}
+      isSearching={asked !== wanted || found.isPlaceholderData || found.isPending}
+      none={found.error?.message ?? text.nobodyFound(asked)}
+    />
+  );
+}

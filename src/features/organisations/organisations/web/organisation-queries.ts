@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { profileQuery } from '#features/accounts/web.ts';
+import { call } from '#ui/call/call.ts';
+import { listOrganisations, readOrganisation } from '../contract/organisations.ts';
+import { type OrganisationUser, readUser } from '../contract/people.ts';
+
+/** Everything shown of organisations, their people and their groups is kept under this key. */
+export const ORGANISATIONS_KEY = ['organisations'] as const;
+const PLATFORM_TOPIC = 'platform:organisations';
+
+/** What the chooser lists at once; beyond, typing finds. */
+const ORGANISATIONS_LISTED = 32;
+
+/** Facts of one's own organisation arrive as they are; of another, a platform admin hears by the platform. */
+export function useOrganisationTopics(organizationId: string): string[] {
+  const { organizationId: own } = useSuspenseQuery(profileQuery).data;
+  return [organizationId === own ? `organisation:${organizationId}` : PLATFORM_TOPIC];
+}
+
+export const organisationQuery = (organizationId: string, topics: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, organizationId, 'record'],
+    queryFn: ({ signal }) => call(readOrganisation, { organizationId, people: 'false' }, { signal }),
+    meta: { topics },
+  });
+
+export const organisationsQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, 'list', search],
+    queryFn: ({ signal }) =>
+      call(listOrganisations, { search, people: 'false', limit: ORGANISATIONS_LISTED }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { topics: [PLATFORM_TOPIC] },
+  });
+
+/** One person, shown at once as the list knows them and from then on as they are. */
+export const personQuery = (person: OrganisationUser, topics: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ORGANISATIONS_KEY, person.organizationId, 'person', person.id],
+    queryFn: ({ signal }) =>
+      call(readUser, { organizationId: person.organizationId, userId: person.id }, { signal }),
+    initialData: person,
+    meta: { topics },
+  });
+
+/** After an act of administration, everything shown of organisations looks again. */
+export function useRefreshOrganisations(): () => Promise<void> {
+  const cache = useQueryClient();
+  return () => cache.invalidateQueries({ queryKey: ORGANISATIONS_KEY });
+}

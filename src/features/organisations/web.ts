@@ -1,0 +1,13 @@
+export { GroupManagement } from './groups/web/group-management.tsx';
+export { MemberManagement } from './members/web/member-management.tsx';
+export { ColleaguePicker } from './organisations/web/colleague-picker.tsx';
+export { Management } from './organisations/web/management.tsx';
+export { OrganisationBar } from './organisations/web/organisation-bar.tsx';
+export {
+  ORGANISATIONS_KEY,
+  organisationQuery,
+  organisationsQuery,
+  useOrganisationTopics,
+  useRefreshOrganisations,
+} from './organisations/web/organisation-queries.ts';
+export { OrganisationStats } from './organisations/web/organisation-stats.tsx';

@@ -1,0 +1,56 @@
+import { NodeSelection } from '@tiptap/pm/state';
+import { mergeAttributes, Node, ReactNodeViewRenderer } from '@tiptap/react';
+import { NODES } from '#features/reflections/rich-text/rules/names.ts';
+import { type QuoteAttrs, quoteAttrs } from '../../rules/quote.ts';
+import { citedLink } from '../cited-link.ts';
+import type { CitingOptions } from '../citing-options.ts';
+import { attributesOf } from '../kept-attrs.ts';
+import { movedBy } from './move-node.ts';
+import { QUOTE_TAG, quoteInWords, quoteMarkup, readQuote } from './quote-markup.ts';
+import { QuoteView } from './quote-view.tsx';
+
+const NOTHING: QuoteAttrs = {
+  ...{ analysisId: '', elementId: '', documentId: '', text: '', authorId: '', authorName: '' },
+  ...{ code: null, title: '', siteName: '' },
+};
+
+/**
+ * ED-04: a passage of an analysis as a block. Selected as one piece (arrows), removed with Delete, moved with Alt and the
+ * arrows, opened with Ctrl or ⌘ and Enter.
+ */
+export const quoteNode = Node.create<CitingOptions>({
+  name: NODES.quote,
+  // Before what the keys mean in a paragraph.
+  priority: 200,
+  group: 'block',
+  atom: true,
+  selectable: true,
+  draggable: true,
+  addOptions: () => ({ reflectionId: '' }),
+  addAttributes: () => attributesOf({ ...NOTHING }),
+  // Before figures and their words are read as anything else.
+  parseHTML: () => [{ tag: QUOTE_TAG, priority: 100, getAttrs: readQuote }],
+  renderHTML({ node, HTMLAttributes }) {
+    const read = quoteAttrs.safeParse(node.attrs);
+    return read.success ? quoteMarkup(read.data) : ['figure', mergeAttributes(HTMLAttributes)];
+  },
+  renderText({ node }) {
+    const read = quoteAttrs.safeParse(node.attrs);
+    return read.success ? quoteInWords(read.data) : '';
+  },
+  addNodeView: () => ReactNodeViewRenderer(QuoteView),
+  addKeyboardShortcuts() {
+    const selected = () => {
+      const { selection } = this.editor.state;
+      return selection instanceof NodeSelection && selection.node.type === this.type ? selection.node : null;
+    };
+    const open = () => {
+      const read = quoteAttrs.safeParse(selected()?.attrs);
+      if (!read.success) return false;
+      const { href, target, rel } = citedLink({ ...read.data, url: null });
+      window.open(href, target, rel);
+      return true;
+    };
+    return { ...movedBy(this.editor, this.name), 'Mod-Enter': open };
+  },
+});

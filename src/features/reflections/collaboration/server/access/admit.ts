@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { type Id, id } from '#base/ids.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import { mayWrite } from '#features/reflections/reflections/rules/may-write.ts';
+import { reflections } from '#features/reflections/reflections/server/reflections-tables.ts';
+import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Identify } from '#platform/http/edge.ts';
+import { asAppError } from '#platform/http/problem.ts';
+import { type ClientHello, type CollaborationRefusal, clientHello } from '../../contract/collaboration.ts';
+import { isRecentEnough } from '../../rules/is-recent-enough.ts';
+import type { ShownPerson } from '../line/awareness.ts';
+import type { TextKey } from '../log/log-store.ts';
+import { neededVersion } from './needed-version.ts';
+
+/** Somebody who may have a text open, as they were found when last looked at. */
+export interface Admitted extends TextKey {
+  readonly actor: Actor;
+  readonly person: ShownPerson;
+  readonly isReadOnly: boolean;
+}
+
+/** Why somebody is not let in, or no longer. */
+export class Refused extends Error {
+  readonly reason: CollaborationRefusal;
+  constructor(reason: CollaborationRefusal, cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+export interface Gate {
+  readonly database: Database;
+  readonly identify: Identify;
+  /** Told whose access is about to be looked at: what is heard of it meanwhile counts. */
+  readonly onLooking: (keys: readonly string[]) => void;
+}
+
+/** What a client says of itself; an empty word is an older client's. */
+export function readHello(token: string): ClientHello {
+  try {
+    return clientHello.parse(JSON.parse(token));
+  } catch (failure) {
+    throw new Refused('stale-version', failure);
+  }
+}
+
+/** The headers that say who it is: a program may bring its token in its first message instead. */
+export function credentialsOf(request: Headers, { token }: ClientHello): Headers {
+  return token ? new Headers({ authorization: `Bearer ${token}` }) : request;
+}
+
+/** Lets somebody in to a text, or throws why not; asked again whenever that may have changed. */
+export async function admit(
+  { database, identify, onLooking }: Gate,
+  credentials: Headers,
+  hello: ClientHello,
+  reflectionId: Id,
+): Promise<Admitted> {
+  try {
+    onLooking([`reflection:${reflectionId}`]);
+    const actor = await identify(credentials);
+    if (actor) onLooking([`user:${actor.userId}`]);
+    if (!actor || (hello.userId ?? actor.userId) !== actor.userId) throw new Refused('signed-out');
+    // A socket is no call of a list: what an extension may do stops here.
+    if (actor.via === 'extension') throw new Refused('access-denied');
+    if (!isName(reflectionId)) throw new Refused('access-denied');
+    return await database.asTenant(actor, async (tx) => {
+      const { organisationId, role } = await requireReflection(tx, actor, reflectionId, 'read');
+      const [found] = await tx
+        .select({ editorVersion: reflections.editorVersion })
+        .from(reflections)
+        .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
+      if (!found) throw new Refused('access-denied');
+      if (!isRecentEnough(hello.version, neededVersion(found.editorVersion)))
+        throw new Refused('stale-version');
+      const { userId, scopes } = actor;
+      const { firstName, lastName } = (await peopleOf(tx, organisationId, [userId]))(userId);
+      const person = { userId, firstName, lastName };
+      const isReadOnly = !mayWrite(role) || (scopes !== 'all' && !scopes.includes('write'));
+      return { organisationId, reflectionId, actor, person, isReadOnly };
+    });
+  } catch (failure) {
+    throw asRefused(failure);
+  }
+}
+
+/** Ids are written in one way only: the same text under two names would be two texts. */
+const isName = (name: string) => id.safeParse(name).success && name === name.toLowerCase();
+
+function asRefused(failure: unknown): Refused {
+  if (failure instanceof Refused) return failure;
+  const { kind } = failure instanceof AppError ? failure : asAppError(failure);
+  return new Refused(kind === 'missing' || kind === 'forbidden' ? 'access-denied' : 'unavailable', failure);
+}

@@ -1,0 +1,59 @@
+import * as Y from 'yjs';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
+import { textOfDocument } from '#features/reflections/rich-text/server/read-text.ts';
+import { rewriteText } from '#features/reflections/rich-text/server/rewrite-text.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { newId } from '#platform/new-id.ts';
+import type { restoreVersion as endpoint } from '../../contract/versions.ts';
+import { documentOf } from '../log/document-of.ts';
+import { insertUpdates } from '../log/log-store.ts';
+import { packUpdates } from '../log/packed-updates.ts';
+import { type OnSettled, settleTextIn, signatureOf } from '../texts/settle-text.ts';
+import { keepAsVersion } from './keep-as-version.ts';
+import { addVersion, findVersion, readVersions } from './version-store.ts';
+import { writingText } from './writing-text.ts';
+
+/**
+ * Goes back to a version by a change like any other: whoever has the text open sees it at once and can take it back by
+ * going to the version that is made of what stood there until then.
+ */
+export function restoreVersion(
+  settled: readonly OnSettled[],
+  context: RequestContext,
+  { reflectionId, versionId }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { now: at } = context;
+  const by = context.actor.userId;
+  return writingText(context, reflectionId, async (tx, key) => {
+    const version = await findVersion(tx, key, versionId);
+    if (!version) throw new AppError('missing', commonReasons.missing);
+    const document = await keepAsVersion(tx, settled, { ...key, at });
+    const text = textOfDocument(documentOf({ state: version.state, rows: [] }));
+    if (signatureOf(text) === signatureOf(textOfDocument(document))) return { beforeId: null };
+
+    const [before] = await readVersions(tx, key, 1);
+    const encode = () => Y.encodeStateAsUpdate(document);
+    const packed = packUpdates([rewrite(document, text)]);
+    // As if from a node of its own: those that have the text open read it there.
+    const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
+    const through = positions.get(key.reflectionId) ?? 0;
+    await settleTextIn(tx, settled, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
+    await addVersion(tx, {
+      ...key,
+      state: encode(),
+      at: new Date(at.getTime() + 1),
+      restoredFrom: versionId,
+    });
+    return { beforeId: before?.id ?? null };
+  });
+}
+
+/** Makes a document read otherwise; answers the change. */
+function rewrite(document: Y.Doc, text: TextNode): Uint8Array {
+  const before = Y.encodeStateVector(document);
+  rewriteText(document, text);
+  return Y.encodeStateAsUpdate(document, before);
+}

@@ -1,0 +1,88 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { expect, test, vi } from 'vitest';
+import { fakeVisits, pass, read, write } from '../../../../../tests/support/web/fake-visits.ts';
+import { forgetKeptTexts } from './kept/forget-kept-texts.ts';
+import { keptNames } from './kept/kept-database.ts';
+import { LINE_TIMES } from './line/line-times.ts';
+
+const visits = fakeVisits();
+
+test.each([
+  ['the server lacks them', false],
+  ['the server has them', true],
+])(
+  '[ED-08] words found here after the line was opened count until they are answered for: %s',
+  async (_, isSent) => {
+    await visits.visit({ userId: 'solene' });
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const yesterday = await visits.visit();
+    visits.server.holdsAnswers = true;
+    if (!isSent) visits.server.cut();
+    write(yesterday, 'Hier.');
+    await visits.leave(yesterday);
+
+    const lend = slowDatabase();
+    visits.server.holdsAnswers = false;
+    const text = await visits.visit();
+    await pass(LINE_TIMES.graceMs);
+    expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0, isReady: true });
+    expect(read(text).includes('Hier.')).toBe(isSent);
+    visits.server.holdsAnswers = true;
+    lend();
+    await pass(1_000);
+    expect(read(text)).toContain('Hier.');
+    expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 1 });
+    expect(await keptAfterSignOut()).toHaveLength(1);
+    visits.server.answer();
+    await pass(1_000);
+    expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0 });
+    expect(await keptAfterSignOut()).toEqual([]);
+  },
+);
+
+test('[ED-08] access lost before this browser has found what it kept: it is offered, then forgotten for good', async () => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  const yesterday = await visits.visit();
+  visits.server.cut();
+  write(yesterday, 'Hier.');
+  await visits.leave(yesterday);
+
+  const lend = slowDatabase();
+  const text = await visits.visit({ version: () => 'denied' });
+  await pass(LINE_TIMES.graceMs);
+  expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: null });
+  lend();
+  await pass(1_000);
+  expect(text.state()).toMatchObject({ pendingCount: 1, unsent: 'Hier.' });
+  expect(await keptAfterSignOut()).toHaveLength(1);
+
+  const forgetting = text.forget();
+  await pass(100);
+  await forgetting;
+  expect(text.state()).toMatchObject({ pendingCount: 0, unsent: null });
+  expect(await keptAfterSignOut()).toEqual([]);
+});
+
+/** A browser that opens databases once it is let. */
+function slowDatabase(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const open = indexedDB.open.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementationOnce((name, version) => {
+    const opening = {} as IDBOpenDBRequest;
+    void promise.then(() => {
+      const real = open(name, version);
+      real.onsuccess = (event) => {
+        Object.assign(opening, { result: real.result });
+        opening.onsuccess?.(event);
+      };
+    });
+    return opening;
+  });
+  return resolve;
+}
+
+async function keptAfterSignOut(): Promise<string[]> {
+  const kept = forgetKeptTexts().then(keptNames);
+  await pass(100);
+  return kept;
+}

@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest';
+import { fakeVisits, pass, read, write } from '../../../../../tests/support/web/fake-visits.ts';
+import { LINE_TIMES } from './line/line-times.ts';
+
+const visits = fakeVisits();
+
+test('[ED-01] what one writes the other reads, and both see who is there', async () => {
+  const [camille, solene] = [await visits.visit(), await visits.visit({ userId: 'solene' })];
+  expect(camille.state()).toMatchObject({ status: 'synced', isReady: true, isReadOnly: false, error: null });
+  write(camille, 'Bonjour');
+  await pass(300);
+  expect(read(solene)).toContain('Bonjour');
+  expect(camille.state()).toMatchObject({ status: 'synced', pendingCount: 0, savedAt: expect.any(Date) });
+  expect(solene.state().savedAt).toBeNull();
+  expect(camille.state().people.map(({ userId }) => userId)).toEqual(['camille', 'solene']);
+  expect(solene.state().people.map(({ userId }) => userId)).toEqual(['solene', 'camille']);
+});
+
+test('[ED-08] nothing is saved before the server says that it has it', async () => {
+  const text = await visits.visit();
+  visits.server.holdsAnswers = true;
+  write(text, 'un');
+  write(text, 'deux');
+  await pass(1_000);
+  expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 2, savedAt: null });
+  // Nothing is kept on this device: the browser asks before the page goes.
+  expect(text.state().isKept).toBe(false);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+  visits.server.answer();
+  await pass(300);
+  expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0, savedAt: expect.any(Date) });
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
+
+test('[ED-08] a line that was cut before the answer leaves changes pending; the next one brings them', async () => {
+  const onReach = vi.fn();
+  const [text, other] = [await visits.visit({ onReach }), await visits.visit({ userId: 'solene' })];
+  visits.server.holdsAnswers = true;
+  write(text, 'un');
+  await pass(100);
+  visits.server.isUp = false;
+  visits.server.cut();
+  write(text, 'deux');
+  await pass(1_000);
+  expect(text.state()).toMatchObject({ status: 'connecting', pendingCount: 2, isReady: true });
+  await pass(LINE_TIMES.graceMs);
+  expect(text.state()).toMatchObject({ status: 'offline', pendingCount: 2, error: null });
+  expect(onReach).toHaveBeenLastCalledWith(false);
+  write(text, 'trois');
+  visits.server.isUp = true;
+  visits.server.holdsAnswers = false;
+  await pass(LINE_TIMES.longestPauseMs * 2);
+  expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0 });
+  expect(onReach).toHaveBeenLastCalledWith(true);
+  expect(read(text)).toBe(read(other));
+  for (const word of ['un', 'deux', 'trois']) expect(read(other)).toContain(word);
+});
+
+test('[ED-08] a network that is back is not waited for', async () => {
+  const text = await visits.visit();
+  visits.server.isUp = false;
+  window.dispatchEvent(new Event('offline'));
+  expect(text.state().status).toBe('offline');
+  await pass(10 * 60_000);
+  visits.server.isUp = true;
+  window.dispatchEvent(new Event('online'));
+  await pass(100);
+  expect(text.state().status).toBe('synced');
+});
+
+test('[ED-07] nothing to show and nobody to ask is an error, until somebody answers', async () => {
+  visits.server.isUp = false;
+  const text = await visits.visit();
+  await pass(LINE_TIMES.nothingToShowMs);
+  expect(text.state()).toMatchObject({ error: 'NETWORK_ERROR', isReady: false, status: 'offline' });
+  visits.server.isUp = true;
+  await pass(LINE_TIMES.longestPauseMs * 2);
+  expect(text.state()).toMatchObject({ error: null, isReady: true, status: 'synced' });
+});
+
+test.each([
+  ['too-new', 'VERSION_ERROR'],
+  ['denied', 'ACCESS_DENIED_ERROR'],
+] as const)('[ED-07] a version call that says %s opens no line', async (answer, error) => {
+  const text = await visits.visit({ version: () => answer });
+  await pass(LINE_TIMES.longestPauseMs);
+  expect(text.state()).toMatchObject({ error, isReady: false, unsent: null });
+  expect(visits.server.hocuspocus.getConnectionsCount()).toBe(0);
+});
+
+test.each([
+  ['stale-version', 'VERSION_ERROR'],
+  ['access-denied', 'ACCESS_DENIED_ERROR'],
+  ['bad-message', 'UNKNOWN_ERROR'],
+  ['too-long', 'UNKNOWN_ERROR'],
+] as const)('[ED-07] a line refused for %s is not tried again', async (refusal, error) => {
+  visits.server.refusal = refusal;
+  const text = await visits.visit();
+  visits.server.refusal = null;
+  await pass(LINE_TIMES.longestPauseMs);
+  expect(text.state()).toMatchObject({ error, isReady: false });
+});
+
+test('[ED-07] a server that cannot answer now is asked again', async () => {
+  visits.server.refusal = 'unavailable';
+  const text = await visits.visit();
+  expect(text.state()).toMatchObject({ error: null, isReady: false });
+  visits.server.refusal = null;
+  await pass(5_000);
+  expect(text.state()).toMatchObject({ error: null, isReady: true, status: 'synced' });
+});
+
+test('[ED-08] access lost while writing: what could not be sent is offered as a copy', async () => {
+  const text = await visits.visit();
+  write(text, 'Envoyé.');
+  await pass(300);
+  visits.server.holdsAnswers = true;
+  write(text, 'Pas encore.');
+  await pass(100);
+  visits.server.closeText('access-denied');
+  await pass(100);
+  expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' });
+});
+
+test('FX-01: refused before any line is, what was not sent shows at once; it is sent once access is back', async () => {
+  const [text, other] = [await visits.visit(), await visits.visit({ userId: 'solene' })];
+  visits.server.isUp = false;
+  visits.server.cut();
+  write(text, 'Hors ligne.');
+  text.refuse();
+  expect(text.state()).toMatchObject({
+    error: 'ACCESS_DENIED_ERROR',
+    isKept: false,
+    pendingCount: 1,
+    unsent: 'Hors ligne.',
+  });
+  visits.server.isUp = true;
+  await pass(LINE_TIMES.longestPauseMs * 2);
+  expect(read(other)).not.toContain('Hors ligne.');
+  text.resume();
+  await pass(LINE_TIMES.graceMs);
+  expect(text.state()).toMatchObject({ error: null, status: 'synced', pendingCount: 0, unsent: null });
+  expect(read(other)).toContain('Hors ligne.');
+});
+
+test('[ED-08] whoever may only read by now is offered what was refused', async () => {
+  const text = await visits.visit();
+  visits.server.isUp = false;
+  visits.server.cut();
+  write(text, 'Hors ligne.');
+  await pass(100);
+  visits.server.isUp = true;
+  visits.server.isReadOnly = true;
+  await pass(5_000);
+  expect(text.state()).toMatchObject({
+    isReadOnly: true,
+    error: null,
+    pendingCount: 1,
+    status: 'saving',
+    unsent: 'Hors ligne.',
+  });
+});
+
+test('[ED-07] a session that has ended is the affair of the page; nothing is sent until then', async () => {
+  const onSignedOut = vi.fn();
+  const text = await visits.visit({ onSignedOut });
+  visits.server.refusal = 'signed-out';
+  visits.server.cut();
+  await pass(LINE_TIMES.longestPauseMs);
+  expect(onSignedOut).toHaveBeenCalledTimes(1);
+  expect(text.state()).toMatchObject({ error: null, status: 'offline' });
+});
+
+test('a page that closes waits for the answer to its last words', async () => {
+  const text = await visits.visit();
+  visits.server.holdsAnswers = true;
+  write(text, 'Le mot de la fin.');
+  await pass(50);
+  const closed = vi.fn();
+  void text.close().then(closed);
+  await pass(200);
+  expect(closed).not.toHaveBeenCalled();
+  visits.server.answer();
+  await pass(100);
+  expect(closed).toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { auditInfo } from '#base/audit-info.ts';
+import { id } from '#base/ids.ts';
+import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { template } from '#features/reflections/templates/contract/templates.ts';
+import { ROLES } from '#features/sharing/rules/roles.ts';
+
+/** D2 §3. */
+export const REFLECTION_STATUSES = ['IN_PROGRESS', 'COMPLETED'] as const;
+export type ReflectionStatus = (typeof REFLECTION_STATUSES)[number];
+
+/** As many as a card has room for; how many there are is said besides. */
+export const PARTICIPANTS_SHOWN = 3;
+export const ACTIVE_SHOWN = 9;
+
+/** A reflection as its card, its page and the calls of programs know it. */
+export const reflection = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  template,
+  templateApplied: z.boolean(),
+  status: z.enum(REFLECTION_STATUSES),
+  type: z.literal('CONVERSATION'),
+  isArchived: z.boolean(),
+  createdBy: id,
+  creator: namedPerson,
+  createdOn: z.iso.datetime(),
+  lastEdited: z.iso.datetime(),
+  /** Comments and replies, beside the text and in its reports. */
+  activityCount: z.number().int(),
+  /** Analyses linked to it. */
+  documentCount: z.number().int(),
+  /** Whoever may open it, its creator first. */
+  participants: z.array(namedPerson).max(PARTICIPANTS_SHOWN),
+  participantCount: z.number().int(),
+  /** Whoever has its text open now. */
+  activeUsers: z.array(namedPerson).max(ACTIVE_SHOWN),
+  activeCount: z.number().int(),
+  /** RE-09: changes with the words of the text. */
+  blocksSignature: z.string(),
+  /** The caller's own; RE-08: whoever is not an owner only reads. */
+  role: z.enum(ROLES),
+  auditInfo,
+});
+export type Reflection = z.infer<typeof reflection>;

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { invalidField } from '#base/app-error.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Id, OrganisationId, UserId } from '#base/ids.ts';
+import type { TemplateId } from '#features/reflections/templates/contract/templates.ts';
+import { isTemplateId } from '#features/reflections/templates/rules/template-in.ts';
+import { addItem } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { idTaken, onceById } from '#platform/database/once-by-id.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { requireScope } from '#platform/http/require-scope.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import type { Reflection } from '../contract/reflection.ts';
+import type { createReflection as endpoint } from '../contract/reflections.ts';
+import { reflectionBegun } from '../events.ts';
+import { reflectionReasons } from '../rules/reflection-reasons.ts';
+import { cleanDescription } from './clean-words.ts';
+import type { Begun, ReflectionPorts } from './ports.ts';
+import { showOne } from './read-reflection.ts';
+import { reflections } from './reflections-tables.ts';
+import { requireTitle } from './require-title.ts';
+
+/**
+ * RE-02: begins a reflection, seen by nobody else until it is shared. Sent again, it answers what stands; a reflection is
+ * a shared item of the same id, and that row, which comes first, tells whether the id is free.
+ */
+export async function createReflection(
+  ports: ReflectionPorts,
+  context: RequestContext,
+  { reflectionId: id, ...asked }: Input<typeof endpoint>,
+): Promise<Reflection> {
+  const { actor, language, now: at } = context;
+  const { organisationId, userId: by } = actor;
+  requireScope(actor, 'write');
+  return onceById('shared_items_pkey', () =>
+    context.transaction(async (tx) => {
+      if (!(await isBegun(tx, { organisationId, id, by }))) {
+        const title = requireTitle(asked.title);
+        const templateId = requireTemplate(asked.templateId);
+        const begun = { organisationId, reflectionId: id, templateId, title, language, by, at };
+        await begin(ports, tx, begun, cleanDescription(asked.description));
+      }
+      return showOne(ports, tx, context, id);
+    }),
+  );
+}
+
+interface Asked {
+  readonly organisationId: OrganisationId;
+  readonly id: Id;
+  readonly by: UserId;
+}
+
+/** Whether the caller began it before. Another's id is refused. */
+async function isBegun(tx: Transaction, { organisationId, id, by }: Asked): Promise<boolean> {
+  const [found] = await tx
+    .select({ createdBy: reflections.createdBy })
+    .from(reflections)
+    .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, id)));
+  if (found && found.createdBy !== by) throw idTaken();
+  return found !== undefined;
+}
+
+function requireTemplate(templateId: string): TemplateId {
+  if (!isTemplateId(templateId)) throw invalidField('templateId', reflectionReasons['unknown-template']);
+  return templateId;
+}
+
+/** RE-03: its text starts from the template, which is applied in the same transaction and never again. */
+async function begin(
+  ports: ReflectionPorts,
+  tx: Transaction,
+  begun: Begun,
+  description: string,
+): Promise<void> {
+  const { organisationId, reflectionId, templateId, title, by, at } = begun;
+  await addItem(tx, { organisationId, itemId: reflectionId, kind: 'reflection', createdBy: by, at });
+  await tx.insert(reflections).values({
+    ...{ id: reflectionId, organisationId, title, description, templateId },
+    ...{ createdBy: by, createdAt: at, lastEdited: at, modifiedBy: by, modifiedOn: at },
+  });
+  for (const prepare of ports.begin) await prepare(tx, begun);
+  await tx
+    .update(reflections)
+    .set({ templateApplied: true })
+    .where(and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId)));
+  await announce(tx, organisationId, reflectionBegun, { organisationId, reflectionId, byUserId: by });
+}

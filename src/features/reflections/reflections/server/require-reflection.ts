@@ -1,0 +1,35 @@
+import type { Actor } from '#base/actor.ts';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id, OrganisationId } from '#base/ids.ts';
+import type { Role } from '#features/sharing/rules/roles.ts';
+import { requireItem } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { mayWrite } from '../rules/may-write.ts';
+import { reflectionReasons } from '../rules/reflection-reasons.ts';
+
+declare const checked: unique symbol;
+
+/** A reflection somebody was found to be allowed to open; stores ask for this rather than for an id. */
+export interface OpenReflection {
+  readonly [checked]: true;
+  readonly organisationId: OrganisationId;
+  readonly reflectionId: Id;
+  readonly role: Role;
+}
+
+/**
+ * RE-08: what someone may not open is missing to them, as what does not exist; who may open it and does not own it only
+ * reads it, and is told so. An archived one is read and written as any other.
+ */
+export async function requireReflection(
+  tx: Transaction,
+  person: Pick<Actor, 'organisationId' | 'userId'>,
+  reflectionId: Id,
+  to: 'read' | 'write',
+): Promise<OpenReflection> {
+  const { organisationId, itemId, kind, role } = await requireItem(tx, person, reflectionId, 'open');
+  if (kind !== 'reflection') throw new AppError('missing', commonReasons.missing);
+  if (to === 'write' && !mayWrite(role)) throw new AppError('forbidden', reflectionReasons['read-only']);
+  return { organisationId, reflectionId: itemId, role } as OpenReflection;
+}

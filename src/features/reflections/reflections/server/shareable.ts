@@ -1,0 +1,17 @@
+import type { Shareable } from '#features/sharing/server.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { reflectionShared } from '../events.ts';
+import { titleOfReflections } from './titles-of.ts';
+
+/** A reflection as the sharing editor knows it: what it is called, and that whoever was given it sees it in their list. */
+export const reflectionShareable: Shareable = {
+  kind: 'reflection',
+  async title(tx, { organisationId, itemId }) {
+    return (await titleOfReflections(tx, organisationId, [itemId])).get(itemId) ?? '';
+  },
+  async announceShared(tx, { item: { organisationId, itemId: reflectionId }, userIds, by }) {
+    await announce(tx, organisationId, reflectionShared, {
+      ...{ organisationId, reflectionId, byUserId: by, userIds: [...userIds] },
+    });
+  },
+};

@@ -1,0 +1,59 @@
+import type { Id } from '#base/ids.ts';
+import type { NamedPerson } from '#features/accounts/accounts/contract/named-person.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import { templateIn } from '#features/reflections/templates/rules/template-in.ts';
+import type { Role } from '#features/sharing/rules/roles.ts';
+import { firstReaders, rolesOn } from '#features/sharing/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { ACTIVE_SHOWN, PARTICIPANTS_SHOWN, type Reflection } from '../contract/reflection.ts';
+import type { ReflectionPorts } from './ports.ts';
+import type { ReflectionRow } from './reflections-tables.ts';
+
+/** What is read of a reflection to show it; its text is for searches, and may be long. */
+export type ShownRow = Omit<ReflectionRow, 'text' | 'titleKey' | 'editorVersion'>;
+
+/** Reflections in the words of the contract, in the order given. Those the caller may not open are left out. */
+export async function showReflections(
+  { activeUsersOf }: ReflectionPorts,
+  tx: Transaction,
+  { actor, language }: Pick<RequestContext, 'actor' | 'language'>,
+  rows: readonly ShownRow[],
+): Promise<Reflection[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const roles = await rolesOn(tx, actor, ids);
+  const created = rows.map(({ id, createdBy }) => ({ itemId: id, first: createdBy }));
+  const readers = await firstReaders(tx, actor.organisationId, created, PARTICIPANTS_SHOWN);
+  const active = await activeUsersOf(tx, actor.organisationId, ids);
+  const named = [...rows.map(({ createdBy }) => createdBy), ...[...active.values()].flatMap(firstActive)];
+  const people = await peopleOf(tx, actor.organisationId, named);
+  return rows.flatMap((row) => {
+    const role = roles.get(row.id);
+    if (!role) return [];
+    const present = active.get(row.id) ?? [];
+    const { people: participants, count: participantCount } = readers(row.id);
+    return [
+      {
+        ...show(row, role, people),
+        ...{ participants: [...participants], participantCount },
+        template: templateIn(language, row.templateId),
+        activeUsers: firstActive(present).map(people),
+        activeCount: present.length,
+      },
+    ];
+  });
+}
+
+const firstActive = (userIds: readonly Id[]) => userIds.slice(0, ACTIVE_SHOWN);
+
+function show(row: ShownRow, role: Role, people: (userId: Id) => NamedPerson) {
+  const { id, title, description, templateApplied, status, type, isArchived, createdBy } = row;
+  const { activityCount, documentCount, blocksSignature } = row;
+  return {
+    ...{ id, title, description, templateApplied, status, type, isArchived },
+    ...{ createdBy, creator: people(createdBy), createdOn: row.createdAt.toISOString() },
+    ...{ lastEdited: row.lastEdited.toISOString(), activityCount, documentCount, blocksSignature, role },
+    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
+  };
+}

@@ -1,0 +1,62 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Share2 from 'lucide-react/icons/share-2';
+import TextIcon from 'lucide-react/icons/text';
+import type { RefObject } from 'react';
+import { openSharing } from '#features/sharing/web.ts';
+import { ActsMenu, type MenuAct, type MenuLink } from '#ui/buttons/acts-menu.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { Reflection } from '../../contract/reflection.ts';
+import { mayWrite } from '../../rules/may-write.ts';
+import { reflectionsText } from '../../text.ts';
+import { useMoveReflection } from '../change-reflection.ts';
+import { useAllReflectionActs } from '../reflection-acts.ts';
+import { headerText } from './header-text.ts';
+
+interface ReflectionMenuProps {
+  readonly reflection: Reflection;
+  readonly button?: RefObject<HTMLButtonElement | null>;
+  /** Where there is no room for buttons of their own: sharing and changing are here too. */
+  readonly onWrite?: (what: 'title' | 'description') => void;
+}
+
+/** SE-01: the sharing editor of a reflection. */
+export const shareReflection = ({ id, title }: Reflection) =>
+  openSharing({ itemId: id, kind: 'reflection', title });
+
+/** RE-05: what one does with the whole reflection, after what the open tab offers. */
+export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuProps) {
+  const text = useText(reflectionsText);
+  const header = useText(headerText);
+  const ofTabs = useAllReflectionActs();
+  const move = useMoveReflection();
+  const { id: reflectionId, status, isArchived } = reflection;
+  const isCompleted = status === 'COMPLETED';
+  const own: MenuAct[] = [
+    {
+      label: isCompleted ? text.reopen : text.complete,
+      icon: isCompleted ? RotateCcw : CircleCheck,
+      run: () => move({ reflectionId, status: isCompleted ? 'IN_PROGRESS' : 'COMPLETED' }),
+      isApart: ofTabs.length > 0 || onWrite !== undefined,
+    },
+    {
+      label: isArchived ? text.restore : text.archive,
+      icon: isArchived ? ArchiveRestore : Archive,
+      run: () => move({ reflectionId, isArchived: !isArchived }),
+    },
+  ];
+  const moved: MenuAct[] = onWrite
+    ? [
+        { label: header.share, icon: Share2, run: () => shareReflection(reflection) },
+        { label: header.editTitle, icon: Pencil, run: () => onWrite('title') },
+        { label: header.editDescription, icon: TextIcon, run: () => onWrite('description') },
+      ]
+    : [];
+  const acts: (MenuAct | MenuLink)[] = mayWrite(reflection.role)
+    ? [...moved, ...ofTabs, ...own]
+    : [...ofTabs];
+  return <ActsMenu label={header.acts} acts={acts} {...(button ? { button } : {})} />;
+}

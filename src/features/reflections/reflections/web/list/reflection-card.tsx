@@ -1,0 +1,119 @@
+import { Link } from '@tanstack/react-router';
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
+import FileText from 'lucide-react/icons/file-text';
+import MessageSquare from 'lucide-react/icons/message-square';
+import { type ReactNode, useId } from 'react';
+import { figure } from '#base/figure.ts';
+import { listed } from '#base/listed.ts';
+import { TemplateSign } from '#features/reflections/templates/web/template-sign.tsx';
+import { useTemplate } from '#features/reflections/templates/web/use-template.ts';
+import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { placeNow } from '#ui/page/place-now.ts';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { RelativeTime } from '#ui/words/relative-time.tsx';
+import type { Reflection } from '../../contract/reflection.ts';
+import { cardDescription } from '../../rules/card-description.ts';
+import { mayWrite } from '../../rules/may-write.ts';
+import { reflectionsText } from '../../text.ts';
+import { CardFrame } from './card-frame.ts';
+
+interface ReflectionCardProps {
+  readonly reflection: Reflection;
+  /** It has just arrived: it fades in. */
+  readonly isNew: boolean;
+  readonly onArchive: (reflection: Reflection) => void;
+}
+
+/** RE-01: a reflection at a glance: what it starts from, its title, who writes it, how much was said, and when. */
+export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardProps) {
+  const text = useText(reflectionsText);
+  const titleId = useId();
+  const template = useTemplate(reflection.template);
+  const { id, title, isArchived, participants, participantCount, documentCount, activityCount } = reflection;
+  const Icon = isArchived ? ArchiveRestore : Archive;
+  return (
+    <CardFrame aria-labelledby={titleId} data-new={isNew || undefined}>
+      <h3 id={titleId}>
+        <Link
+          className="open"
+          to="/reflections/$reflectionId"
+          params={{ reflectionId: id }}
+          search={{ backTo: placeNow() }}
+        >
+          {title}
+        </Link>
+      </h3>
+      <div className="top">
+        <TemplateSign template={template} />
+        <span className="template">{template.name}</span>
+        <State reflection={reflection} />
+        {mayWrite(reflection.role) ? (
+          <IconButton
+            className="act"
+            size="small"
+            label={isArchived ? text.restore : text.archive}
+            aria-describedby={titleId}
+            onClick={() => onArchive(reflection)}
+          >
+            <Icon />
+          </IconButton>
+        ) : null}
+      </div>
+      <p className="words">{cardDescription(reflection.description)}</p>
+      <div className="foot">
+        <AvatarStack people={participants} total={participantCount} size={24} />
+        <Count icon={<FileText size={14} />} count={documentCount} of={text.documents(documentCount)} />
+        <Count icon={<MessageSquare size={14} />} count={activityCount} of={text.activity(activityCount)} />
+        <span className="when">
+          <RelativeTime at={reflection.lastEdited} withHour />
+        </span>
+      </div>
+    </CardFrame>
+  );
+}
+
+/** Who is there now, or why nothing is written here. */
+function State({ reflection }: Pick<ReflectionCardProps, 'reflection'>) {
+  const text = useText(reflectionsText);
+  const language = useLanguage();
+  const { activeUsers, activeCount, status, isArchived, role } = reflection;
+  if (activeCount > 0) {
+    const names = activeUsers.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
+    return (
+      <span className="state online" title={text.onlineNow(listed(names, language))}>
+        <i aria-hidden="true" />
+        {text.online(figure(activeCount, language))}
+      </span>
+    );
+  }
+  if (status === 'COMPLETED' && !isArchived) {
+    return (
+      <span className="state">
+        <CircleCheck size={14} />
+        {text.completed}
+      </span>
+    );
+  }
+  if (mayWrite(role)) return null;
+  return (
+    <span className="state">
+      <Eye size={14} />
+      {text.readOnly}
+    </span>
+  );
+}
+
+function Count({ icon, count, of }: { icon: ReactNode; count: number; of: string }) {
+  const language = useLanguage();
+  return (
+    <span className="count" title={of}>
+      {icon}
+      {figure(count, language)} <VisuallyHidden>{of}</VisuallyHidden>
+    </span>
+  );
+}

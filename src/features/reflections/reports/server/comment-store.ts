@@ -1,0 +1,98 @@
+import { and, count, eq, not } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { reportReasons } from '../rules/report-reasons.ts';
+import {
+  type CommentRow,
+  type ReplyRow,
+  type ReportRow,
+  reportComments,
+  reportReplies,
+} from './reports-tables.ts';
+
+type OfOrganisation = Pick<Revising, 'organisationId'>;
+type OfReport = Pick<ReportRow, 'id'>;
+
+export async function findComment(
+  tx: Transaction,
+  { organisationId }: OfOrganisation,
+  commentId: Id,
+): Promise<CommentRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reportComments)
+    .where(and(eq(reportComments.organisationId, organisationId), eq(reportComments.id, commentId)));
+  return found;
+}
+
+/** A comment of a report, also one that was deleted; one of another report is missing here. */
+export async function requireComment(
+  tx: Transaction,
+  of: OfOrganisation,
+  report: OfReport,
+  commentId: Id,
+): Promise<CommentRow> {
+  const found = await findComment(tx, of, commentId);
+  if (found?.reportId !== report.id) throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+/** The same among those that are shown. */
+export async function requireShownComment(
+  tx: Transaction,
+  of: OfOrganisation,
+  report: OfReport,
+  commentId: Id,
+): Promise<CommentRow> {
+  const found = await requireComment(tx, of, report, commentId);
+  if (found.archived) throw new AppError('missing', commonReasons.missing);
+  return found;
+}
+
+export async function findReply(
+  tx: Transaction,
+  { organisationId }: OfOrganisation,
+  replyId: Id,
+): Promise<ReplyRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reportReplies)
+    .where(and(eq(reportReplies.organisationId, organisationId), eq(reportReplies.id, replyId)));
+  return found;
+}
+
+export async function countComments(
+  tx: Transaction,
+  { organisationId }: OfOrganisation,
+  { id }: OfReport,
+): Promise<number> {
+  const shown = and(
+    eq(reportComments.organisationId, organisationId),
+    eq(reportComments.reportId, id),
+    not(reportComments.archived),
+  );
+  const [counted] = await tx.select({ count: count() }).from(reportComments).where(shown);
+  return counted?.count ?? 0;
+}
+
+export async function countReplies(
+  tx: Transaction,
+  { organisationId }: OfOrganisation,
+  { id }: Pick<CommentRow, 'id'>,
+): Promise<number> {
+  const shown = and(
+    eq(reportReplies.organisationId, organisationId),
+    eq(reportReplies.commentId, id),
+    not(reportReplies.archived),
+  );
+  const [counted] = await tx.select({ count: count() }).from(reportReplies).where(shown);
+  return counted?.count ?? 0;
+}
+
+/** What somebody wrote is theirs to change. */
+export function requireAuthor({ userId }: Pick<CommentRow, 'userId'>, { by }: Revising): void {
+  if (userId !== by) throw new AppError('forbidden', reportReasons['not-author']);
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
+import { category } from '#features/reflections/retention/contract/categories.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { reaction } from '../contract/reports.ts';
+
+const moment = z.coerce.date();
+
+/** What was said in a report, oldest first; who said it is named later, all at once. */
+const saidComments = z.array(
+  z.object({
+    id,
+    category,
+    userId: id,
+    text: z.string(),
+    createdAt: moment,
+    rewrittenAt: moment.nullable(),
+  }),
+);
+const saidReplies = z.array(z.object({ id, commentId: id, userId: id, text: z.string(), createdAt: moment }));
+const saidReactions = z.array(
+  z.object({ commentId: id, reaction, count: z.number().int(), mine: z.boolean() }),
+);
+
+interface Reader {
+  readonly organisationId: OrganisationId;
+  readonly userId: UserId;
+}
+
+/** The comments of a report with their replies and reactions, in three statements whatever their number. */
+export async function saidIn(tx: Transaction, { organisationId, userId }: Reader, reportId: Id) {
+  const shown = sql`c.organisation_id = ${organisationId} AND c.report_id = ${reportId} AND NOT c.archived`;
+  const comments = await tx.execute(sql`
+    SELECT c.id, c.category, c.user_id AS "userId", c.text, c.created_at AS "createdAt",
+      c.rewritten_at AS "rewrittenAt"
+    FROM report_comments c WHERE ${shown} ORDER BY c.created_at, c.id`);
+  const replies = await tx.execute(sql`
+    SELECT r.id, r.comment_id AS "commentId", r.user_id AS "userId", r.text, r.created_at AS "createdAt"
+    FROM report_comments c JOIN report_replies r ON r.comment_id = c.id AND NOT r.archived
+    WHERE ${shown} ORDER BY r.created_at, r.id`);
+  const reactions = await tx.execute(sql`
+    SELECT x.comment_id AS "commentId", x.reaction, count(*)::integer AS count,
+      bool_or(x.user_id = ${userId}) AS mine
+    FROM report_comments c JOIN report_reactions x ON x.comment_id = c.id
+    WHERE ${shown} GROUP BY x.comment_id, x.reaction`);
+  return {
+    comments: saidComments.parse(comments.rows),
+    replies: saidReplies.parse(replies.rows),
+    reactions: saidReactions.parse(reactions.rows),
+  };
+}
+
+const counted = z.array(z.object({ reportId: id, count: z.number().int() }));
+
+/** How many comments each of some reports holds. */
+export async function commentCounts(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  reportIds: readonly Id[],
+): Promise<ReadonlyMap<Id, number>> {
+  const { rows } = await tx.execute(sql`
+    SELECT c.report_id AS "reportId", count(*)::integer AS count FROM report_comments c
+    WHERE c.organisation_id = ${organisationId} AND c.report_id = ANY(${sql.param([...reportIds])}::uuid[])
+      AND NOT c.archived GROUP BY c.report_id`);
+  return new Map(counted.parse(rows).map(({ reportId, count }) => [reportId, count]));
+}

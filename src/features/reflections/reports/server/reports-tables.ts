@@ -1,0 +1,55 @@
+import { boolean, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { CATEGORIES } from '#features/reflections/retention/contract/categories.ts';
+import { instant, written } from '#platform/database/columns.ts';
+import { REACTIONS } from '../contract/reports.ts';
+
+export const reports = pgTable('reflection_reports', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  reflectionId: uuid('reflection_id').notNull(),
+  continues: uuid(),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastEdited: instant('last_edited').notNull(),
+  lockedBy: uuid('locked_by'),
+  lockedOn: instant('locked_on'),
+  analyses: jsonb(),
+  /** As they stood when it was locked. */
+  categories: jsonb(),
+  ...written,
+});
+export type ReportRow = typeof reports.$inferSelect;
+
+export const reportComments = pgTable('report_comments', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  reportId: uuid('report_id').notNull(),
+  category: text({ enum: CATEGORIES }).notNull(),
+  userId: uuid('user_id').notNull(),
+  text: text().notNull(),
+  archived: boolean().notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  rewrittenAt: instant('rewritten_at'),
+  ...written,
+});
+export type CommentRow = typeof reportComments.$inferSelect;
+
+export const reportReplies = pgTable('report_replies', {
+  id: uuid().primaryKey(),
+  organisationId: uuid('organisation_id').notNull(),
+  commentId: uuid('comment_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  text: text().notNull(),
+  archived: boolean().notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  ...written,
+});
+export type ReplyRow = typeof reportReplies.$inferSelect;
+
+export const reportReactions = pgTable('report_reactions', {
+  organisationId: uuid('organisation_id').notNull(),
+  commentId: uuid('comment_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  reaction: text({ enum: REACTIONS }).notNull(),
+  ...written,
+});

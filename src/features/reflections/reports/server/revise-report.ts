@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import type { Id } from '#base/ids.ts';
+import {
+  type Revising,
+  reviseReflection,
+} from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { Report } from '../contract/reports.ts';
+import { reportReasons } from '../rules/report-reasons.ts';
+import { requireReport } from './report-store.ts';
+import { type ReportRow, reports } from './reports-tables.ts';
+import { showReport } from './show-report.ts';
+
+/** By how much comments and replies grew or shrank; nothing when it stood so already. */
+export type SaidMore = number | 'unchanged';
+
+/** Changes what is said in the open report of a reflection; RE-07: a locked one refuses. Answers the report as it is then. */
+export function reviseReport(
+  context: RequestContext,
+  { reflectionId, reportId }: { readonly reflectionId: Id; readonly reportId: Id },
+  change: (tx: Transaction, revising: Revising, report: ReportRow) => Promise<SaidMore>,
+): Promise<Report> {
+  return reviseReflection(context, reflectionId, async (tx, revising) => {
+    const report = await requireReport(tx, revising, reportId);
+    if (report.lockedOn) throw new AppError('conflict', reportReasons['report-locked']);
+    const more = await change(tx, revising, report);
+    if (more !== 'unchanged') await touch(tx, revising, report);
+    const answer = await showReport(tx, { ...revising, userId: revising.by }, report.id);
+    return more === 'unchanged' ? { answer, changed: false } : { answer, activity: more };
+  });
+}
+
+async function touch(
+  tx: Transaction,
+  { organisationId, by, at }: Revising,
+  { id }: ReportRow,
+): Promise<void> {
+  await tx
+    .update(reports)
+    .set({ lastEdited: at, modifiedBy: by, modifiedOn: at })
+    .where(and(eq(reports.organisationId, organisationId), eq(reports.id, id)));
+}

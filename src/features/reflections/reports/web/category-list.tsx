@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import { figure } from '#base/figure.ts';
+import type { Category } from '#features/reflections/retention/contract/categories.ts';
+import { categoryNames } from '#features/reflections/retention/rules/category-names.ts';
+import { holdersOf } from '#features/reflections/retention/rules/category-tree.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import type { Report } from '../contract/reports.ts';
+
+/** How much further to the right stands what another category holds. */
+const INDENT_PX = 14;
+
+interface CategoryListProps {
+  readonly report: Report;
+  readonly current: Category | null;
+  readonly onGo: (category: Category) => void;
+}
+
+/** Where in the report each category stands, and how much was said there. */
+export function CategoryList({ report, current, onGo }: CategoryListProps) {
+  const names = useText(categoryNames);
+  const language = useLanguage();
+  return (
+    <List>
+      {report.categories.map(({ id: category }) => (
+        <li key={category} style={{ paddingLeft: holdersOf(report.categories, category).length * INDENT_PX }}>
+          <button
+            type="button"
+            aria-current={category === current ? 'true' : undefined}
+            onClick={() => onGo(category)}
+          >
+            <span>{names[category]}</span>
+            <span className="count">
+              {figure(report.comments.filter((comment) => comment.category === category).length, language)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 2,
+  '& button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 10,
+    width: '100%',
+    minHeight: 34,
+    padding: '4px 10px',
+    border: 0,
+    borderRadius: 8,
+    background: 'none',
+    color: colour.text2,
+    fontWeight: 500,
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: colour.sunken },
+  '& button[aria-current]': { background: colour.primarySoft, color: colour.primary, fontWeight: 600 },
+  '& .count': { fontSize: '0.75rem', color: colour.text3, fontVariantNumeric: 'tabular-nums' },
+});

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { failureOf } from '#ui/call/failure-of.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { RowsSkeleton } from '#ui/states/rows-skeleton.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { reportQuery, reportsQuery } from './report-queries.ts';
+import { ShownReport } from './shown-report.tsx';
+import { useAskedReport } from './use-asked-report.ts';
+import { useLockedMeanwhile } from './use-locked-meanwhile.ts';
+
+interface ReportsPanelProps {
+  readonly reflection: Reflection;
+}
+
+/** RE-07: the reports of a reflection. The one that was asked for, else the open one. */
+export default function ReportsPanel({ reflection }: ReportsPanelProps) {
+  const { askedId, ask } = useAskedReport();
+  const lines = useQuery(reportsQuery(reflection.id));
+  const open = lines.data?.find(({ lockedOn }) => lockedOn === null);
+  const shown = lines.data?.find(({ id }) => id === askedId) ?? open;
+  const report = useQuery(reportQuery(reflection.id, shown?.id ?? ''));
+  const isUnknown = lines.data !== undefined && askedId !== undefined && shown?.id !== askedId;
+  useEffect(() => {
+    if (isUnknown) ask(undefined, true);
+  }, [isUnknown, ask]);
+  useLockedMeanwhile(lines.data, shown === open ? ask : null);
+  const failed = [lines, report].find(failureOf);
+  if (failed) {
+    return (
+      <Waiting>
+        <ReadFailure onRetry={() => failed.refetch()}>{failed.error?.message}</ReadFailure>
+      </Waiting>
+    );
+  }
+  if (!lines.data || !report.data) {
+    return (
+      <Waiting>
+        <RowsSkeleton rowHeight={96} />
+      </Waiting>
+    );
+  }
+  return (
+    <ShownReport
+      reflection={reflection}
+      lines={lines.data}
+      report={report.data}
+      onShow={(reportId) => ask(reportId === open?.id ? undefined : reportId)}
+    />
+  );
+}
+
+const Waiting = styled('div')({ padding: '24px 32px', background: colour.bg });

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { Id } from '#base/ids.ts';
+import { useProfile } from '#features/accounts/web.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { ReportLine } from '../contract/reports.ts';
+import { reportsText } from '../text.ts';
+
+/** What the message speaks of that leads to a report that was locked. */
+export const lockingOf = (reportId: Id) => `locking ${reportId}`;
+
+/**
+ * Tells whoever looks at the open report that somebody else has just locked it: what they see from now on is its copy.
+ * `onSee` shows the locked one; null for who looks at another.
+ */
+export function useLockedMeanwhile(
+  lines: readonly ReportLine[] | undefined,
+  onSee: ((reportId: Id) => void) | null,
+): void {
+  const text = useText(reportsText);
+  const { show } = useSnackbar();
+  const { data: profile } = useProfile();
+  const openId = lines?.find(({ lockedOn }) => lockedOn === null)?.id;
+  const before = useRef(openId);
+  useEffect(() => {
+    const locked = lines?.find(({ id }) => id === before.current && id !== openId);
+    before.current = openId;
+    if (!locked || !onSee || locked.lockedBy?.id === profile?.id) return;
+    const action = { label: text.seeLocked, run: () => onSee(locked.id) };
+    show({ about: lockingOf(locked.id), text: text.lockedMeanwhile, action });
+  }, [lines, openId, onSee, profile?.id, show, text]);
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Id, id } from '#base/ids.ts';
+import type { OpenReflection } from '#features/reflections/reflections/server/require-reflection.ts';
+import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Category, type CategoryNode, category, RETENTIONS, retention } from '../contract/categories.ts';
+import type { CategoryCounts } from '../contract/documents.ts';
+
+/** A reflection somebody may open, or that is being changed. */
+export type Held = OpenReflection | Revising;
+
+const documentRow = z.object({
+  analysisId: id,
+  category,
+  categories: z.array(category),
+  retention,
+  reason: z.string(),
+  retentionElements: z.array(id),
+  decidedBy: id.nullable(),
+  decidedOn: z.coerce.date().nullable(),
+});
+export type DocumentRow = z.infer<typeof documentRow>;
+
+const documents = ({ organisationId, reflectionId }: Held, which: SQL): SQL => sql`
+  SELECT d.analysis_id AS "analysisId", d.category, d.retention, d.reason,
+    d.retention_elements AS "retentionElements", d.decided_by AS "decidedBy",
+    d.decided_on AS "decidedOn", ARRAY(
+      SELECT o.category FROM reflection_documents o WHERE o.organisation_id = ${organisationId}
+        AND o.reflection_id = ${reflectionId} AND o.analysis_id = d.analysis_id AND o.removed_at IS NULL) AS categories
+  FROM reflection_documents d WHERE d.organisation_id = ${organisationId} AND d.reflection_id = ${reflectionId}
+    AND d.removed_at IS NULL AND ${which}`;
+
+interface Slice {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of one category, the latest added first. */
+export async function documentsIn(
+  tx: Transaction,
+  held: Held,
+  of: Category,
+  { offset, limit }: Slice,
+): Promise<DocumentRow[]> {
+  const { rows } = await tx.execute(sql`${documents(held, sql`d.category = ${of}`)}
+    ORDER BY d.added_at DESC, d.analysis_id DESC OFFSET ${offset} LIMIT ${limit}`);
+  return z.array(documentRow).parse(rows);
+}
+
+/** One analysis in one category, if it stands there. */
+export async function findDocument(
+  tx: Transaction,
+  held: Held,
+  analysisId: Id,
+  of: Category,
+): Promise<DocumentRow | undefined> {
+  const { rows } = await tx.execute(
+    documents(held, sql`d.category = ${of} AND d.analysis_id = ${analysisId}`),
+  );
+  return z.array(documentRow).parse(rows)[0];
+}
+
+const countRows = z.array(z.object({ category, retention, count: z.number().int() }));
+
+/** How many stand in each of the categories, by what was decided of them. */
+export async function countDocuments(
+  tx: Transaction,
+  { organisationId, reflectionId }: Held,
+  categories: readonly CategoryNode[],
+): Promise<CategoryCounts[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT category, retention, count(*)::integer AS count FROM reflection_documents
+    WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId} AND removed_at IS NULL
+    GROUP BY category, retention`);
+  const found = countRows.parse(rows);
+  return categories.map(({ id: one }) => {
+    const [considered = 0, retained = 0, notRetained = 0] = RETENTIONS.map(
+      (how) => found.find((row) => row.category === one && row.retention === how)?.count ?? 0,
+    );
+    return { category: one, considered, retained, notRetained };
+  });
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Id } from '#base/ids.ts';
+import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { CATEGORIES, type Category, category } from '../contract/categories.ts';
+
+const categoryRows = z.array(z.object({ category }));
+
+type OfReflection = Pick<Revising, 'organisationId' | 'reflectionId'>;
+
+/** Where an analysis stands in a reflection; nowhere: it is not linked. */
+export async function placesOf(
+  tx: Transaction,
+  { organisationId, reflectionId }: OfReflection,
+  analysisId: Id,
+): Promise<Category[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT category FROM reflection_documents WHERE organisation_id = ${organisationId}
+      AND reflection_id = ${reflectionId} AND analysis_id = ${analysisId} AND removed_at IS NULL`);
+  const there = new Set(categoryRows.parse(rows).map((row) => row.category));
+  return CATEGORIES.filter((one) => there.has(one));
+}
+
+/** Puts an analysis into a category, undecided; where it stands it stays. */
+export async function place(
+  tx: Transaction,
+  { organisationId, reflectionId, by, at }: Revising,
+  analysisId: Id,
+  into: Category,
+): Promise<void> {
+  const now = at.toISOString();
+  await tx.execute(sql`
+    INSERT INTO reflection_documents
+      (organisation_id, reflection_id, analysis_id, category, added_by, added_at, modified_by, modified_on)
+    VALUES (${organisationId}, ${reflectionId}, ${analysisId}, ${into}, ${by}, ${now}, ${by}, ${now})
+    ON CONFLICT (reflection_id, analysis_id, category) DO UPDATE SET retention = DEFAULT, reason = DEFAULT,
+      retention_elements = DEFAULT,
+      decided_by = NULL, decided_on = NULL, added_by = excluded.added_by, added_at = excluded.added_at,
+      removed_at = NULL, modified_by = excluded.modified_by, modified_on = excluded.modified_on
+    WHERE reflection_documents.removed_at IS NOT NULL`);
+}
+
+/** Puts back what was taken out of a category, as it was; whether there was something to put back. */
+export async function putBack(
+  tx: Transaction,
+  { organisationId, reflectionId, by, at }: Revising,
+  analysisId: Id,
+  into: Category,
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    UPDATE reflection_documents SET removed_at = NULL, modified_by = ${by}, modified_on = ${at.toISOString()}
+    WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId} AND analysis_id = ${analysisId}
+      AND category = ${into} AND removed_at IS NOT NULL`);
+  return rowCount === 1;
+}
+
+/** Takes an analysis out of some categories; what was decided of it there is kept for an undo. */
+export async function takeOut(
+  tx: Transaction,
+  { organisationId, reflectionId, by, at }: Revising,
+  analysisId: Id,
+  outOf: readonly Category[],
+): Promise<void> {
+  const now = at.toISOString();
+  await tx.execute(sql`
+    UPDATE reflection_documents SET removed_at = ${now}, modified_by = ${by}, modified_on = ${now}
+    WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId} AND analysis_id = ${analysisId}
+      AND category = ANY(${sql.param([...outOf])}::text[]) AND removed_at IS NULL`);
+}
+
+/** Copies an analysis into another category with what was decided of it; what stands there already stays. */
+export async function carryOver(
+  tx: Transaction,
+  { organisationId, reflectionId, by, at }: Revising,
+  analysisId: Id,
+  { from, to }: { readonly from: Category; readonly to: Category },
+): Promise<void> {
+  const now = at.toISOString();
+  await tx.execute(sql`
+    INSERT INTO reflection_documents (organisation_id, reflection_id, analysis_id, category, retention, reason,
+      retention_elements, decided_by, decided_on, added_by, added_at, modified_by, modified_on)
+    SELECT organisation_id, reflection_id, analysis_id, ${to}, retention, reason, retention_elements, decided_by, decided_on,
+      ${by}::uuid, ${now}::timestamptz, ${by}::uuid, ${now}::timestamptz
+    FROM reflection_documents WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}
+      AND analysis_id = ${analysisId} AND category = ${from} AND removed_at IS NULL
+    ON CONFLICT (reflection_id, analysis_id, category) DO UPDATE SET retention = excluded.retention,
+      reason = excluded.reason, retention_elements = excluded.retention_elements, decided_by = excluded.decided_by, decided_on = excluded.decided_on,
+      added_by = excluded.added_by, added_at = excluded.added_at, removed_at = NULL,
+      modified_by = excluded.modified_by, modified_on = excluded.modified_on
+    WHERE reflection_documents.removed_at IS NOT NULL`);
+}

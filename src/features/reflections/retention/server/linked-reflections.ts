@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { fold } from '#base/fold.ts';
+import { wordsToFind } from '#base/words-of.ts';
+import { reviseReflectionIn } from '#features/reflections/reflections/server/revise-reflection.ts';
+import { linkedReflection } from '#features/sharing/contract/access.ts';
+import { isOwnedBy, type LinkedReflections, mayOpen } from '#features/sharing/server.ts';
+import { CATEGORIES, FIRST_CATEGORY } from '../contract/categories.ts';
+import { place, takeOut } from './document-store.ts';
+import { isReflection, linkIn, unlinkFrom } from './reflection-links.ts';
+import { relink } from './relink.ts';
+
+const found = z.array(linkedReflection);
+
+/** True for reflections `r` that have an analysis in one of their categories, or in which another reflection stands. */
+const cites = (itemId: string | null): SQL => sql`(EXISTS (
+  SELECT FROM reflection_documents d WHERE d.organisation_id = r.organisation_id AND d.reflection_id = r.id
+    AND d.analysis_id = ${itemId} AND d.removed_at IS NULL)
+  OR EXISTS (SELECT FROM reflection_links l WHERE l.organisation_id = r.organisation_id AND l.reflection_id = r.id
+    AND l.linked_id = ${itemId}))`;
+
+const hasWord = (word: string): SQL =>
+  sql`EXISTS (SELECT FROM unnest(vigie.words_of(r.title_key)) AS words (word) WHERE starts_with(words.word, ${word}))`;
+
+/** SE-02, SE-03: the reflections of an analysis or a reflection, as the sharing editor finds, links and unlinks them. */
+export const linkedReflections: LinkedReflections = {
+  async ofItem(tx, { organisationId, itemId, userId }) {
+    const { rows } = await tx.execute(sql`
+      SELECT r.id, r.title FROM reflections r WHERE r.organisation_id = ${organisationId} AND ${cites(itemId)}
+        AND ${mayOpen(sql`r.id`, { organisationId, userId })} ORDER BY r.title_key, r.id`);
+    return found.parse(rows);
+  },
+
+  async find(tx, { organisationId, userId, search, limit, exceptCiting }) {
+    const words = wordsToFind(fold(search));
+    if (search !== '' && words.length === 0) return [];
+    const fits = sql.join([sql`true`, ...words.map(hasWord)], sql` AND `);
+    const { rows } = await tx.execute(sql`
+      SELECT r.id, r.title FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived
+        AND r.id IS DISTINCT FROM ${exceptCiting}::uuid AND NOT ${cites(exceptCiting)} AND ${fits} AND ${isOwnedBy(sql`r.id`, { organisationId, userId })}
+      ORDER BY r.title_key, r.id LIMIT ${limit}`);
+    return found.parse(rows);
+  },
+
+  async link(tx, { organisationId, itemId, reflectionIds, ...writing }) {
+    for (const reflectionId of inOneOrder(reflectionIds)) {
+      const person = { organisationId, userId: writing.by };
+      await reviseReflectionIn(tx, person, reflectionId, writing, async (_tx, revising) => {
+        if (await isReflection(tx, organisationId, itemId)) {
+          return { answer: null, changed: await linkIn(tx, revising, itemId) };
+        }
+        const relinked = await relink(tx, revising, itemId, async (before) => {
+          if (before.length === 0) await place(tx, revising, itemId, FIRST_CATEGORY);
+        });
+        return { answer: null, ...relinked };
+      });
+    }
+  },
+
+  async unlink(tx, { organisationId, itemId, reflectionIds, ...writing }) {
+    for (const reflectionId of inOneOrder(reflectionIds)) {
+      const person = { organisationId, userId: writing.by };
+      await reviseReflectionIn(tx, person, reflectionId, writing, async (_tx, revising) => {
+        if (await isReflection(tx, organisationId, itemId)) {
+          return { answer: null, changed: await unlinkFrom(tx, revising, itemId) };
+        }
+        const take = () => takeOut(tx, revising, itemId, CATEGORIES);
+        return { answer: null, ...(await relink(tx, revising, itemId, take)) };
+      });
+    }
+  },
+};
+
+/** Two who link the same reflections at once wait for each other in turn. */
+const inOneOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();

@@ -1,0 +1,31 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input, Output } from '#base/endpoint.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import { requireReflection } from '#features/reflections/reflections/server/require-reflection.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { listPassages as endpoint } from '../contract/documents.ts';
+import { linkedAnalysesOf } from './linked-analyses.ts';
+import { retainableOf } from './retained-passages.ts';
+
+/** What can be retained of a linked analysis that the caller may open. */
+export function listPassages(
+  context: RequestContext,
+  { reflectionId, analysisId, ...slice }: Input<typeof endpoint>,
+): Promise<Output<typeof endpoint>> {
+  const { actor } = context;
+  return context.transaction(async (tx) => {
+    const open = await requireReflection(tx, actor, reflectionId, 'read');
+    const linked = await linkedAnalysesOf(tx, actor, open.reflectionId);
+    const wanted = linked.find((one) => one === analysisId.toLowerCase());
+    if (!wanted) throw new AppError('missing', commonReasons.missing);
+    const { rows, total } = await retainableOf(tx, actor.organisationId, wanted, slice);
+    const people = await peopleOf(
+      tx,
+      actor.organisationId,
+      rows.map(({ authorId }) => authorId),
+    );
+    const passages = rows.map(({ authorId, ...passage }) => ({ ...passage, author: people(authorId) }));
+    return { passages, total };
+  });
+}

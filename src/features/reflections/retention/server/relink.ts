@@ -1,0 +1,30 @@
+import type { Id } from '#base/ids.ts';
+import type { Revising } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Category } from '../contract/categories.ts';
+import { placesOf } from './document-store.ts';
+
+interface Relinked {
+  readonly changed: boolean;
+  /** What the number of linked analyses grew or shrank by. */
+  readonly documents: number;
+}
+
+/**
+ * Changes where one analysis stands in a reflection that is held: linked as long as it stands somewhere, it is counted
+ * once. `change` learns where it stood before.
+ */
+export async function relink(
+  tx: Transaction,
+  revising: Revising,
+  analysisId: Id,
+  change: (before: readonly Category[]) => Promise<void>,
+): Promise<Relinked> {
+  const before = await placesOf(tx, revising, analysisId);
+  await change(before);
+  const after = await placesOf(tx, revising, analysisId);
+  return {
+    changed: before.join() !== after.join(),
+    documents: Number(after.length > 0) - Number(before.length > 0),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Input, Output } from '#base/endpoint.ts';
+import type { Id } from '#base/ids.ts';
+import { reviseReflection } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { CATEGORIES, type Category } from '../contract/categories.ts';
+import type * as contract from '../contract/documents.ts';
+import { takeOut } from './document-store.ts';
+import { relink } from './relink.ts';
+
+/** RE-06: out of one category; out of the last one an analysis is no longer linked. */
+export function removeFromCategory(
+  context: RequestContext,
+  { category, ...document }: Input<typeof contract.removeFromCategory>,
+): Promise<Output<typeof contract.removeFromCategory>> {
+  return remove(context, document, [category]);
+}
+
+/** RE-06: out of the reflection, wherever it stands there. */
+export function removeDocument(
+  context: RequestContext,
+  document: Input<typeof contract.removeDocument>,
+): Promise<Output<typeof contract.removeDocument>> {
+  return remove(context, document, CATEGORIES);
+}
+
+interface Linked {
+  readonly reflectionId: Id;
+  readonly analysisId: Id;
+}
+
+function remove(
+  context: RequestContext,
+  { reflectionId, analysisId }: Linked,
+  outOf: readonly Category[],
+): Promise<Record<string, never>> {
+  return reviseReflection(context, reflectionId, async (tx, revising) => {
+    const take = () => takeOut(tx, revising, analysisId, outOf);
+    return { answer: {}, ...(await relink(tx, revising, analysisId, take)) };
+  });
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Input } from '#base/endpoint.ts';
+import type { Documents } from '#features/documents/server.ts';
+import { reviseReflection } from '#features/reflections/reflections/server/revise-reflection.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import type { setRetentionElements as endpoint, LinkedDocument } from '../contract/documents.ts';
+import { requireAnalysis } from './require-analysis.ts';
+import { retainableAmong } from './retained-passages.ts';
+import { showDocument } from './show-documents.ts';
+
+/** D2 §3: which passages of an analysis are retained in a category; by whoever may read them. */
+export function setRetentionElements(
+  documents: Documents,
+  context: RequestContext,
+  { reflectionId, analysisId, category, elementIds }: Input<typeof endpoint>,
+): Promise<LinkedDocument> {
+  return reviseReflection(context, reflectionId, async (tx, revising) => {
+    const { organisationId, by, at } = revising;
+    await showDocument(documents, tx, context, revising, { analysisId, category });
+    await requireAnalysis(tx, context, analysisId);
+    const wanted = [...new Set(elementIds)];
+    const there = await retainableAmong(tx, organisationId, analysisId, wanted);
+    if (wanted.some((one) => !there.has(one))) throw new AppError('missing', commonReasons.missing);
+    const retained = sql`${sql.param(wanted)}::uuid[]`;
+    const { rowCount } = await tx.execute(sql`
+      UPDATE reflection_documents SET retention_elements = ${retained}, modified_by = ${by},
+        modified_on = ${at.toISOString()}
+      WHERE organisation_id = ${organisationId} AND reflection_id = ${revising.reflectionId}
+        AND analysis_id = ${analysisId} AND category = ${category} AND removed_at IS NULL
+        AND retention_elements <> ${retained}`);
+    const answer = await showDocument(documents, tx, context, revising, { analysisId, category });
+    return { answer, changed: rowCount === 1 };
+  });
+}

@@ -1,0 +1,58 @@
+import { AppError } from '#base/app-error.ts';
+import { commonReasons } from '#base/common-reasons.ts';
+import type { Id } from '#base/ids.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import { cardsOf } from '#features/analyses/server.ts';
+import type { Documents } from '#features/documents/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { RequestContext } from '#platform/http/context.ts';
+import { CATEGORIES, type Category } from '../contract/categories.ts';
+import type { LinkedDocument } from '../contract/documents.ts';
+import { type DocumentRow, findDocument, type Held } from './document-pages.ts';
+import { retainedPassages } from './retained-passages.ts';
+
+/** As one reader sees them: of what they may not open, nothing but that it is there and what was decided. */
+export async function showDocuments(
+  documents: Documents,
+  tx: Transaction,
+  context: RequestContext,
+  rows: readonly DocumentRow[],
+): Promise<LinkedDocument[]> {
+  const ids = rows.map(({ analysisId }) => analysisId);
+  const cards = await cardsOf(documents, tx, context, ids);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const { organisationId } = context.actor;
+  const open = rows.filter(({ analysisId }) => byId.has(analysisId));
+  const passages = await retainedPassages(
+    tx,
+    organisationId,
+    open.flatMap(({ retentionElements }) => retentionElements),
+  );
+  const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
+  const authors = [...passages.values()].map(({ authorId }) => authorId);
+  const people = await peopleOf(tx, organisationId, [...deciders, ...authors]);
+  return rows.map(({ categories, decidedBy, decidedOn, retentionElements, ...row }) => ({
+    ...row,
+    retentionElements: retentionElements
+      .flatMap((elementId) => passages.get(elementId) ?? [])
+      .map(({ authorId, ...passage }) => ({ ...passage, author: people(authorId) })),
+    categories: CATEGORIES.filter((one) => categories.includes(one)),
+    analysis: byId.get(row.analysisId) ?? null,
+    decidedBy: decidedBy === null ? null : people(decidedBy),
+    decidedOn: decidedOn?.toISOString() ?? null,
+  }));
+}
+
+/** One of them as it stands in this transaction; what is not in that category is missing. */
+export async function showDocument(
+  documents: Documents,
+  tx: Transaction,
+  context: RequestContext,
+  held: Held,
+  { analysisId, category }: { readonly analysisId: Id; readonly category: Category },
+): Promise<LinkedDocument> {
+  const row = await findDocument(tx, held, analysisId, category);
+  const [shown] = row ? await showDocuments(documents, tx, context, [row]) : [];
+  if (!shown) throw new AppError('missing', commonReasons.missing);
+  return shown;
+}

@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { partsTopic } from '#features/reflections/reflections/events.ts';
+import { call } from '#ui/call/call.ts';
+import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
+import { TickLine, TickList } from '#ui/fields/tick-list.tsx';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { useBlocks } from '#ui/lists/use-blocks.ts';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { Spinner } from '#ui/states/spinner.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { type LinkedDocument, listPassages, setRetentionElements } from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { lookAgain, noteDocument } from '../documents-queries.ts';
+import { titleOf } from '../row/title-of.ts';
+
+interface PassagesDialogProps {
+  readonly reflectionId: Id;
+  /** As it stood when it was asked about. */
+  readonly document: LinkedDocument;
+  readonly onClose: () => void;
+}
+
+/** D2 §3: which passages of an analysis are retained in a category. */
+export function PassagesDialog({ reflectionId, document, onClose }: PassagesDialogProps) {
+  const text = useText(retentionText);
+  const { categories } = useText(categoryText);
+  const language = useLanguage();
+  const cache = useQueryClient();
+  const { show } = useSnackbar();
+  const { analysisId, category } = document;
+  const [chosen, setChosen] = useState(() => document.retentionElements.map(({ elementId }) => elementId));
+  const found = useBlocks({
+    queryKey: ['retention', reflectionId, 'passages', analysisId],
+    ask: async (block, signal) => {
+      const { passages, total } = await call(
+        listPassages,
+        { reflectionId, analysisId, ...block },
+        { signal },
+      );
+      return { items: passages.map((passage) => ({ ...passage, id: passage.elementId })), total };
+    },
+    topics: [partsTopic(reflectionId)],
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(setRetentionElements, { reflectionId, analysisId, category, elementIds: chosen }),
+    onSuccess(told) {
+      noteDocument(cache, reflectionId, told);
+      show({ text: text.passagesSaved });
+      onClose();
+    },
+    onSettled: () => void lookAgain(cache, reflectionId),
+  });
+  const turn = (elementId: Id) =>
+    setChosen((before) =>
+      before.includes(elementId) ? before.filter((one) => one !== elementId) : [...before, elementId],
+    );
+  return (
+    <FormDialog
+      title={text.passagesTitle}
+      subtitle={text.passagesFrom(titleOf(document, text) ?? text.thisAnalysis, categories[category])}
+      width={580}
+      written={chosen}
+      onClose={onClose}
+      onSave={() => mutate()}
+      isSaving={isPending}
+      refusal={error?.message}
+    >
+      {found.error ? (
+        <ReadFailure onRetry={found.retry}>{found.error.message}</ReadFailure>
+      ) : !found.isLoaded ? (
+        <Spinner />
+      ) : found.items.length === 0 ? (
+        <p>{text.noPassages}</p>
+      ) : (
+        <>
+          <List aria-label={text.passagesTitle}>
+            {found.items.map(({ id, type, text: words, author }) => (
+              <TickLine key={id} checked={chosen.includes(id)} onTurn={() => turn(id)}>
+                <span className="words">
+                  <span className="quoted" dir="auto">
+                    {words}
+                  </span>
+                  <span className="who">
+                    {type === 'comment'
+                      ? text.commentOf(personName(author, language))
+                      : personName(author, language)}
+                  </span>
+                </span>
+              </TickLine>
+            ))}
+          </List>
+          {found.items.length < found.total || found.less ? (
+            <MoreFooter
+              shown={found.items.length}
+              total={found.total}
+              onMore={found.more}
+              onLess={found.less}
+              busy={found.isLoadingMore}
+            />
+          ) : null}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+const List = styled(TickList)({
+  '& .words': { flex: 1, minWidth: 0 },
+  '& .quoted': { display: 'block', font: `400 0.9375rem/${22 / 15} ${SERIF}`, overflowWrap: 'anywhere' },
+  '& .who': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+});

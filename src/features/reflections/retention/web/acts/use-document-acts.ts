@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import FolderInput from 'lucide-react/icons/folder-input';
+import FolderPlus from 'lucide-react/icons/folder-plus';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Quote from 'lucide-react/icons/quote';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { Id } from '#base/ids.ts';
+import { analysisAddress } from '#features/documents/documents/rules/analysis-address.ts';
+import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
+import { useText } from '#ui/words/language.ts';
+import { CATEGORIES } from '../../contract/categories.ts';
+import type { LinkedDocument } from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { useRemoval } from './use-removal.ts';
+
+export type DocumentAct = MenuAct;
+
+/** What a row asks about before it acts. */
+export type Question = 'reason' | 'passages' | 'also' | 'move';
+
+interface Beside {
+  readonly isReadOnly: boolean;
+  readonly onAsk: (document: LinkedDocument, question: Question) => void;
+}
+
+/** RE-06: what one can do with an analysis of a reflection. */
+export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Beside) {
+  const text = useText(retentionText);
+  const names = useText(categoryText).categories;
+  const navigate = useNavigate();
+  const remove = useRemoval(reflectionId);
+  return (document: LinkedDocument): DocumentAct[] => {
+    const { analysis, category, categories } = document;
+    const open: DocumentAct[] = analysis
+      ? [
+          {
+            label: text.open,
+            icon: ArrowUpRight,
+            run: () => void navigate({ to: analysisAddress(analysis.id, analysis.documentId) }),
+          },
+        ]
+      : [];
+    if (isReadOnly) return open;
+    const isEverywhere = categories.length === CATEGORIES.length;
+    const out =
+      categories.length > 1
+        ? [
+            {
+              label: text.removeFrom(names[category]),
+              icon: CircleMinus,
+              run: () => remove({ document, categories: [category] }),
+              isApart: true,
+            },
+          ]
+        : [];
+    return [
+      ...open,
+      {
+        label: document.reason ? text.changeReason : text.writeReason,
+        icon: MessageSquareText,
+        run: () => onAsk(document, 'reason'),
+      },
+      ...(analysis
+        ? [{ label: text.choosePassages, icon: Quote, run: () => onAsk(document, 'passages') }]
+        : []),
+      {
+        label: text.placeAlso,
+        icon: FolderPlus,
+        run: () => onAsk(document, 'also'),
+        isDisabled: isEverywhere,
+        isApart: true,
+      },
+      { label: text.moveTo, icon: FolderInput, run: () => onAsk(document, 'move') },
+      ...out,
+      {
+        label: text.remove,
+        icon: Trash2,
+        run: () => remove({ document, categories }),
+        isApart: out.length === 0,
+      },
+    ];
+  };
+}

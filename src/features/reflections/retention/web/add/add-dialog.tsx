@@ -1,0 +1,98 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Id } from '#base/ids.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { BusyButton } from '#ui/buttons/busy-button.tsx';
+import { DialogCancel } from '#ui/dialogs/dialog-cancel.tsx';
+import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
+import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { stepThrough } from '#ui/fields/tick-list.tsx';
+import { FoundList } from '#ui/lists/found-list.tsx';
+import { Notice } from '#ui/states/notice.tsx';
+import { useText } from '#ui/words/language.ts';
+import type { Category } from '../../contract/categories.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { useLinkable } from '../documents-queries.ts';
+import { LinkableList } from './linkable-list.tsx';
+import { useAdd } from './use-add.ts';
+
+interface AddDialogProps {
+  readonly reflectionId: Id;
+  readonly category: Category;
+  readonly onClose: () => void;
+}
+
+/** RE-06: finds analyses one may open and links those that are ticked; what is ticked stays so while one searches on. */
+export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
+  const text = useText(retentionText);
+  const { categories } = useText(categoryText);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly Id[]>([]);
+  const found = useLinkable(reflectionId, search);
+  const act = useAdd(reflectionId, { category, onDone: onClose });
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the keyboard would cover the list one came to see.
+  const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
+  const turn = ({ id }: AnalysisCard) =>
+    setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
+  const add = () => {
+    if (chosen.length > 0) act.mutate(chosen);
+  };
+  const press = (event: KeyboardEvent) => {
+    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSent) add();
+    if (isSent || stepThrough(list.current, event)) event.preventDefault();
+  };
+  return (
+    <DialogFrame
+      open
+      bare
+      isChanged={chosen.length > 0}
+      onClose={onClose}
+      title={text.addTitle}
+      subtitle={text.addInto(categories[category])}
+      width={640}
+    >
+      <Parts onKeyDown={press}>
+        <div className="search">
+          <SearchField
+            label={text.find}
+            value={search}
+            onSearch={setSearch}
+            size="medium"
+            autoFocus={hasRoom}
+          />
+        </div>
+        <DialogBody ref={list} className="found" aria-busy={found.isStale || undefined}>
+          {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
+          <FoundList
+            found={found}
+            search={search}
+            words={{ none: text.noneLinkable, noneSays: text.noneLinkableSays, noneFound: text.noneFound }}
+          >
+            <LinkableList analyses={found.items} chosen={new Set(chosen)} onTurn={turn} />
+          </FoundList>
+        </DialogBody>
+        <DialogFoot data-ruled="">
+          <span role="status">{text.chosen(chosen.length)}</span>
+          <DialogCancel />
+          <BusyButton variant="principal" disabled={chosen.length === 0} busy={act.isPending} onClick={add}>
+            {text.addAct}
+          </BusyButton>
+        </DialogFoot>
+      </Parts>
+    </DialogFrame>
+  );
+}
+
+const Parts = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+  '& > .search': { padding: '16px 24px 12px' },
+  '& > .found': { height: 'min(420px, 52vh)', overflowY: 'auto', paddingTop: 4 },
+  '@media (max-width: 599px)': { '& > .found': { height: 'auto', flex: '1 1 0' } },
+});

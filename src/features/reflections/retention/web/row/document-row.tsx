@@ -1,0 +1,142 @@
+import Lock from 'lucide-react/icons/lock';
+import Star from 'lucide-react/icons/star';
+import { type ReactNode, useId } from 'react';
+import type { Id } from '#base/ids.ts';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis-card.ts';
+import { ratingFigure } from '#features/analyses/ratings/rules/rating-figure.ts';
+import { CardPicture, CardSource, TagBar } from '#features/analyses/web.ts';
+import { DocumentLink } from '#features/documents/web.ts';
+import { AvatarStack } from '#ui/avatar/avatar-stack.tsx';
+import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { Tooltip } from '#ui/signs/tooltip.tsx';
+import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { exactMoment } from '#ui/words/when.ts';
+import type { LinkedDocument } from '../../contract/documents.ts';
+import { categoryText, retentionText } from '../../text.ts';
+import { useDecide } from '../acts/use-decide.ts';
+import type { DocumentAct } from '../acts/use-document-acts.ts';
+import { DecisionLine } from './decision-line.tsx';
+import { RetainedPassages } from './retained-passages.tsx';
+import { RetentionControl, RetentionWord } from './retention-control.tsx';
+import { RowFrame } from './row-frame.ts';
+import { titleOf } from './title-of.ts';
+
+/** D2 §9: how many faces stand before « +N » where there is little room. */
+const FACES = 2;
+
+interface DocumentRowProps {
+  readonly reflectionId: Id;
+  readonly document: LinkedDocument;
+  readonly acts: readonly DocumentAct[];
+  readonly isReadOnly: boolean;
+  readonly onChoosePassages: () => void;
+}
+
+/** RE-06: an analysis in a category: what it is, what stands behind it, and what is decided of it. */
+export function DocumentRow({
+  reflectionId,
+  document,
+  acts,
+  isReadOnly,
+  onChoosePassages,
+}: DocumentRowProps) {
+  const text = useText(retentionText);
+  const titleId = useId();
+  const { retention, decide } = useDecide(reflectionId, document);
+  const { analysis } = document;
+  const title = titleOf(document, text) ?? text.closed;
+  return (
+    <RowFrame aria-labelledby={titleId} data-retention={retention} data-closed={analysis ? undefined : ''}>
+      {analysis ? (
+        <CardPicture document={analysis.document} />
+      ) : (
+        <div className="picture" aria-hidden="true">
+          <Lock size={18} />
+        </div>
+      )}
+      <div className="words">
+        <h3 id={titleId} title={title}>
+          {analysis ? (
+            <DocumentLink
+              to={{ url: analysis.document.url, documentId: analysis.documentId, analysisId: analysis.id }}
+            >
+              {title}
+            </DocumentLink>
+          ) : (
+            title
+          )}
+        </h3>
+        {analysis ? (
+          <div className="about">
+            <CardSource document={analysis.document} addedOn={analysis.createdOn} />
+            <TagBar tags={analysis.tags} title={title} />
+          </div>
+        ) : null}
+      </div>
+      <div className="evidence">{analysis ? <Evidence analysis={analysis} /> : null}</div>
+      <Decided document={document}>
+        {isReadOnly ? (
+          <RetentionWord value={retention} />
+        ) : (
+          <RetentionControl label={text.retention(title)} value={retention} onChange={decide} />
+        )}
+      </Decided>
+      <ActsMenu className="menu" label={text.acts} acts={acts} aria-describedby={titleId} />
+      <DecisionLine document={document} />
+      <RetainedPassages
+        document={{ ...document, retention }}
+        onChoose={isReadOnly ? null : onChoosePassages}
+      />
+    </RowFrame>
+  );
+}
+
+/** Who takes part in the analysis, and what they think of the document together. */
+function Evidence({ analysis }: { readonly analysis: AnalysisCard }) {
+  const text = useText(retentionText);
+  const language = useLanguage();
+  const { participants, participantCount, summary } = analysis;
+  return (
+    <>
+      {participantCount > 0 ? (
+        <AvatarStack people={participants} total={participantCount} max={FACES} size={22} />
+      ) : null}
+      {summary.evaluationAverage === null ? null : (
+        <span className="stars">
+          <Star size={15} strokeWidth={1.6} fill="currentColor" aria-hidden="true" />
+          <VisuallyHidden>{text.rating} </VisuallyHidden>
+          <b>{ratingFigure(summary.evaluationAverage, language)}</b>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Pointing at a decision tells who took it and when; with a reason, that stands in the row itself. */
+function Decided({
+  document,
+  children,
+}: {
+  readonly document: LinkedDocument;
+  readonly children: ReactNode;
+}) {
+  const text = useText(retentionText);
+  const { retentions } = useText(categoryText);
+  const language = useLanguage();
+  const { retention, decidedBy, decidedOn, reason } = document;
+  const says =
+    decidedBy && decidedOn && !reason
+      ? text.decided(
+          retentions[retention],
+          personName(decidedBy, language),
+          exactMoment(new Date(decidedOn), language),
+        )
+      : '';
+  return (
+    <Tooltip describeChild title={says} placement="top">
+      <div className="decide">{children}</div>
+    </Tooltip>
+  );
+}

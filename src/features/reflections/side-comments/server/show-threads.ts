@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
+import type { OrganisationId } from '#base/ids.ts';
+import { peopleOf } from '#features/accounts/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { SideThread } from '../contract/threads.ts';
+import { sideComments, type ThreadRow } from './side-comments-tables.ts';
+
+/** Threads with what is said in them, oldest first. Two statements, however many there are. */
+export async function showThreads(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  threads: readonly ThreadRow[],
+): Promise<SideThread[]> {
+  const ids = threads.map(({ id }) => id);
+  const comments =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(sideComments)
+          .where(
+            and(
+              eq(sideComments.organisationId, organisationId),
+              inArray(sideComments.threadId, ids),
+              not(sideComments.archived),
+            ),
+          )
+          .orderBy(asc(sideComments.createdAt), asc(sideComments.id));
+  const named = await peopleOf(tx, organisationId, [
+    ...comments.map(({ userId }) => userId),
+    ...threads.flatMap(({ resolvedBy }) => resolvedBy ?? []),
+  ]);
+  const saidIn = Map.groupBy(comments, ({ threadId }) => threadId);
+  return threads.map(({ id, quote, resolvedOn, resolvedBy }) => ({
+    id,
+    quote,
+    resolvedOn: resolvedOn?.toISOString() ?? null,
+    resolvedBy: resolvedBy ? named(resolvedBy) : null,
+    comments: (saidIn.get(id) ?? []).map((comment) => ({
+      id: comment.id,
+      author: named(comment.userId),
+      content: comment.content,
+      timestamp: comment.createdAt.toISOString(),
+      rewrittenOn: comment.rewrittenAt?.toISOString() ?? null,
+    })),
+  }));
+}

@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useMemo, useRef } from 'react';
+import { figure } from '#base/figure.ts';
+import type { Id } from '#base/ids.ts';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { failureOf } from '#ui/call/failure-of.ts';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { StrandedDrafts } from '#ui/writing/stranded-drafts.tsx';
+import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
+import { sideCommentsText } from '../../text.ts';
+import { goToThread } from '../mark/thread-marks.ts';
+import { ThreadCard } from '../thread/thread-card.tsx';
+import { useThreads } from '../thread/use-threads.ts';
+import { ResolvedThreads } from './resolved-threads.tsx';
+import { useOutOfSight } from './use-out-of-sight.ts';
+import { usePlaces } from './use-places.ts';
+
+interface CommentsColumnProps {
+  readonly editor: Editor;
+  readonly reflection: Reflection;
+  /** Where the text is not beside them: one after the other, each with the words it is about. */
+  readonly isList?: boolean;
+}
+
+/** ED-05: what is said beside the text, each thread level with its passage; the active one comes forward. */
+export function CommentsColumn({ editor, reflection, isList = false }: CommentsColumnProps) {
+  const text = useText(sideCommentsText);
+  const language = useLanguage();
+  const column = useRef<HTMLDivElement>(null);
+  const { query, open, resolved, chosen, acts, stranded } = useThreads(editor, reflection);
+  const { activeId } = chosen;
+  const ids = useMemo(() => open.map(({ id }) => id), [open]);
+  const { tops, height } = usePlaces(editor, column, ids, activeId);
+  const { above, below } = useOutOfSight(column, ids);
+  const goTo = (threadId: Id | undefined) => {
+    if (threadId === undefined) return;
+    chosen.activate(threadId);
+    goToThread(editor, threadId);
+  };
+  const leave = () => {
+    chosen.activate(null);
+    editor.commands.focus();
+  };
+  const failure = failureOf(query);
+  if (failure) return <ReadFailure onRetry={() => query.refetch()}>{failure.message}</ReadFailure>;
+  return (
+    <div>
+      {open.length + resolved.length === 0 && query.isSuccess ? (
+        <Empty>{acts ? text.none : text.noneToRead}</Empty>
+      ) : null}
+      <StrandedDrafts
+        names={stranded}
+        says={() => (acts ? text.threadGone : text.readOnlyNow)}
+        maximum={COMMENT_MAX}
+      />
+      {isList || above.length + below.length === 0 ? null : (
+        <Elsewhere>
+          {above.length > 0 ? (
+            <Button size="small" startIcon={<ArrowUp />} onClick={() => goTo(above.at(-1))}>
+              {text.above(figure(above.length, language), above.length)}
+            </Button>
+          ) : null}
+          {below.length > 0 ? (
+            <Button size="small" startIcon={<ArrowDown />} onClick={() => goTo(below[0])}>
+              {text.below(figure(below.length, language), below.length)}
+            </Button>
+          ) : null}
+        </Elsewhere>
+      )}
+      <Places ref={column} style={{ paddingTop: isList ? 0 : height }}>
+        {inReadingOrder(open, tops).map((thread) => {
+          const top = tops.get(thread.id);
+          const isActive = thread.id === activeId;
+          const isLevel = top !== undefined && !isList;
+          const isComing = top === undefined && !isList && isActive && thread.comments.length === 0;
+          return (
+            <div
+              key={thread.id}
+              data-card={thread.id}
+              data-active={isActive ? '' : undefined}
+              data-level={isLevel ? '' : undefined}
+              data-coming={isComing ? '' : undefined}
+              style={isLevel ? { top } : {}}
+            >
+              <ThreadCard
+                thread={thread}
+                isActive={isActive}
+                showsQuote={isList}
+                isPlaced={top !== undefined || (isActive && thread.comments.length === 0)}
+                acts={acts}
+                onActivate={() => {
+                  if (chosen.read().activeId === thread.id) return;
+                  chosen.activate(thread.id);
+                  if (!editor.isFocused) goToThread(editor, thread.id);
+                }}
+                onEscape={leave}
+                onSaid={() => chosen.keep(thread.id)}
+                onCancel={() => {
+                  chosen.cancel(thread.id);
+                  editor.commands.focus();
+                }}
+              />
+            </div>
+          );
+        })}
+      </Places>
+      <ResolvedThreads threads={resolved} acts={acts} />
+    </div>
+  );
+}
+
+/** As their passages stand; those whose words are gone come last. */
+function inReadingOrder(threads: readonly SideThread[], tops: ReadonlyMap<Id, number>): SideThread[] {
+  const placeOf = ({ id }: SideThread) => tops.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return threads.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+const Empty = styled('p')({
+  position: 'sticky',
+  top: 66,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  color: colour.text2,
+});
+
+/** Stands where it is seen, and takes no room from the cards. */
+const Elsewhere = styled('div')({
+  position: 'sticky',
+  top: 66,
+  zIndex: 1,
+  height: 0,
+  '& > button': { display: 'flex', marginBottom: 6 },
+});
+
+const Places = styled('div')({
+  position: 'relative',
+  '& > [data-card]': { marginTop: 12 },
+  '& > [data-level]': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    marginTop: 0,
+    transition: 'left 120ms ease-out',
+  },
+  // It takes the keyboard before it has its place: nothing scrolls to where it would stand until then.
+  '& > [data-coming]': { position: 'fixed', top: 0 },
+  '& > [data-level][data-active]': { left: -10, zIndex: 1 },
+  '@media (prefers-reduced-motion: reduce)': { '& > [data-level]': { transition: 'none' } },
+});

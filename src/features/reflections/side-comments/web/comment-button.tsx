@@ -1,0 +1,34 @@
+import type { Editor } from '@tiptap/core';
+import { useEditorState } from '@tiptap/react';
+import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
+import type { Reflection } from '#features/reflections/reflections/contract/reflection.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useText } from '#ui/words/language.ts';
+import { sideCommentsText } from '../text.ts';
+import { hasWordsChosen } from './mark/thread-marks.ts';
+import { chosenThreadOf } from './thread/chosen-thread.ts';
+
+interface CommentButtonProps {
+  readonly editor: Editor;
+  readonly reflection: Reflection;
+}
+
+/** Begins a thread about the passage that is chosen. */
+export function CommentButton({ editor, reflection }: CommentButtonProps) {
+  const text = useText(sideCommentsText);
+  const mayComment = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => hasWordsChosen(state),
+  });
+  return (
+    <IconButton
+      label={mayComment ? text.comment : text.chooseFirst}
+      aria-disabled={!mayComment}
+      onClick={() => {
+        if (mayComment) chosenThreadOf(editor, reflection.id).begin();
+      }}
+    >
+      <MessageSquarePlus />
+    </IconButton>
+  );
+}

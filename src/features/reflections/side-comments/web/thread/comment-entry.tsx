@@ -1,0 +1,76 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { Said, useProfile, Words } from '#features/accounts/web.ts';
+import { ActsMenu } from '#ui/buttons/acts-menu.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { Rewriting } from '#ui/writing/rewriting.tsx';
+import { hasDraft } from '#ui/writing/use-draft.ts';
+import { COMMENT_MAX, type SideComment } from '../../contract/threads.ts';
+import { sideCommentsText } from '../../text.ts';
+import { rewriteDraft } from './thread-drafts.ts';
+
+interface CommentEntryProps {
+  readonly comment: SideComment;
+  /** Null for who only reads. */
+  readonly acts: {
+    readonly rewrite: (content: string) => Promise<void>;
+    readonly archive: (archived: boolean) => Promise<void>;
+  } | null;
+}
+
+/** One thing somebody said beside the text; its author can say it otherwise, or take it back. */
+export function CommentEntry({ comment, acts }: CommentEntryProps) {
+  const text = useText(sideCommentsText);
+  const language = useLanguage();
+  const { data: profile } = useProfile();
+  const { show } = useSnackbar();
+  const draft = rewriteDraft(comment.id);
+  // What was begun earlier is gone on with; only who asks for it is taken there.
+  const [rewriting, setRewriting] = useState<'kept' | 'asked' | null>(() =>
+    hasDraft(draft) ? 'kept' : null,
+  );
+  const { author, content, timestamp, rewrittenOn } = comment;
+  const isMine = author.id === profile?.id;
+  const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
+  const remove = () =>
+    acts
+      ?.archive(true)
+      .then(() => show({ text: text.removed, undo: () => void acts.archive(false).catch(fail) }), fail);
+  return (
+    <Said
+      size="reply"
+      author={author}
+      isMine={isMine}
+      at={timestamp}
+      isRewritten={rewrittenOn !== null}
+      acts={
+        acts && isMine ? (
+          <ActsMenu
+            label={text.acts(personName(author, language))}
+            acts={[
+              { label: text.rewrite, icon: Pencil, run: () => setRewriting('asked') },
+              { label: text.remove, icon: Trash2, run: () => void remove(), isApart: true },
+            ]}
+          />
+        ) : null
+      }
+    >
+      {acts && rewriting ? (
+        <Rewriting
+          draft={draft}
+          isFocused={rewriting === 'asked'}
+          label={text.rewrite}
+          before={content}
+          maximum={COMMENT_MAX}
+          onSave={acts.rewrite}
+          onClose={() => setRewriting(null)}
+        />
+      ) : (
+        <Words>{content}</Words>
+      )}
+    </Said>
+  );
+}

@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { Ref } from 'react';
+import { personName } from '#features/accounts/accounts/rules/person-name.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
+import { clamp } from '#ui/theme/clamp.ts';
+import { ON_TOUCH } from '#ui/theme/control-styles.ts';
+import { colour } from '#ui/theme/palette.ts';
+import { SERIF } from '#ui/theme/type-styles.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
+import { SayField } from '#ui/writing/say-field.tsx';
+import { hasDraft } from '#ui/writing/use-draft.ts';
+import { COMMENT_MAX, type SideThread } from '../../contract/threads.ts';
+import { sideCommentsText } from '../../text.ts';
+import { commentDraft, isUnwritten } from './begun-threads.ts';
+import { CommentEntry } from './comment-entry.tsx';
+import type { ThreadActs } from './use-thread-acts.ts';
+
+interface ThreadCardProps {
+  readonly thread: SideThread;
+  readonly isActive: boolean;
+  /** The words it is about are told where they cannot be seen. */
+  readonly showsQuote?: boolean;
+  readonly isPlaced?: boolean;
+  readonly acts: ThreadActs | null;
+  readonly onActivate: () => void;
+  /** Null where there is nothing to go back to. */
+  readonly onEscape: (() => void) | null;
+  /** After something was said. */
+  readonly onSaid?: () => void;
+  /** Gives up a new thread. */
+  readonly onCancel?: () => void;
+  readonly saysCancel?: boolean;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/** ED-05: a thread beside the text: who said what, where one replies, and the way to settle it. */
+export function ThreadCard({
+  thread,
+  isActive,
+  showsQuote = false,
+  isPlaced = true,
+  acts,
+  onActivate,
+  onEscape,
+  onSaid,
+  onCancel,
+  saysCancel = false,
+  ref,
+}: ThreadCardProps) {
+  const text = useText(sideCommentsText);
+  const language = useLanguage();
+  const { show } = useSnackbar();
+  const { id, quote, comments, resolvedOn, resolvedBy } = thread;
+  const isResolved = resolvedOn !== null;
+  const isNew = comments.length === 0;
+  const draft = commentDraft(id);
+  // What was begun there is seen, and goes on being sent, while one looks at another thread.
+  const isWriting = isActive || isNew || hasDraft(draft);
+  const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
+  const resolve = (resolved: boolean) =>
+    acts?.resolve(id, resolved).then(
+      () =>
+        show({
+          text: resolved ? text.saidResolved : text.saidReopened,
+          ...(resolved ? { undo: () => void acts.resolve(id, false).catch(fail) } : {}),
+        }),
+      fail,
+    );
+  return (
+    <Card
+      ref={ref}
+      aria-label={text.about(quote)}
+      data-active={isActive ? '' : undefined}
+      data-resolved={isResolved ? '' : undefined}
+      // What is done in a dialog that was opened from here is not done here.
+      onClick={({ currentTarget, target }) => isIn(currentTarget, target) && onActivate()}
+      onFocus={({ currentTarget, target }) => {
+        // A card that is pointed at comes forward with the click: moved before, it would be missed by it.
+        if (isIn(currentTarget, target) && target.matches(':focus-visible')) onActivate();
+      }}
+    >
+      {isPlaced && !showsQuote ? null : <p className="quote">{quote}</p>}
+      {isPlaced ? null : <p className="note">{text.withoutPlace}</p>}
+      {comments.map((comment) => (
+        <CommentEntry
+          key={comment.id}
+          comment={comment}
+          acts={
+            acts && {
+              rewrite: (content) => acts.rewrite(id, comment.id, content),
+              archive: (archived) => acts.archive(id, comment.id, archived),
+            }
+          }
+        />
+      ))}
+      {isResolved && resolvedBy ? (
+        <p className="note">{text.resolvedBy(personName(resolvedBy, language))}</p>
+      ) : null}
+      {acts && isResolved ? (
+        <IconButton label={text.reopen} size="small" className="settle" onClick={() => void resolve(false)}>
+          <RotateCcw size={16} />
+        </IconButton>
+      ) : null}
+      {acts && !isResolved && !isNew ? (
+        <IconButton label={text.resolve} size="small" className="settle" onClick={() => void resolve(true)}>
+          <CircleCheck size={16} />
+        </IconButton>
+      ) : null}
+      {acts && !isResolved && isWriting ? (
+        <SayField
+          draft={draft}
+          label={isNew ? text.newComment : text.reply}
+          maximum={COMMENT_MAX}
+          isFocused={isNew && isActive && isUnwritten(id)}
+          onSay={async (said) => {
+            await acts.say(id, said, quote);
+            onSaid?.();
+          }}
+          {...(onEscape ? { onEscape } : {})}
+          {...(isNew && onCancel ? { onCancel, saysCancel } : {})}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+const isIn = (card: Element, target: EventTarget) => target instanceof Node && card.contains(target);
+
+const Card = styled('section')({
+  position: 'relative',
+  display: 'grid',
+  gap: 10,
+  padding: '12px 14px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: 12,
+  background: colour.surface,
+  '&[data-active]': { borderColor: colour.control, boxShadow: colour.e2 },
+  '&[data-resolved]': { background: 'transparent' },
+  '& > .settle': { position: 'absolute', top: 8, right: 8, [ON_TOUCH]: { top: 0, right: 0 } },
+  '& .head': { paddingRight: 28 },
+  '& > div ~ div .head': { paddingRight: 0 },
+  '& > .quote': {
+    marginRight: 28,
+    paddingLeft: 10,
+    borderLeft: `3px solid ${colour.badge}`,
+    font: `400 0.875rem/20px ${SERIF}`,
+    color: colour.text2,
+    overflowWrap: 'anywhere',
+    ...clamp(3),
+  },
+  '& > .note': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
+});

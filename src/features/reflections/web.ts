@@ -1,0 +1,42 @@
+import { lazyPage } from '#ui/page/lazy-page.ts';
+
+export { Bibliography } from './citations/web/bibliography.tsx';
+export { CiteButton } from './citations/web/cite/cite-button.tsx';
+export { attributesOf, keptAttrs } from './citations/web/kept-attrs.ts';
+export { citationNode } from './citations/web/mark/citation-node.ts';
+export { AnalysesColumn } from './citations/web/panel/analyses-column.tsx';
+export { insertBlock } from './citations/web/quote/insert-quote.ts';
+export { movedBy } from './citations/web/quote/move-node.ts';
+export { quoteNode } from './citations/web/quote/quote-node.ts';
+export { useIsEditable } from './citations/web/use-is-editable.ts';
+export { CollaborationProvider } from './collaboration/web/collaboration-provider.tsx';
+export { forgetKeptTexts } from './collaboration/web/kept/forget-kept-texts.ts';
+export { CollaborationNotices } from './collaboration/web/screen/collaboration-notices.tsx';
+export { ConnectionStatus } from './collaboration/web/screen/connection-status.tsx';
+export { EditorErrorPanel } from './collaboration/web/screen/editor-error-panel.tsx';
+export { PresentPeople } from './collaboration/web/screen/present-people.tsx';
+export { UnsentCopy } from './collaboration/web/screen/unsent-copy.tsx';
+export { useCollaboration } from './collaboration/web/use-collaboration.ts';
+export { CreateReflectionHost } from './reflections/web/create/create-host.tsx';
+export { createDialog } from './reflections/web/create/open-create.ts';
+export { begunWords } from './reflections/web/header/begun-words.ts';
+export { DescriptionWords } from './reflections/web/header/description-words.tsx';
+export { PhoneHeader } from './reflections/web/header/phone-header.tsx';
+export { ReflectionHeader } from './reflections/web/header/reflection-header.tsx';
+export { ReflectionsPage } from './reflections/web/list/lazy-list.ts';
+export { readReflectionsAddress } from './reflections/web/list/reflections-address.ts';
+export { useReflectionActs } from './reflections/web/reflection-acts.ts';
+export { useReflection } from './reflections/web/reflection-query.ts';
+export { useFreshText } from './reflections/web/use-fresh-text.ts';
+export { reportsQuery } from './reports/web/report-queries.ts';
+export { CommentsColumn } from './side-comments/web/column/comments-column.tsx';
+export { CommentButton } from './side-comments/web/comment-button.tsx';
+export { CommentsLayer } from './side-comments/web/comments-layer.ts';
+export { CommentsSheet } from './side-comments/web/comments-sheet.tsx';
+export { commentMark } from './side-comments/web/mark/comment-mark.ts';
+export { useChosenThread } from './side-comments/web/thread/chosen-thread.ts';
+export { useOpenThreadCount } from './side-comments/web/thread/use-threads.ts';
+
+export const ReportsPanel = lazyPage(() => import('./reports/web/reports-panel.tsx'));
+/** What pages may use of retention on screens. */
+export const DocumentsPanel = lazyPage(() => import('./retention/web/documents-panel.tsx'));

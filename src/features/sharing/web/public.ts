@@ -1,2 +1,0 @@
-export { openSharing } from './open-sharing.ts';
-export { SharingHost } from './sharing-host.tsx';

@@ -1,0 +1,145 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Feed } from '#features/sources/feeds/contract/feed.ts';
+import { feedVisited, ownSourcesChanged } from '#features/sources/sources/events.ts';
+import type { FeedFailure } from '#features/sources/sources/rules/feed-failures.ts';
+import { backOff, nextVisit } from '#features/sources/sources/rules/next-visit.ts';
+import { feedKey } from '#features/sources/sources/server/feed-key.ts';
+import { feeds } from '#features/sources/sources/server/feeds-tables.ts';
+import { rewriteSource } from '#features/sources/sources/server/rewrite-source.ts';
+import type { SourceRow } from '#features/sources/sources/server/source-store.ts';
+import { sources } from '#features/sources/sources/server/sources-table.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import type { ToldState } from '#platform/outbound/kept-state.ts';
+import { announce } from '#platform/outbox/announce.ts';
+import { judgeEntries, offerEntries, toldOf } from './offer-entries.ts';
+import { prepareEntries, readsFeed } from './prepare-entries.ts';
+import type { ReadyEntries } from './ready-entries.ts';
+import { newsAmong } from './seen-entries.ts';
+
+/** What a visit found out. */
+export type Outcome =
+  | { readonly kind: 'failed'; readonly failure: FeedFailure; readonly retryAfterSeconds: number | null }
+  /** A site has a feed now: it is read at that address from now on. */
+  | { readonly kind: 'found'; readonly url: string }
+  | (Found & { readonly kind: 'unchanged' })
+  | (Found & { readonly kind: 'read'; readonly feed: Feed; readonly contentHash: string });
+
+interface Found {
+  readonly told: ToldState;
+  /** Where the feed is from now on, where it moved for good. */
+  readonly movedTo: string | null;
+}
+
+type FeedRow = typeof feeds.$inferSelect;
+
+/**
+ * Keeps what a visit brought, in one transaction: all of it for all sources, or nothing, and then it is due again. Whoever
+ * else visited the same feed meanwhile made it known: nothing is kept or counted twice.
+ */
+export async function noteVisit(database: Database, feedId: Id, outcome: Outcome, now: Date): Promise<void> {
+  const ready = outcome.kind === 'read' ? await prepareEntries(database, feedId, outcome.feed, now) : null;
+  await database.asPlatform(async (tx) => {
+    // Sources first, as whoever changes one does.
+    const readers = await tx
+      .select()
+      .from(sources)
+      .where(readsFeed(feedId))
+      .orderBy(asc(sources.id))
+      .for('update');
+    const [feed] = await tx.select().from(feeds).where(eq(feeds.id, feedId)).for('no key update');
+    if (!feed) return;
+    const { changes, fresh } = await changesAfter(tx, { feed, readers, outcome, ready, now });
+    await tx
+      .update(feeds)
+      .set({ ...changes, visitedAt: now, claimedUntil: null })
+      .where(eq(feeds.id, feedId));
+    const fared = changes.failure ?? null;
+    const isFirst = feed.succeededAt === null && changes.succeededAt !== undefined;
+    if (fresh > 0 || fared !== feed.failure || isFirst) await tell(tx, feedId, readers);
+  });
+}
+
+interface Visited {
+  readonly feed: FeedRow;
+  readonly readers: readonly SourceRow[];
+  readonly outcome: Outcome;
+  /** What was read. */
+  readonly ready: ReadyEntries | null;
+  readonly now: Date;
+}
+
+async function changesAfter(tx: Transaction, visited: Visited) {
+  const { feed, readers, outcome, now } = visited;
+  if (outcome.kind === 'failed') return { changes: afterFailure(feed, outcome, now), fresh: 0 };
+  if (outcome.kind === 'found') {
+    for (const reader of readers) await readFrom(tx, reader, outcome.url);
+    // Who stays reads that feed by another source already, or wants what is at this very address.
+    const stays = { kind: 'failed', failure: 'feed-followed', retryAfterSeconds: null } as const;
+    return { changes: afterFailure(feed, stays, now), fresh: 0 };
+  }
+  const { told, movedTo } = outcome;
+  const fresh = outcome.kind === 'read' ? await offerAll(tx, visited, outcome.feed) : 0;
+  const isRead = outcome.kind === 'read';
+  const { intervalMinutes, waitMinutes } = nextVisit(feed.intervalMinutes, {
+    fresh,
+    freshForSeconds: told.freshForSeconds,
+  });
+  // Somebody added a source while nothing new was said: it waits for what was.
+  const isAwaited = !isRead && readers.some(({ caughtUp }) => !caughtUp);
+  const changes = {
+    ...{ failures: 0, failingSince: null, failure: null, succeededAt: now, intervalMinutes },
+    nextVisitAt: isAwaited ? now : minutesAfter(now, waitMinutes),
+    ...(movedTo === null ? {} : { url: movedTo, host: new URL(movedTo).host }),
+    ...(isRead
+      ? { etag: told.etag, lastModified: told.lastModified, contentHash: outcome.contentHash }
+      : { etag: told.etag ?? feed.etag, lastModified: told.lastModified ?? feed.lastModified }),
+    ...(fresh > 0 ? { changedAt: now } : {}),
+  };
+  return { changes, fresh };
+}
+
+/** A person's own site becomes the source of its feed, unless another source of theirs is that already. */
+async function readFrom(tx: Transaction, reader: SourceRow, rssUrl: string): Promise<void> {
+  const { ownerId, domain } = reader;
+  const key = feedKey(rssUrl);
+  if (ownerId === null || reader.rssUrl !== domain) return;
+  const others = and(eq(sources.ownerId, ownerId), eq(sources.feedKey, key));
+  if ((await tx.$count(sources, others)) > 0) return;
+  await rewriteSource(tx, reader, { rssUrl, feedKey: key });
+}
+
+/** Answers how many entries are new. Who keeps some holds up all others who do: everything else comes before. */
+async function offerAll(
+  tx: Transaction,
+  { feed, readers, ready, now }: Visited,
+  { entries }: Feed,
+): Promise<number> {
+  const news = await newsAmong(tx, feed.id, entries, now);
+  const told = ready ? await toldOf(ready, news, readers) : [];
+  const judged = readers.map((source) => judgeEntries(source, told));
+  for (const one of judged) await offerEntries(tx, one, now);
+  return news.filter((one) => one === 'new').length;
+}
+
+function afterFailure(
+  feed: FeedRow,
+  { failure, retryAfterSeconds }: Extract<Outcome, { kind: 'failed' }>,
+  now: Date,
+): Partial<FeedRow> {
+  const failures = feed.failures + 1;
+  return {
+    ...{ failures, failure, failingSince: feed.failingSince ?? now },
+    nextVisitAt: minutesAfter(now, backOff(failures, retryAfterSeconds)),
+  };
+}
+
+const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+/** Whoever looks at the list, or at their own, looks again. */
+async function tell(tx: Transaction, feedId: Id, readers: readonly SourceRow[]): Promise<void> {
+  if (readers.some(({ ownerId }) => ownerId === null)) await announce(tx, null, feedVisited, { feedId });
+  for (const { ownerId, organisationId } of readers) {
+    if (ownerId !== null) await announce(tx, organisationId, ownSourcesChanged, { userId: ownerId });
+  }
+}

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { keepEntries } from '#features/sources/publications/server/keep-entries.ts';
+import { countInWeek } from '#features/sources/sources/server/health/weeks-store.ts';
+import { judgeFor } from '#features/sources/sources/server/reading/weigh-entry.ts';
+import type { SourceRow } from '#features/sources/sources/server/source-store.ts';
+import { sources } from '#features/sources/sources/server/sources-table.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { ReadyEntries, ReadyEntry } from './ready-entries.ts';
+import type { News } from './seen-entries.ts';
+
+/** An entry, and whether this feed said it before. */
+export interface Told {
+  readonly ready: ReadyEntry;
+  readonly news: News;
+}
+
+/** What a feed told its sources; what nobody will look at is left out. */
+export async function toldOf(
+  ready: ReadyEntries,
+  news: readonly News[],
+  readers: readonly SourceRow[],
+): Promise<Told[]> {
+  const isReadWhole = readers.some(({ caughtUp }) => !caughtUp);
+  const told: Told[] = [];
+  for (const [place, one] of news.entries()) {
+    if (one === 'same' && !isReadWhole) continue;
+    const entry = await ready(place);
+    if (entry) told.push({ ready: entry, news: one });
+  }
+  return told;
+}
+
+/** What one source makes of what its feed told. */
+export interface Judged {
+  readonly source: SourceRow;
+  readonly first: readonly ReadyEntry[];
+  /** Kept too, and offered to it before. */
+  readonly again: readonly ReadyEntry[];
+  readonly droppedKeywords: number;
+  readonly droppedLanguage: number;
+}
+
+/** All that was told is for a source that waits for it; to others only what they were not told before. */
+export function judgeEntries(source: SourceRow, told: readonly Told[]): Judged {
+  const verdictOn = judgeFor(source);
+  const isFirst = source.keptAt === null && source.droppedAt === null;
+  const judged = told
+    .filter(({ news }) => news !== 'same' || !source.caughtUp)
+    .map(({ ready, news }) => ({
+      ready,
+      verdict: verdictOn(ready),
+      isNew: isFirst || news === 'new',
+    }));
+  const of = (verdict: string, isNew: boolean) =>
+    judged.filter((one) => one.verdict === verdict && one.isNew === isNew).map(({ ready }) => ready);
+  return {
+    source,
+    first: of('kept', true),
+    again: of('kept', false),
+    droppedKeywords: of('keywords', true).length,
+    droppedLanguage: of('language', true).length,
+  };
+}
+
+/** Keeps what a source wants, and counts what became of what it had not been offered before. */
+export async function offerEntries(tx: Transaction, judged: Judged, now: Date): Promise<void> {
+  const { source, droppedKeywords, droppedLanguage } = judged;
+  const offeredOf = (some: readonly ReadyEntry[]) => some.flatMap((one) => one.offered() ?? []);
+  const first = await keepEntries(tx, { source, entries: offeredOf(judged.first), now });
+  const again = await keepEntries(tx, { source, entries: offeredOf(judged.again), now });
+  const kept = first.kept + again.kept;
+  await countInWeek(
+    tx,
+    source.id,
+    { kept, droppedKnown: first.known, droppedKeywords, droppedLanguage },
+    now,
+  );
+  await tx
+    .update(sources)
+    .set({
+      caughtUp: true,
+      ...(kept > 0 ? { keptAt: now } : {}),
+      ...(droppedKeywords + droppedLanguage > 0 ? { droppedAt: now } : {}),
+    })
+    .where(eq(sources.id, source.id));
+}

@@ -1,0 +1,32 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Feed } from '#features/sources/feeds/contract/feed.ts';
+import { sources } from '#features/sources/sources/server/sources-table.ts';
+import type { Database } from '#platform/database/database.ts';
+import { judgeEntries, toldOf } from './offer-entries.ts';
+import { type ReadyEntries, readyEntries } from './ready-entries.ts';
+import { lookAmong } from './seen-entries.ts';
+
+/** The active sources of a feed. */
+export const readsFeed = (feedId: Id) => and(eq(sources.feedId, feedId), isNull(sources.pausedOn));
+
+/** Weighs and cleans what the sources of a feed will look at, before anything is held that others wait for. */
+export async function prepareEntries(
+  { platform }: Database,
+  feedId: Id,
+  feed: Feed,
+  now: Date,
+): Promise<ReadyEntries> {
+  const ready = readyEntries(feed, now);
+  const readers = await platform.select().from(sources).where(readsFeed(feedId));
+  const told = await toldOf(ready, await lookAmong(platform, feedId, feed.entries, now), readers);
+  for (const source of readers) {
+    const { first, again } = judgeEntries(source, told);
+    for (const one of [...first, ...again]) {
+      one.offered();
+      await setImmediate();
+    }
+  }
+  return ready;
+}

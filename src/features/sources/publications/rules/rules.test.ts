@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { someWords } from '../../../../../tests/support/some-words.ts';
+import { cutAtWords } from './cut-at-words.ts';
+import { pictureAddress } from './picture-address.ts';
+import { publishedMoment } from './published-moment.ts';
+import { sharedBy, shinglesOf, sketchOf, wordsCompared } from './shingles.ts';
+import { isSameText, sameStory } from './story.ts';
+
+describe('[JO-11] what stands for a text', () => {
+  const of = (text: string) => sketchOf(shinglesOf(wordsCompared(text)));
+
+  test('does not see accents, capitals, signs and spaces', () => {
+    expect(of('L’érosion, « à marée haute » !')).toEqual(of('l erosion A MAREE\n haute'));
+    expect(of('')).toEqual([]);
+  });
+
+  test('is shared by texts that say nearly the same, and by no others', () => {
+    const text = someWords(1, 400);
+    const shared = (one: string, other: string) => sharedBy(of(one), new Set(of(other)));
+    expect(shared(text, `Paris (AFP) ${text.slice(0, 2_000)}`)).toBeGreaterThan(8);
+    for (let seed = 2; seed < 40; seed += 1) expect(shared(text, someWords(seed, 400))).toBe(0);
+  });
+});
+
+describe('[JO-08] a story', () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 9, date));
+  const told = (title: string, text: string, publishedAt = day(1)) => ({ title, text, publishedAt });
+  const tellTheSame = (...both: Parameters<typeof sameStory>) => sameStory(...both) > 0;
+
+  test('is the same in a long text under another title', () => {
+    const text = someWords(3, 200);
+    expect(tellTheSame(told('Le trait de côte recule', text), told('Érosion', text, day(10)))).toBe(true);
+    expect(tellTheSame(told('Le trait de côte recule', text), told('Érosion', text, day(16)))).toBe(false);
+  });
+
+  test('is not the same for a few words, nor for a summary that says nothing of its own', () => {
+    expect(tellTheSame(told('Météo', 'Beau temps.'), told('Météo', 'Beau temps.'))).toBe(false);
+    const summary = someWords(4, 20);
+    expect(
+      tellTheSame(told('Une digue cède à Saint-Nazaire', summary), told('Le port ouvre un musée', summary)),
+    ).toBe(false);
+    expect(tellTheSame(told('Une digue cède', summary), told('Une digue cède', summary))).toBe(true);
+  });
+
+  const DISPATCH = `La digue du port de Gâvres a cédé dans la nuit de mardi à mercredi sous l’effet d’une houle de six mètres,
+    a annoncé la préfecture du Morbihan. Une quarantaine d’habitants ont été évacués vers la salle des fêtes et aucun blessé
+    n’est à déplorer. La route départementale reste coupée jusqu’à nouvel ordre. Les services de l’État estiment que la brèche
+    atteint douze mètres et que les travaux ne pourront commencer avant la fin des grandes marées, prévue samedi. Le maire
+    demande que le plan de protection, promis depuis la tempête de 2008, soit enfin financé.`;
+
+  test('FX-36: copies of one dispatch of ninety words are one story, whatever each house does to it', () => {
+    const first = told('À Gâvres, la digue cède sous la houle', DISPATCH);
+    const edited = DISPATCH.replace('a annoncé', 'a indiqué')
+      .replace('Une quarantaine', 'Quelque quarante')
+      .replace('jusqu’à nouvel ordre', 'pour plusieurs jours')
+      .replace('Les services de l’État', 'Les experts');
+    const copies = [
+      told('Gâvres : la digue emportée, quarante évacués', `VANNES (AFP) – ${DISPATCH}`, day(2)),
+      told('Tempête : une digue rompt dans le Morbihan', edited, day(2)),
+      told('Une digue cède', `${DISPATCH.slice(0, DISPATCH.indexOf('Le maire'))} (avec agences)`, day(3)),
+    ];
+    for (const copy of copies) {
+      expect(sameStory(first, copy)).toBeGreaterThan(0);
+      expect(sameStory(copy, first)).toBe(sameStory(first, copy));
+    }
+    expect(isSameText(sameStory(first, copies[1] ?? first))).toBe(false);
+    expect(isSameText(sameStory(first, first))).toBe(true);
+  });
+
+  test('FX-36: notices of one form that name different things are not one story', () => {
+    const notice = (product: string, place: string) =>
+      told(
+        `Multiples vulnérabilités dans ${product}`,
+        `De multiples vulnérabilités ont été découvertes dans ${product}. Certaines d’entre elles permettent à un attaquant de
+        provoquer une exécution de code arbitraire à distance, un déni de service et une atteinte à la confidentialité des
+        données. L’éditeur ${place} recommande d’appliquer le correctif sans attendre et de se référer à son bulletin.`,
+      );
+    expect(sameStory(notice('Chrome', 'Google'), notice('Firefox', 'Mozilla'))).toBe(0);
+    const bulletin = (date: number) => told(`Météo marine du ${date} novembre`, someWords(8, 30));
+    expect(sameStory(bulletin(12), bulletin(13))).toBe(0);
+  });
+});
+
+test.each([
+  ['court', 20, 'court'],
+  ['Le trait de côte recule partout', 20, 'Le trait de côte…'],
+  ['Il recule, partout en France', 12, 'Il recule…'],
+  ['anticonstitutionnellement dit', 10, 'anticonst…'],
+])('%j is cut to %i characters at words', (text, maximum, expected) => {
+  expect(cutAtWords(text, maximum)).toBe(expected);
+});
+
+test('[JO-11] a date to come, of long ago, or of nothing is now', () => {
+  const now = new Date('2026-10-01T12:00:00Z');
+  expect(publishedMoment('2026-09-30T08:00:00+02:00', now).toISOString()).toBe('2026-09-30T06:00:00.000Z');
+  for (const said of [null, '', 'hier', '2027-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
+    expect(publishedMoment(said, now)).toBe(now);
+});
+
+describe('the picture of an entry', () => {
+  const none = { image: null, enclosures: [], html: '' };
+  test('is what it names, else what it encloses, else what it shows', () => {
+    const html =
+      '<p><img src="https://a.example/dot.gif" width="1"><img src="https://a.example/x.png?a=1&amp;b=2"></p>';
+    const enclosures = [
+      { url: 'https://a.example/son.mp3', type: 'audio/mpeg' },
+      { url: 'https://a.example/e.jpg', type: 'image/jpeg' },
+    ];
+    expect(pictureAddress({ image: 'https://a.example/i.jpg', enclosures, html })).toBe(
+      'https://a.example/i.jpg',
+    );
+    expect(pictureAddress({ ...none, enclosures, html })).toBe('https://a.example/e.jpg');
+    expect(pictureAddress({ ...none, html })).toBe('https://a.example/x.png?a=1&b=2');
+    expect(pictureAddress(none)).toBeNull();
+  });
+  test.each(['/img/logo.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '//a.example/x.png'])(
+    '%j leads nowhere',
+    (image) => expect(pictureAddress({ ...none, image })).toBeNull(),
+  );
+});

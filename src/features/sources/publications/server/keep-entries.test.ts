@@ -1,0 +1,201 @@
+import { asc, inArray } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BringingSource, bring, entryOf, sourceOf } from '../../../../../tests/support/brought.ts';
+import { createMember, createOrganisation, type TestMember } from '../../../../../tests/support/people.ts';
+import { someWords } from '../../../../../tests/support/some-words.ts';
+import { testDatabase } from '../../../../../tests/support/test-database.ts';
+import { findByKeys } from './publication-store.ts';
+import { publicationsOf } from './publications-of.ts';
+import { publications } from './publications-table.ts';
+
+const database = testDatabase();
+const NOW = new Date('2026-10-01T12:00:00Z');
+const ofSources = (...some: BringingSource[]) =>
+  database()
+    .platform.select()
+    .from(publications)
+    .where(
+      inArray(
+        publications.sourceId,
+        some.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(publications.id));
+const keep = (source: BringingSource, ...entries: Parameters<typeof entryOf>[0][]) =>
+  bring(database(), source, entries.map(entryOf), NOW);
+
+let owner: TestMember;
+let colleague: TestMember;
+let elsewhere: TestMember;
+beforeAll(async () => {
+  const organisation = await createOrganisation(database());
+  [owner, colleague] = [
+    await createMember(database(), organisation),
+    await createMember(database(), organisation),
+  ];
+  elsewhere = await createMember(database(), await createOrganisation(database()));
+});
+
+describe('[JO-11] what a source brings', () => {
+  test('is kept as plain words: nothing foreign runs, and dates to come are now', async () => {
+    const source = await sourceOf(database());
+    const content = `<script>steal()</script><style>p{}</style><p onclick="x()">Le sable &amp; l’eau</p>
+      <p>Deux&nbsp;lignes</p><img src="/img/a.png"><img src="https://cdn.example/a.jpg" onerror="x()">`;
+    await keep(source, {
+      ...{ title: ' Digue\u0000\n &lt;3 ', link: 'https://www.presse.example/a?utm_source=rss#x', content },
+      ...{ summary: '&lt;p&gt;Échappé <b>deux fois</b>&lt;/p&gt;', published: '2031-01-01T00:00:00Z' },
+    });
+    await keep(source, { image: 'https://cdn.example/a\u0000\ud800.png' });
+    const [row, other] = await ofSources(source);
+    expect(other?.imageUrl).toBe('https://cdn.example/a%00%EF%BF%BD.png');
+    expect(row).toMatchObject({
+      ...{ title: 'Digue &lt;3', url: 'https://www.presse.example/a', addressKey: 'presse.example/a' },
+      ...{ text: 'Le sable & l’eau\nDeux lignes', excerpt: 'Échappé deux fois', publishedAt: NOW },
+      ...{ imageUrl: 'https://www.presse.example/img/a.png', reading: 'pending', wordCount: 6 },
+    });
+    expect(JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(
+      /steal|onclick|<p/,
+    );
+  });
+
+  test('is kept once for each address, whoever brings it and however often', async () => {
+    const [one, other] = [await sourceOf(database()), await sourceOf(database())];
+    const link = 'https://presse.example/une-fois';
+    expect(await keep(one, { link }, { link: `${link}/#bas` })).toEqual({ kept: 1, known: 0, changed: 0 });
+    expect(await keep(one, { link })).toEqual({ kept: 0, known: 1, changed: 0 });
+    expect(await keep(other, { link: `${link}?fbclid=1` })).toEqual({ kept: 0, known: 1, changed: 0 });
+    expect(await keep(other, { link: null }, { link: 'javascript:alert(1)' })).toMatchObject({ kept: 0 });
+    expect(await ofSources(one, other)).toHaveLength(1);
+  });
+
+  test('is brought up to date when it is edited, and stays what it was', async () => {
+    const source = await sourceOf(database());
+    const link = 'https://presse.example/corrige';
+    await keep(source, { link, title: 'Une digue céde', content: someWords(1, 200) });
+    const [before] = await ofSources(source);
+    const edited = {
+      link,
+      title: 'Une digue cède',
+      content: someWords(2, 200),
+      published: '2026-09-30T00:00:00Z',
+    };
+    expect(await keep(source, edited)).toEqual({ kept: 0, known: 0, changed: 1 });
+    expect(await keep(source, edited)).toEqual({ kept: 0, known: 1, changed: 0 });
+    const [after] = await ofSources(source);
+    expect(after).toMatchObject({ id: before?.id, title: 'Une digue cède', text: someWords(2, 200) });
+    expect(after?.publishedAt).toEqual(before?.publishedAt);
+  });
+
+  test('is no new one under another address in the same words: a feed may give a new id each time', async () => {
+    const source = await sourceOf(database());
+    const content = someWords(3, 250);
+    const entry = (n: number) => ({ link: `https://presse.example/id-${n}`, title: 'Le phare', content });
+    expect(await keep(source, entry(1), entry(2))).toEqual({ kept: 1, known: 1, changed: 0 });
+    expect(await keep(source, entry(3))).toEqual({ kept: 0, known: 1, changed: 0 });
+    expect(await keep(source, { ...entry(4), content: someWords(4, 250) })).toMatchObject({ kept: 1 });
+    // What is corrected and elsewhere now is brought up to date, unless its address is still in the feed.
+    const moved = { ...entry(5), title: 'Le phare rouvre', content: `${content} fin` };
+    expect(await keep(source, entry(1), moved)).toEqual({ kept: 0, known: 2, changed: 0 });
+    expect(await keep(source, moved)).toEqual({ kept: 0, known: 0, changed: 1 });
+    expect(await keep(source, moved)).toEqual({ kept: 0, known: 1, changed: 0 });
+    expect((await ofSources(source))[0]).toMatchObject({
+      ...{ title: 'Le phare rouvre', url: moved.link, addressKey: 'presse.example/id-5' },
+    });
+    const older = { ...entry(6), title: 'Le vieux phare', published: '2026-09-30T00:00:00Z' };
+    expect(await keep(source, older)).toMatchObject({ kept: 0, changed: 0 });
+    // Few words say nothing of who wrote them.
+    const few = (n: number) => ({
+      link: `https://presse.example/peu-${n}`,
+      title: 'Météo',
+      summary: 'Beau.',
+    });
+    expect(await keep(source, few(1), few(2))).toMatchObject({ kept: 2 });
+  });
+});
+
+describe('[JO-08] a story', () => {
+  test('is shared by near-identical words of several houses, within two weeks', async () => {
+    const text = someWords(5, 300);
+    const sources = [
+      await sourceOf(database()),
+      await sourceOf(database()),
+      await sourceOf(database()),
+    ] as const;
+    await keep(sources[0], { title: 'Le littoral recule', content: text, published: '2026-09-20T00:00:00Z' });
+    await keep(sources[1], {
+      title: 'Érosion',
+      content: `<p>${text}</p> (AFP)`,
+      published: '2026-09-21T00:00:00Z',
+    });
+    await keep(sources[2], { title: 'Vieux', content: text, published: '2026-08-01T00:00:00Z' });
+    const [first, second, old] = await ofSources(...sources);
+    expect(second?.storyId).toBe(first?.id);
+    expect(first?.storyId).toBe(first?.id);
+    expect(old?.storyId).toBe(old?.id);
+  });
+
+  test('FX-36: is shared by two copies of a short dispatch of which a house changed some words', async () => {
+    const [one, other] = [await sourceOf(database()), await sourceOf(database())];
+    const changed = (text: string) =>
+      text
+        .split(' ')
+        .map((word, at) => (at % 16 === 5 ? 'autrement' : word))
+        .join(' ');
+    const text = someWords(11, 90);
+    await keep(one, { title: 'Une digue cède', content: text });
+    await keep(
+      other,
+      { title: 'Gâvres inondée', content: changed(text) },
+      { title: 'Autre chose', content: someWords(12, 90) },
+    );
+    // Ids made in one millisecond are in no order.
+    const kept = await ofSources(one, other);
+    const [first, copy, apart] = ['Une digue cède', 'Gâvres inondée', 'Autre chose'].map((named) =>
+      kept.find(({ title }) => title === named),
+    );
+    expect(copy?.storyId).toBe(first?.id);
+    expect(apart?.storyId).toBe(apart?.id);
+    // In one feed too: nothing of it is lost, and all of it is one story.
+    const third = await sourceOf(database());
+    const twice = someWords(13, 90);
+    expect(await keep(third, { content: twice }, { content: changed(twice) })).toMatchObject({ kept: 2 });
+    const both = await ofSources(third);
+    expect(new Set(both.map(({ storyId }) => storyId)).size).toBe(1);
+  });
+
+  test('of what is everyone’s never comes from what is somebody’s own; theirs joins that of everyone', async () => {
+    const [own, theirs, public1] = [
+      await sourceOf(database(), owner),
+      await sourceOf(database(), colleague),
+      await sourceOf(database()),
+    ];
+    const text = someWords(6, 300);
+    await keep(own, { content: text });
+    await keep(theirs, { content: text });
+    await keep(public1, { content: text });
+    const [mine, other, everyones] = await ofSources(own, theirs, public1);
+    expect([mine?.storyId, other?.storyId, everyones?.storyId]).toEqual([mine?.id, other?.id, everyones?.id]);
+    // Somebody who has nothing of their own yet: what is a stranger's is not theirs to join.
+    const late = await sourceOf(database(), elsewhere);
+    await keep(late, { content: `${text} fin` });
+    expect((await ofSources(late))[0]?.storyId).toBe(everyones?.id);
+  });
+});
+
+test('[JO-12] what a person’s own source brought is theirs alone, beside what is everyone’s', async () => {
+  const [own, everyones] = [await sourceOf(database(), owner), await sourceOf(database())];
+  const link = 'https://presse.example/a-moi';
+  await keep(own, { link, content: someWords(7, 40) });
+  await keep(everyones, { link, content: someWords(7, 40) });
+  const [mine, open] = await ofSources(own, everyones);
+  const ids = [mine?.id ?? '', open?.id ?? ''];
+  const seenBy = ({ id: userId, organisationId }: TestMember) =>
+    database().asTenant({ organisationId, userId }, async (tx) =>
+      [...(await publicationsOf(tx, { organisationId, userId }, ids)).keys()].sort(),
+    );
+  expect(await seenBy(owner)).toEqual([...ids].sort());
+  expect(await seenBy(colleague)).toEqual([open?.id]);
+  expect(await seenBy(elsewhere)).toEqual([open?.id]);
+  const byKey = await database().asPlatform((tx) => findByKeys(tx, null, ['presse.example/a-moi']));
+  expect([...byKey.values()].map(({ id }) => id)).toEqual([open?.id]);
+});

@@ -1,0 +1,85 @@
+import { cut } from '#base/cut.ts';
+import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
+import { titleFromAddress } from '#features/documents/documents/rules/title-from-address.ts';
+import { addressKey, cleanAddress } from '#features/documents/server.ts';
+import { cutAtWords } from '../rules/cut-at-words.ts';
+import { publishedMoment } from '../rules/published-moment.ts';
+import { wordsCompared } from '../rules/shingles.ts';
+import { type Telling, tellingOf } from '../rules/story.ts';
+import { pictureOf } from './picture-of.ts';
+import { plainWords } from './plain-words.ts';
+import type { PublicationRow } from './publications-table.ts';
+
+export const EXCERPT_MAX = 400;
+/** As much of a text as is looked through (indexing). */
+export const TEXT_MAX = 200_000;
+export const BYLINE_MAX = 200;
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+/** So many words are an article; fewer are what a feed says of one. */
+const ARTICLE_WORDS = 150;
+
+/** An entry of a feed as its source hands it over; addresses whole, summary and content as the feed wrote them. */
+export interface ReadEntry {
+  readonly title: string | null;
+  readonly link: string | null;
+  readonly summary: string | null;
+  readonly content: string | null;
+  readonly author: string | null;
+  readonly published: string | null;
+  readonly updated: string | null;
+  readonly enclosures: readonly { readonly url: string; readonly type: string | null }[];
+  readonly image: string | null;
+  /** As it says, its feed says, or its words show. */
+  readonly language: string | null;
+}
+
+type Kept =
+  | 'url'
+  | 'addressKey'
+  | 'title'
+  | 'excerpt'
+  | 'byline'
+  | 'language'
+  | 'text'
+  | 'wordCount'
+  | 'imageUrl'
+  | 'publishedAt';
+
+/** The same as it would be kept. */
+export interface OfferedEntry extends Pick<PublicationRow, Kept>, Telling {
+  readonly reading: 'given' | 'pending';
+}
+
+/** Null for an entry that leads to no page. */
+export function offeredEntry(entry: ReadEntry, now: Date): OfferedEntry | null {
+  const url = cleanAddress(entry.link ?? '');
+  const key = url && addressKey(url);
+  if (!url || !key) return null;
+  const content = plainWords(entry.content, url);
+  const summary = plainWords(entry.summary, url);
+  const text = (content.text.length > summary.text.length ? content.text : summary.text).slice(0, TEXT_MAX);
+  const title = line(entry.title ?? '', TITLE_MAX) || titleFromAddress(url);
+  const wordCount = wordsCompared(text).length;
+  return {
+    ...{ url, addressKey: key, title, text, wordCount },
+    excerpt: cutAtWords(oneLine(summary.text || content.text), EXCERPT_MAX),
+    byline: line(entry.author ?? '', BYLINE_MAX),
+    language: entry.language && LANGUAGE.test(entry.language) ? entry.language : null,
+    imageUrl: pictureOf({ ...entry, html: `${content.html}${summary.html}` }),
+    publishedAt: publishedMoment(entry.published ?? entry.updated, now),
+    reading: wordCount >= ARTICLE_WORDS ? 'given' : 'pending',
+    ...tellingOf(title, text),
+  };
+}
+
+/** Whether its address stands for a title, as nothing gave it one. */
+export const isNamedByAddress = ({ title, url }: Pick<PublicationRow, 'title' | 'url'>) =>
+  title === titleFromAddress(url);
+
+/** As it can be kept and shown: half letters and signs nobody reads are in no line. */
+export const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+export const line = (text: string, maximum: number) => cut(oneLine(text), maximum);

@@ -1,0 +1,25 @@
+import type { PageReader } from '#features/documents/server.ts';
+import type { Outbound } from '#platform/outbound/open-outbound.ts';
+import { openShrinker, type Shrinker } from '#platform/pictures/open-shrinker.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+
+/** What publications work with. */
+export interface Publications {
+  readonly outbound: Outbound;
+  readonly pages: PageReader;
+  readonly storage: Storage;
+  readonly shrinker: Shrinker;
+}
+
+/** Twice as wide as the largest card shows it. */
+const BOX = { widest: 960, tallest: 960, smallest: 40 };
+
+export const PICTURE_LIMIT_MS = 10_000;
+
+/** Draws the pictures of publications as they are kept. */
+export const openPictureShrinker = (): Shrinker =>
+  openShrinker({ box: BOX, limitMs: PICTURE_LIMIT_MS, memoryMb: 512 });
+
+export function openPublications(means: Omit<Publications, 'shrinker'>): Publications {
+  return { ...means, shrinker: openPictureShrinker() };
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { id } from '#base/ids.ts';
+import type { ReleaseSource } from '#features/sources/sources/server/own/delete-own-sources.ts';
+import { announceKept } from './publication-store.ts';
+
+const rows = z.array(z.object({ id }));
+
+/** What a source brought and another one too is that one's; of the rest, which goes with it, whoever found it is told. */
+export const releaseSource: ReleaseSource = async (tx, sourceId) => {
+  await tx.execute(sql`
+    UPDATE publications p SET source_id = other.source_id
+    FROM publications mine CROSS JOIN LATERAL (
+      SELECT s.source_id FROM publication_sources s
+      WHERE s.publication_id = mine.id AND s.source_id <> ${sourceId} ORDER BY s.at, s.source_id LIMIT 1) other
+    WHERE mine.source_id = ${sourceId} AND p.id = mine.id`);
+  const { rows: leaving } = await tx.execute(sql`SELECT id FROM publications WHERE source_id = ${sourceId}`);
+  await announceKept(
+    tx,
+    rows.parse(leaving).map((one) => one.id),
+  );
+};

@@ -1,8 +1,0 @@
-import type { FeedReader } from '#features/feeds/server/public.ts';
-import type { Outbound } from '#platform/outbound/open-outbound.ts';
-
-/** What feeds are visited and read with. */
-export interface FeedWays {
-  readonly outbound: Outbound;
-  readonly feedReader: FeedReader;
-}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import type { Id } from '#base/ids.ts';
+import type { Language } from '#base/language.ts';
+import { users } from '#features/accounts/server.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import type { Source } from '../contract/sources.ts';
+import { hostOf } from './feed-key.ts';
+import { feeds } from './feeds-tables.ts';
+import { healthOf } from './health/health-of.ts';
+import { stateOfSource } from './health/source-state.ts';
+import { type SourceWeek, weeksOf } from './health/weeks-store.ts';
+import { sources } from './sources-table.ts';
+
+/** When somebody looks, and in which language. */
+export interface Look {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+interface Page {
+  readonly where: SQL | undefined;
+  readonly orderBy?: readonly SQL[];
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+/** Sources as people see them, how they fare included. */
+export async function viewSources(
+  tx: Transaction,
+  { where, orderBy = [], offset = 0, limit = 1 }: Page,
+  look: Look,
+): Promise<Source[]> {
+  const rows = await tx
+    .select({ row: sources, feed: feeds, state: stateOfSource(look.now), pausedByName: users.displayName })
+    .from(sources)
+    .innerJoin(feeds, eq(feeds.id, sources.feedId))
+    .leftJoin(users, and(eq(users.id, sources.pausedBy), isNull(users.deletedAt)))
+    .where(where)
+    .orderBy(...orderBy)
+    .offset(offset)
+    .limit(limit);
+  const ids = rows.map(({ row }) => row.id);
+  const weeks = await weeksOf(tx, ids, look.now);
+  return rows.map((row) => shown(row, weeks, look));
+}
+
+interface Row {
+  readonly row: typeof sources.$inferSelect;
+  readonly feed: typeof feeds.$inferSelect;
+  readonly state: Source['health']['state'];
+  readonly pausedByName: string | null;
+}
+
+function shown(
+  { row, feed, state, pausedByName }: Row,
+  weeks: ReadonlyMap<Id, readonly SourceWeek[]>,
+  look: Look,
+): Source {
+  const { id, title, domain, rssUrl, keywords, language } = row;
+  return {
+    ...{ id, title, domain, rssUrl, keywords, language },
+    name: hostOf(domain),
+    active: row.pausedOn === null,
+    type: 'RssFeed',
+    subtype: 'Keywords',
+    origin: { type: 'user', userId: row.createdBy, timestamp: row.createdOn.toISOString() },
+    paused: row.pausedOn && { on: row.pausedOn.toISOString(), by: pausedByName },
+    health: healthOf({ state, source: row, feed, weeks: weeks.get(id) ?? [] }, look),
+    auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
+  };
+}

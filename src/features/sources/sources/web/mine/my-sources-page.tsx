@@ -1,0 +1,104 @@
+import { styled } from '@mui/material/styles';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { useProfile } from '#features/accounts/web.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { call } from '#ui/call/call.ts';
+import { useFocusHeir } from '#ui/keyboard/use-focus-heir.ts';
+import { MoreFooter } from '#ui/lists/more-footer.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ReadFailure } from '#ui/states/read-failure.tsx';
+import { colour } from '#ui/theme/palette.ts';
+import { useText } from '#ui/words/language.ts';
+import { changeMySource } from '../../contract/my-sources.ts';
+import { SourceDetails } from '../health/source-details.tsx';
+import { SourcesLoading } from '../source-list-states.tsx';
+import { SourceRow } from '../source-row.tsx';
+import { SourceTable } from '../source-table.tsx';
+import { useSetActive } from '../use-set-active.ts';
+import { DeleteMySource } from './delete-my-source.tsx';
+import { MySourceDialog, type WrittenSource } from './my-source-dialog.tsx';
+import { ownDraftOf, ownFieldsOf } from './my-source-draft.ts';
+import { MY_SOURCES_KEY, useMySources } from './my-sources-query.ts';
+import { mySourcesText } from './my-sources-text.ts';
+
+const MAX_WIDTH = 1_200;
+
+/** JO-12: the sources a person writes for themselves. */
+export default function MySourcesPage() {
+  const text = useText(mySourcesText);
+  const { data: profile } = useProfile();
+  const sources = useMySources(profile?.id);
+  const [written, setWritten] = useState<WrittenSource | null>(null);
+  const [detailedId, setDetailedId] = useState<string | null>(null);
+  const [leavingId, setLeavingId] = useState<string | null>(null);
+  const one = (id: string | null) => sources.items.find((source) => source.id === id);
+  const [detailed, leaving] = [one(detailedId), one(leavingId)];
+  const setActive = useSetActive({
+    listsKey: MY_SOURCES_KEY,
+    save: (source, active) =>
+      call(changeMySource, { ...ownFieldsOf(ownDraftOf(source)), sourceId: source.id, active }),
+  });
+  const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
+  const add = (
+    <Button
+      ref={heir}
+      variant="principal"
+      startIcon={<Plus size={18} />}
+      onClick={() => setWritten({ source: null })}
+    >
+      {text.add}
+    </Button>
+  );
+  return (
+    <Page title={text.title} overline={text.journal} lead={text.lead} maxWidth={MAX_WIDTH} actions={add}>
+      {sources.error ? <ReadFailure onRetry={sources.retry} /> : null}
+      {sources.isLoaded || sources.error ? null : <SourcesLoading />}
+      {sources.isLoaded && sources.items.length === 0 ? (
+        <EmptyState title={text.none}>{text.noneSays}</EmptyState>
+      ) : null}
+      <Sources ref={within}>
+        {sources.items.length > 0 ? (
+          <>
+            <SourceTable label={text.title}>
+              {sources.items.map((source) => (
+                <SourceRow
+                  key={source.id}
+                  source={source}
+                  everything={text.everything}
+                  onActive={(active) => setActive(source, active)}
+                  onEdit={(at) => setWritten({ source, at })}
+                  onDetails={() => setDetailedId(source.id)}
+                  onDelete={() => setLeavingId(source.id)}
+                />
+              ))}
+            </SourceTable>
+            <MoreFooter
+              shown={sources.items.length}
+              total={sources.total}
+              busy={sources.isLoadingMore}
+              onMore={sources.more}
+              onLess={sources.less}
+            />
+          </>
+        ) : null}
+      </Sources>
+      {written ? (
+        <MySourceDialog
+          key={written.source?.id ?? 'new'}
+          written={written}
+          onClose={() => setWritten(null)}
+        />
+      ) : null}
+      {detailed ? <SourceDetails source={detailed} onClose={() => setDetailedId(null)} /> : null}
+      {leaving ? <DeleteMySource source={leaving} onClose={() => setLeavingId(null)} /> : null}
+    </Page>
+  );
+}
+
+const Sources = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& > div:first-of-type': { background: colour.surface },
+});

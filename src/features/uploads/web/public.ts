@@ -1,2 +1,0 @@
-export { sendFile } from './send-file.ts';
-export { type FileUpload, type FileUploadOutcome, useFileUpload } from './use-file-upload.ts';

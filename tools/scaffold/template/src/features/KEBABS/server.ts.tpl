@@ -1,0 +1,2 @@
+export { CAMELRoutes } from './server/routes.ts';
+export { CAMELSGuard } from './server/topic-guard.ts';

@@ -1,4 +1,0 @@
-import { lazy } from 'react';
-
-/** The page of KEBABS, loaded when it is opened. */
-export const PASCALSPage = lazy(() => import('./KEBABS-page.tsx'));
