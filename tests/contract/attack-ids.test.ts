@@ -178,7 +178,7 @@ describe('[SY-02] [SE-04] within an organisation', () => {
     expect(changed.filter((row) => !row.startsWith('saved_searches '))).toEqual([]);
   });
 
-  /** Two things that are both one's own, neither of which is a part of the other. */
+  /** Two things that are both one's own, neither of which is a part of the other; every reflection has every category. */
   const NOT_PARTS = [
     'DELETE /api/reflections/{reflectionId}/documents/{analysisId} reflectionId',
     'DELETE /api/reflections/{reflectionId}/documents/{analysisId}/categories/{category} reflectionId',
@@ -186,6 +186,7 @@ describe('[SY-02] [SE-04] within an organisation', () => {
     'GET /api/analyses/{analysisId}/user-analyses/{userId}/elements analysisId',
     'PUT /api/analyses/{analysisId}/elements/{elementId} analysisId',
     'PUT /api/analyses/{analysisId}/missions/{missionId} analysisId',
+    'PUT /api/reflections/{reflectionId}/categories/{category}/place reflectionId',
     'PUT /api/reflections/{reflectionId}/documents/{analysisId}/categories/{category} analysisId',
     'PUT /api/reflections/{reflectionId}/documents/{analysisId}/categories/{category} reflectionId',
   ];

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ROWS } from '../access/rows.ts';
 import { type SentByRow, sentByRows } from '../access/sent-by-row.ts';
-import { makeWorld } from '../access/world.ts';
+import { type Asking, makeWorld } from '../access/world.ts';
+import { signInAs } from '../support/people.ts';
 import { recordedStatements } from '../support/recorded-statements.ts';
 import { testDatabase } from '../support/test-database.ts';
 import { ownServer } from '../support/test-server.ts';
@@ -30,14 +31,26 @@ interface Again {
 }
 
 /** The same request once more, changed; what came back, in short. */
-async function again({ row, asking, sent }: SentByRow, { headers = {}, body, url = sent.url }: Again) {
+async function again(one: SentByRow, changed: Again) {
+  const answered = await sendAgain(one, changed);
+  const { person } = one.asking;
+  if (answered.status !== 429 || !person) return answered;
+  // Of some calls a session makes few in a minute. All are looked at, however many of them went before.
+  sessions.set(one.asking, await signInAs(server(), person));
+  return sendAgain(one, changed);
+}
+
+/** What somebody asks with now, where it is no longer what they came with. */
+const sessions = new Map<Asking, Asking['headers']>();
+
+async function sendAgain({ row, asking, sent }: SentByRow, { headers = {}, body, url = sent.url }: Again) {
   const carried = ['content-type', 'tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata'];
   const same = carried.flatMap((name) => (sent.headers[name] ? [[name, String(sent.headers[name])]] : []));
   const content = sent.method === 'GET' ? undefined : (body ?? new Uint8Array(sent.body));
   const answer = await fetch(server().address + url, {
     method: sent.method,
     redirect: 'manual',
-    headers: { ...Object.fromEntries(same), ...asking.headers, ...headers },
+    headers: { ...Object.fromEntries(same), ...(sessions.get(asking) ?? asking.headers), ...headers },
     ...(content === undefined || content.length === 0 ? {} : { body: content }),
   });
   return { call: row.call, status: answer.status, headers: answer.headers, text: await answer.text() };
@@ -141,17 +154,13 @@ test('[SY-02] whatever stands in an address or after its « ? », no call breaks
 
 test('[SY-02] no body, query or name reaches what every object inherits from', async () => {
   const known = Object.getOwnPropertyNames(Object.prototype).toSorted();
-  const tooMany = new Set<string>();
   for (const one of withJson()) {
     const body = one.sent.body.toString().trim() || '{}';
     const rest = body === '{}' ? '}' : `,${body.slice(1)}`;
     for (const key of ['"__proto__":{"polluted":1}', '"constructor":{"prototype":{"polluted":1}}']) {
       for (const text of [`{${key}${rest}`, `{"deep":[{${key}}]${rest}`]) {
         const { call, status, text: said } = await again(one, { body: text });
-        // Calls that may be made few times a minute are counted before their body is read.
-        if (status === 429) tooMany.add(call);
-        else
-          expect([call, text, status, said]).toEqual([call, text, 400, expect.stringContaining('not-json')]);
+        expect([call, text, status, said]).toEqual([call, text, 400, expect.stringContaining('not-json')]);
       }
     }
   }
@@ -161,7 +170,6 @@ test('[SY-02] no body, query or name reaches what every object inherits from', a
     expect(faultsOf(await again(one, { url }), url)).toEqual([]);
   }
   expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(known);
-  expect([...tooMany]).toEqual(['POST /api/me/sources']);
 });
 
 test('[SY-02] no write is made with a cookie for another site, wherever a browser says it comes from', async () => {
@@ -189,8 +197,7 @@ test('[SY-02] no call takes what a form or a script without leave can send', asy
   for (const one of withJson()) {
     for (const type of types) {
       const { call, status } = await again(one, { headers: { 'content-type': type } });
-      // Of calls that few may make in a minute, the earlier tests made them all.
-      expect([call, type, [415, 429].includes(status)]).toEqual([call, type, true]);
+      expect([call, type, status]).toEqual([call, type, 415]);
     }
   }
 });

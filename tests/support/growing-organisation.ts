@@ -182,6 +182,9 @@ function growth(
     sql`INSERT INTO reflection_documents (organisation_id, reflection_id, analysis_id, category, added_by, added_at)
       SELECT ${id}, ${oldest('reflections')}, id, 'general', ${readerId}, now() FROM analyses WHERE ${here('analyses')}
       ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO reflection_links (organisation_id, reflection_id, linked_id, added_at, modified_by)
+      SELECT ${id}, ${oldest('reflections')}, id, now(), ${readerId} FROM reflections
+      WHERE ${here('reflections')} AND id <> ${oldest('reflections')} ON CONFLICT DO NOTHING`,
     sql`INSERT INTO reflection_reports
         (id, organisation_id, reflection_id, created_by, created_at, last_edited, locked_by, locked_on, analyses)
       SELECT uuidv7(), ${id}, ${oldest('reflections')}, ${readerId}, now(), now(), ${readerId}, now(), '[]' FROM ${numbers}`,

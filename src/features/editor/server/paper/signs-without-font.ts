@@ -7,7 +7,8 @@ const MOST_BYTES = 32 * 1_024 * 1_024;
 
 /** What draws nothing by itself: ends of lines, spaces, joiners, and what only chooses how the sign before looks. */
 const UNDRAWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Variation_Selector}]/u;
-const TAG = /<[^>]*>/g;
+// Words and values have their brackets escaped: a tag ends before the next begins.
+const TAG = /<[^<>]*>/g;
 const UNICODE_RANGE = /unicode-range:([^;}]+)/g;
 
 type Range = readonly [first: number, last: number];

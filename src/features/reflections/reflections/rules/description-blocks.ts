@@ -6,8 +6,11 @@ export type DescriptionBlock =
   | { readonly kind: 'image'; readonly src: string; readonly alt: string };
 
 /** Pieces of a description that the server has cleaned: its attributes stand in double quotation marks. */
-const IMAGE = /(<img\b[^>]*>)/i;
-const PARAGRAPH = /<\/?p\b[^>]*>/i;
+// A tag ends before the next begins: looked for to the end each time, brackets left open would hold everybody up.
+const IMAGE = /(<img\b[^<>]*>)/i;
+const PARAGRAPH = /<\/?p\b[^<>]*>/i;
+const SOURCE = /\ssrc="([^"]*)"/i;
+const TITLE = /\salt="([^"]*)"/i;
 const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp|apng);base64,[a-z0-9+/=]+$/i;
 /** An image of a reflection of ours. */
 const OWN_IMAGE = /^\/api\/reflections\/[0-9a-f-]{36}\/images\/[0-9a-f-]{36}$/i;
@@ -18,7 +21,7 @@ export function descriptionBlocks(description: string, origin: string): readonly
   return description.split(IMAGE).flatMap((piece, place): readonly DescriptionBlock[] => {
     // Between two pieces of words stands an image.
     if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => wordsBlock(plainWords(one)));
-    const [src, alt] = [attributeOf(piece, 'src'), attributeOf(piece, 'alt')];
+    const [src, alt] = [valueIn(piece, SOURCE), valueIn(piece, TITLE)];
     const shown = shownSource(src, origin);
     return shown === null ? wordsBlock(alt) : [{ kind: 'image', src: shown, alt }];
   });
@@ -29,8 +32,8 @@ const wordsBlock = (written: string): readonly DescriptionBlock[] => {
   return words === '' ? [] : [{ kind: 'words', words }];
 };
 
-function attributeOf(tag: string, name: string): string {
-  const value = new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
+function valueIn(tag: string, attribute: RegExp): string {
+  const value = attribute.exec(tag)?.[1] ?? '';
   // With a tag before them, entities are read as such.
   return plainWords(`<b>${value.replaceAll('<', '')}`);
 }
