@@ -9,6 +9,7 @@ import { documentRefreshing } from '../../src/features/captures/captures/events.
 import { insertCapture } from '../../src/features/captures/captures/server/capture-store.ts';
 import { readCaptureKind } from '../../src/features/captures/captures/server/read-capture-kind.ts';
 import { readDocument } from '../../src/features/documents/documents/contract/documents.ts';
+import { documents } from '../../src/features/documents/documents/server/documents-tables.ts';
 import { changeAccess } from '../../src/features/sharing/contract/access.ts';
 import { enqueueJob } from '../../src/platform/jobs/enqueue-job.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -72,6 +73,31 @@ describe('read again', () => {
     );
     const refreshing = told.filter(({ name }) => name === documentRefreshing.name);
     expect(refreshing.map(({ topics }) => topics)).toEqual(Array(6).fill([`document:${id}`]));
+  });
+
+  test('FX-20: a PDF whose bytes are the same stays, with its snapshot, and it is said that nothing changed', async () => {
+    const who = await person();
+    const pdf = makePdf({ pages: [['Un.']], title: 'Rapport' });
+    const url = pages().serve('/inchange.pdf', { body: pdf });
+    const id = (await capture(who, url)).document?.id ?? '';
+    const kept = () =>
+      server().database.asPlatform(async (tx) => {
+        const { fileId, viewableFileId, imageFileId, snapshotId } = documents;
+        const columns = { fileId, viewableFileId, imageFileId, snapshotId };
+        return (await tx.select(columns).from(documents).where(eq(documents.id, id)))[0];
+      });
+    const state = async () =>
+      (await server().ask(contract.readRefresh, { documentId: id }, who.headers)).output?.refresh?.state;
+    const [before, left] = [await kept(), await leftOf(who)];
+    await again(who, id);
+    expect(await state()).toBe('same');
+    expect(await kept()).toEqual(before);
+    expect(await leftOf(who)).toEqual(left);
+    pages().serve('/inchange.pdf', { body: makePdf({ pages: [['Deux.']], title: 'Rapport' }) });
+    await again(who, id);
+    expect(await state()).toBe('changed');
+    expect((await kept())?.fileId).not.toBe(before?.fileId);
+    expect(await leftOf(who)).toEqual(left);
   });
 
   test('a PDF replaces the one before', { tags: ['deep'] }, async () => {

@@ -35,4 +35,5 @@ export { ElementView } from './elements/web/view/element-view.tsx';
 export { Stars } from './ratings/web/stars.tsx';
 export { OrganisationTags } from './tags/web/organisation-tags/organisation-tags.tsx';
 export { TagBar } from './tags/web/tag-bar.tsx';
+export { tagProblem } from './tags/web/tag-problem.ts';
 export { tagStyle } from './tags/web/tag-style.ts';

@@ -8,7 +8,7 @@ export {
   holdByAddress,
 } from './documents/server/addresses.ts';
 export { documentGuard } from './documents/server/document-guard.ts';
-export { findDocument, holdDocument, saysTheSame } from './documents/server/document-store.ts';
+export { findDocument, holdDocument, isOfSameBytes, saysTheSame } from './documents/server/document-store.ts';
 export {
   type DocumentDescription,
   type DocumentRow,

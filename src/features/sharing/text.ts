@@ -58,6 +58,10 @@ export const sharingText = texts({
       count > 1 ? `${fr(count)} modifications à enregistrer` : `${count} modification à enregistrer`,
     save: 'Enregistrer',
     saved: 'Accès enregistrés.',
+    notSaved: (count: number): string =>
+      count > 1
+        ? `Vos ${fr(count)} modifications n’ont pas été enregistrées.`
+        : 'Votre modification n’a pas été enregistrée.',
     readOnly: 'Vous pouvez voir qui a accès. Seul un propriétaire peut le changer.',
     // D2 §9: this text is part of the specification.
     failed: 'Une erreur est survenue, contactez-nous si le problème persiste',
@@ -140,6 +144,8 @@ export const sharingText = texts({
     changes: (count) => (count === 1 ? '1 change to save' : `${en(count)} changes to save`),
     save: 'Save',
     saved: 'Access saved.',
+    notSaved: (count) =>
+      count === 1 ? 'Your change has not been saved.' : `Your ${en(count)} changes have not been saved.`,
     readOnly: 'You can see who has access. Only an owner can change it.',
     failed: 'Something went wrong, contact us if the problem persists',
     leave: {

@@ -71,7 +71,7 @@ test('what is sent is what is shown, however soon after it is drawn', async () =
 
 function useForm(send: (draft: string) => Promise<void>) {
   const [draft, setDraft] = useState('first');
-  return { setDraft, saving: useAct({ mutationFn: () => send(draft) }) };
+  return { setDraft, saving: useAct({ mutationFn: () => send(draft), networkMode: 'online' }) };
 }
 
 test('what is sent is what was shown when it was pressed, whatever is written before it goes', async () => {
@@ -92,4 +92,18 @@ test('what is sent is what was shown when it was pressed, whatever is written be
   act(() => form.current.setDraft('third'));
   act(() => onlineManager.setOnline(true));
   await waitFor(() => expect(sent).toEqual(['first', 'second']));
+});
+
+test('FX-04: without a network an act fails at once, and is not sent once its person has given it up', async () => {
+  let sent = 0;
+  act(() => onlineManager.setOnline(false));
+  const saving = acting(async () => {
+    sent += 1;
+    throw new Error('offline');
+  });
+  act(() => saving.current.mutate());
+  await waitFor(() => expect(saving.current.error?.message).toBe('offline'));
+  act(() => onlineManager.setOnline(true));
+  act(() => saving.current.mutate());
+  await waitFor(() => expect(sent).toBe(2));
 });

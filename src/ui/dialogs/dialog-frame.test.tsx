@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
@@ -75,4 +75,26 @@ test('FX-04: a form that was not changed, or changed back, is left without a que
   expect(asksBeforeClosing()).toBe(false);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(closed).toHaveBeenCalledOnce();
+});
+
+test('FX-04: without a network a form says that nothing is saved, and keeps what was written in it', () => {
+  closed.mockClear();
+  render(<Form />);
+  write('Aurélie');
+  const says = /^Vous êtes hors ligne : rien n’est enregistré/;
+  expect(screen.queryByText(says)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByText(says).closest('[role=status]')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('Aurélie');
+  expect(closed).not.toHaveBeenCalled();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(says)).toBeNull();
+});
+
+test('FX-04: without a network, what is only read says nothing of it', () => {
+  act(() => void window.dispatchEvent(new Event('offline')));
+  render(<DialogFrame open title="Raccourcis" onClose={vi.fn()} />);
+  expect(screen.queryByText(/hors ligne/)).toBeNull();
+  act(() => void window.dispatchEvent(new Event('online')));
 });

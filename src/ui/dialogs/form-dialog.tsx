@@ -9,7 +9,7 @@ import { DialogFrame, type DialogFrameProps } from './dialog-frame.tsx';
 import { useIsChanged } from './use-asked-leaving.ts';
 
 interface FormDialogProps
-  extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose'> {
+  extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose' | 'isLocal'> {
   /** One field under the other; those inside `.two` stand side by side where there is room. */
   readonly children: ReactNode;
   /** All that can be written and chosen in it: once it differs from what stood there first, leaving asks. */

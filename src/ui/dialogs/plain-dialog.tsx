@@ -23,6 +23,8 @@ export interface PlainDialogProps {
   /** In pixels, whatever it holds; as high as what it holds otherwise. */
   readonly height?: number;
   readonly children?: ReactNode;
+  /** Above what it holds, in sight however far one has scrolled: why nothing can be saved now. */
+  readonly notice?: ReactNode;
   /** The children are a form with a `DialogBody` and a `DialogFoot` of their own. */
   readonly bare?: boolean;
   /** Buttons at the bottom right, the principal one last. */
@@ -48,6 +50,7 @@ export function PlainDialog({
   icon,
   subtitle,
   tabs,
+  notice,
   width = 580,
   height,
   children,
@@ -91,6 +94,7 @@ export function PlainDialog({
         ) : null}
       </DialogHead>
       {tabs}
+      {notice}
       {bare ? children : null}
       {children && !bare ? <DialogBody>{children}</DialogBody> : null}
       {actions || status ? (

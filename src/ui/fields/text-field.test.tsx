@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseLanguage } from '../words/language.ts';
 import { TextField } from './text-field.tsx';
 
 it('is known by its label and says why a value is refused', () => {
@@ -25,4 +26,12 @@ it('keeps a hidden label for screen readers', () => {
   render(<TextField label="Rechercher" hideLabel />);
   expect(screen.getByRole('textbox', { name: 'Rechercher' })).toBeTruthy();
   expect(screen.queryByText('Rechercher')).toBeNull();
+});
+
+it('shows which field must be filled, and keeps its name', () => {
+  chooseLanguage('fr');
+  render(<TextField label="Nom du groupe" required />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom du groupe' });
+  expect(field.required).toBe(true);
+  expect(screen.getByText('(obligatoire)').getAttribute('aria-hidden')).toBe('true');
 });

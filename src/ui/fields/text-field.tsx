@@ -1,4 +1,8 @@
+import { styled } from '@mui/material/styles';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { colour } from '../theme/palette.ts';
+import { useText } from '../words/language.ts';
+import { uiText } from '../words/text.ts';
 import { FieldFrame, LabelRow } from './field-frame.ts';
 import { FieldNote } from './field-note.tsx';
 
@@ -32,6 +36,7 @@ export function TextField({
   id: givenId,
   ...input
 }: TextFieldProps) {
+  const text = useText(uiText);
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
@@ -40,7 +45,11 @@ export function TextField({
     <div className={className}>
       {hideLabel ? null : (
         <LabelRow>
-          <label htmlFor={id}>{label}</label>
+          <span>
+            <label htmlFor={id}>{label}</label>
+            {/* Screen readers hear it of the field itself. */}
+            {input.required ? <Mark aria-hidden="true"> {text.required}</Mark> : null}
+          </span>
           {labelEnd}
         </LabelRow>
       )}
@@ -63,3 +72,5 @@ export function TextField({
     </div>
   );
 }
+
+const Mark = styled('span')({ fontWeight: 400, color: colour.text3 });

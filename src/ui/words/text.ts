@@ -11,6 +11,8 @@ export const uiText = texts({
     leaveTitle: 'Abandonner vos modifications ?',
     leaveBody: 'Ce que vous avez écrit ou changé ici n’est pas enregistré.',
     leave: 'Abandonner',
+    offlineForm:
+      'Vous êtes hors ligne : rien n’est enregistré pour l’instant. Gardez cette fenêtre ouverte, ce que vous avez écrit y reste.',
     stay: 'Continuer',
     // D1 §2: this text is part of the specification.
     irreversible: 'Opération non réversible',
@@ -31,6 +33,7 @@ export const uiText = texts({
     more: (count: number) => `et ${count} de plus`,
     remove: (name: string) => `Retirer ${name}`,
     clear: 'Effacer',
+    required: '(obligatoire)',
     searching: 'Recherche…',
     alreadyListed: 'Déjà dans la liste.',
     found: (count: number) => (count === 1 ? '1 proposition' : `${count} propositions`),
@@ -59,6 +62,8 @@ export const uiText = texts({
     leaveTitle: 'Discard your changes?',
     leaveBody: 'What you wrote or changed here has not been saved.',
     leave: 'Discard',
+    offlineForm:
+      'You are offline: nothing is saved for now. Keep this window open, what you wrote stays in it.',
     stay: 'Keep editing',
     irreversible: 'This cannot be undone',
     copy: 'Copy',
@@ -78,6 +83,7 @@ export const uiText = texts({
     more: (count: number) => `and ${count} more`,
     remove: (name: string) => `Remove ${name}`,
     clear: 'Clear',
+    required: '(required)',
     searching: 'Searching…',
     alreadyListed: 'Already in the list.',
     found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),

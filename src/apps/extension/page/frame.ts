@@ -15,9 +15,10 @@ const NARROW_PX = 600;
 const RAISED_AFTER_MS = 500;
 
 const STYLES = `
-.beside{position:fixed;inset:0 0 0 auto;width:${WIDTH_PX}px;height:100%;border:0;background:var(--bg);
-box-shadow:var(--e3);color-scheme:normal;z-index:1}
-@media (max-width:${NARROW_PX}px){.beside{width:100%}}
+.beside,.shade{position:fixed;inset:0 0 0 auto;width:${WIDTH_PX}px;height:100%;border:0}
+.beside{background:var(--bg);color-scheme:normal;z-index:1}
+.shade{box-shadow:var(--e3)}
+@media (max-width:${NARROW_PX}px){.beside,.shade{width:100%}}
 @media (forced-colors:active){.beside{border-left:1px solid CanvasText}}
 `;
 
@@ -35,6 +36,9 @@ export interface BesideFrame {
 export function createFrame(life: Life, layers: Layers): BesideFrame {
   layers.addStyles(STYLES + NO_FRAME_STYLES);
   let frame: HTMLElement | null = null;
+  // Of its own, and behind the toolbar of a selection: to the browser, a shadow over it covers it like anything else.
+  const shade = newElement('div');
+  shade.className = 'shade';
   let cameFrom: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: () => void = () => undefined;
@@ -50,6 +54,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
     stopWatching();
     clearTimeout(timer);
     frame?.remove();
+    shade.remove();
     frame = null;
     if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
     cameFrom = null;
@@ -83,6 +88,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
         cameFrom = document.activeElement;
         frame = draw(asked, language);
         layers.attach();
+        if (frame instanceof HTMLIFrameElement) layers.over.prepend(shade);
         layers.over.append(frame);
         stopWatching = watchSight(frame, onSight);
       }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { DialogFrame } from '#ui/dialogs/dialog-frame.tsx';
 import { DialogBody, DialogFoot } from '#ui/dialogs/dialog-parts.tsx';
+import { Notice } from '#ui/states/notice.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -41,6 +42,13 @@ export default function SharingDialog({
   // A moment without an answer leaves what is known on the screen; access that was taken back does not.
   const isUnreadable = access.error !== null && (!saved || refusal !== null);
   const isChangeable = isOwner && !isUnreadable;
+  // What was chosen and can no longer be saved does not go without a word.
+  const unsaved =
+    editor.pendingCount > 0 && !isChangeable ? (
+      <DialogBody sx={{ flex: 'none' }}>
+        <Notice kind="warning">{text.notSaved(editor.pendingCount)}</Notice>
+      </DialogBody>
+    ) : null;
   const leave = () => {
     if (!editor.isSaving) onClose();
   };
@@ -66,6 +74,7 @@ export default function SharingDialog({
       width={DIALOG_WIDTH}
       closeButton={false}
     >
+      {unsaved}
       {isUnreadable ? (
         <DialogBody>
           <ReadFailure onRetry={access.refetch}>{refusal}</ReadFailure>

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '#ui/words/language.ts';
@@ -113,6 +114,27 @@ describe('[SE-03] failure', () => {
     },
   );
 
+  test('FX-04: without a network it says so and keeps what is pending; given up, nothing is sent later', async () => {
+    await open();
+    await add('Nadia Toumi');
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('nobody there')));
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => onlineManager.setOnline(false));
+    await press('Enregistrer');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Vous êtes hors ligne. Réessayez au retour de la connexion.',
+    );
+    expect(lines()[0]).toBe('Nadia Toumi');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
+    expect(closed).toHaveBeenCalledOnce();
+    vi.stubGlobal('fetch', shown.server.fetch);
+    offline.mockRestore();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(shown.client.isMutating()).toBe(0));
+    expect(shown.server.changes).toEqual([]);
+  });
+
   test('a known refusal says its own sentence, until something is changed', async () => {
     const detail = 'Il doit rester au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.';
     shown.server.refusal = { status: 409, problem: { reason: 'last-owner', detail } };
@@ -142,6 +164,8 @@ describe('[SE-03] failure', () => {
     vi.stubGlobal('fetch', async () => Response.json({ ...problem, status: 404 }, { status: 404 }));
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
     expect((await screen.findByRole('alert')).textContent).toContain('Vous n’y avez plus accès');
+    // FX-04
+    expect(screen.getByText('Votre modification n’a pas été enregistrée.')).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
     await press('Fermer');
     expect(closed).toHaveBeenCalledOnce();
@@ -164,13 +188,18 @@ describe('[SE-04] whoever is not an owner', () => {
     },
   );
 
-  test('loses the way to change it when a colleague takes ownership away meanwhile', async () => {
+  test('FX-04: loses the way to change it, and is told what was not saved, when a colleague takes ownership away meanwhile', async () => {
     await open();
     await add('Nadia Toumi');
     shown.server.access = { ...shown.server.access, role: 'Reader' };
     await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
     await screen.findByText(/Seul un propriétaire peut le changer/);
     expect(lines()).not.toContain('Nadia Toumi');
+    expect(screen.getByText('Votre modification n’a pas été enregistrée.')).toBeTruthy();
+    shown.server.access = { ...shown.server.access, role: 'Owner' };
+    await shown.client.invalidateQueries(accessQuery(ITEM_ID, 'analysis'));
+    await waitFor(() => expect(lines()[0]).toBe('Nadia Toumi'));
+    expect(screen.queryByText('Votre modification n’a pas été enregistrée.')).toBeNull();
   });
 });
 

@@ -131,6 +131,7 @@ function citingAfter(saved: SavedAccess, { linked, unlinked }: PendingChanges) {
 /** What a known refusal says itself; null for what nobody foresaw. */
 export function sentenceOf(failure: Error | null, { lost }: { readonly lost: string }): string | null {
   if (!(failure instanceof CallError)) return null;
+  if (failure.reason === 'offline') return failure.message;
   const isForeseen = failure.status >= 400 && failure.status < 500 && failure.reason !== 'unexpected';
   if (!isForeseen) return null;
   return failure.reason === 'missing' ? lost : failure.message;

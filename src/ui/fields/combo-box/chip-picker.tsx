@@ -32,6 +32,8 @@ interface ChipPickerProps<T> {
   readonly onQuery: (query: string | null) => void;
   /** What the words typed so far are taken for when the field is left, or its list closed; where they are only a search, they go. */
   readonly typed?: T | null;
+  /** Why the words typed so far can be none; they stay in the field until they are put right. */
+  readonly refusal?: string | null;
   /** What was found; those already chosen are left out here. */
   readonly suggestions: readonly Suggestion<T>[];
   readonly isSearching: boolean;
@@ -52,6 +54,7 @@ export function ChipPicker<T>({
   query,
   onQuery,
   typed = null,
+  refusal = null,
   suggestions,
   isSearching,
   none,
@@ -69,11 +72,13 @@ export function ChipPicker<T>({
     onQuery,
     suggestions: offered,
     isSearching,
+    isShut: refusal !== null,
     onChoose(value) {
       onAdd(value);
       parts.ask(null);
     },
   });
+  const problem = refusal ?? error;
   const remove = (value: T) => {
     onRemove(value);
     input.current?.focus();
@@ -86,7 +91,7 @@ export function ChipPicker<T>({
       </LabelRow>
       <Frame
         ref={setFrame}
-        data-error={error ? '' : undefined}
+        data-error={problem ? '' : undefined}
         data-many={chosen.length > FEW ? '' : undefined}
       >
         <ChosenChips label={label} chosen={chosen} onRemove={({ value }) => remove(value)} />
@@ -98,12 +103,12 @@ export function ChipPicker<T>({
           placeholder={placeholder}
           // biome-ignore lint/a11y/noAutofocus: only where a dialog opens for it
           autoFocus={autoFocus}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || help ? `${id}-note` : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem || help ? `${id}-note` : undefined}
           onChange={(event) => parts.ask(event.target.value)}
           onBlur={(event) => {
             // Only the window was left: whoever comes back goes on writing.
-            if (document.activeElement === event.target) return;
+            if (document.activeElement === event.target || refusal !== null) return;
             if (typed !== null) onAdd(typed);
             parts.ask(null);
           }}
@@ -126,7 +131,7 @@ export function ChipPicker<T>({
         isSearching={isSearching}
         none={isListed ? alreadyListed : none}
       />
-      <FieldNote id={`${id}-note`} error={error} help={help} />
+      <FieldNote id={`${id}-note`} error={problem} help={help} />
     </div>
   );
 }

@@ -8,15 +8,24 @@ interface Options<T> {
   readonly suggestions: readonly Suggestion<T>[];
   /** The suggestions answer an earlier question: Enter waits for those that answer this one. */
   readonly isSearching: boolean;
+  /** Nothing can be chosen for what is written: it stays there, without a list. */
+  readonly isShut?: boolean;
   readonly onChoose: (value: T) => void;
 }
 
 /** A text field with a list one chooses from without leaving the keyboard: the combobox pattern of ARIA. */
-export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onChoose }: Options<T>) {
+export function useComboBox<T>({
+  query,
+  onQuery,
+  suggestions,
+  isSearching,
+  isShut = false,
+  onChoose,
+}: Options<T>) {
   const id = useId();
   const [pointed, setPointed] = useState<string | null>(null);
   const [isAwaited, setAwaited] = useState(false);
-  const isOpen = query !== null;
+  const isOpen = query !== null && !isShut;
   const isListShown = isOpen && suggestions.length > 0;
   const active = isOpen
     ? (suggestions.find(({ key }) => key === pointed) ?? suggestions.find(({ unavailable }) => !unavailable))
@@ -52,7 +61,7 @@ export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onCho
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
-      else ask('');
+      else if (query === null) ask('');
     } else if (event.key === 'Enter' && isOpen) {
       if (isSearching) setAwaited(true);
       else if (active) choose(active);
@@ -74,7 +83,7 @@ export function useComboBox<T>({ query, onQuery, suggestions, isSearching, onCho
       'aria-controls': isListShown ? `${id}-list` : undefined,
       'aria-activedescendant': activeId,
       onClick: () => {
-        if (!isOpen) ask('');
+        if (query === null) ask('');
       },
       onBlur: () => ask(null),
       onKeyDown,

@@ -52,7 +52,7 @@ export function FilingForm(props: FilingFormProps) {
   });
   useKeptFiling(address, filing);
   const send = () => {
-    if (address !== null && filing.title.trim() !== '') noteFilingSent(address, true);
+    if (address !== null && filing.canSubmit) noteFilingSent(address, true);
     filing.submit();
   };
   const goOn = useEffectEvent(() => {

@@ -27,6 +27,7 @@ export default function SendLinkDialog({ wanted, email: given, onClose }: SendLi
   const [email, setEmail] = useState(given);
   const [refused, setRefused] = useState<SignInError | null>(null);
   const sending = useMutation({
+    networkMode: 'always',
     mutationFn: (to: string) =>
       call(wanted === 'reset' ? requestPasswordReset : requestSignInLink, { email: to }),
     onError: (failure) => setRefused(signInError(failure)),

@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
-import { oneLine } from '#base/one-line.ts';
 import { call } from '#ui/call/call.ts';
 import { ChipPicker } from '#ui/fields/combo-box/chip-picker.tsx';
-import { fieldProblem } from '#ui/fields/field-problem.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
 import { useUnsaved } from '#ui/page/unsaved.ts';
@@ -15,18 +12,21 @@ import { tagChoices, tagKey } from '../rules/tag-choices.ts';
 import { tidyTag } from '../rules/unique-tags.ts';
 import { tagsText } from '../text.ts';
 import { TAG_COLOURS } from './tag-colours.ts';
+import { tagProblem } from './tag-problem.ts';
 
 interface TagPickerProps {
   readonly chosen: readonly Tag[];
   readonly onChange: (chosen: readonly Tag[]) => void;
   readonly error?: string | null;
+  /** What is being written and not chosen yet; null while nothing is looked for. */
+  readonly query: string | null;
+  readonly onQuery: (query: string | null) => void;
 }
 
 /** AL-13: tags found by their first letters, whatever their case; a word that is none of them can be made one. */
-export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
+export function TagPicker({ chosen, onChange, error, query, onQuery }: TagPickerProps) {
   const text = useText(tagsText);
   const language = useLanguage();
-  const [query, setQuery] = useState<string | null>(null);
   const wanted = query?.trim() ?? '';
   const asked = useRested(wanted, SEARCH_DELAY_MS);
   const found = useQuery({
@@ -36,7 +36,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
     placeholderData: keepPreviousData,
   });
   const { tags, created } = tagChoices(wanted, found.data?.tags ?? [], chosen);
-  const problem = wanted === '' ? null : fieldProblem(oneLine(TAG_MAX), wanted, language);
+  const problem = tagProblem(wanted, language);
   const isSearching = asked !== wanted || found.isPlaceholderData || found.isPending;
   const known = tags.map((tag) => ({
     key: tagKey(tag.text),
@@ -56,7 +56,7 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
       placeholder={text.placeholder}
       autoFocus
       help={text.help}
-      error={problem ?? error}
+      error={error}
       chosen={chosen.map((tag) => ({
         key: tagKey(tag.text),
         label: tag.text,
@@ -66,7 +66,8 @@ export function TagPicker({ chosen, onChange, error }: TagPickerProps) {
       onAdd={(tag) => onChange([...chosen, tag])}
       onRemove={(tag) => onChange(chosen.filter((one) => one !== tag))}
       query={query}
-      onQuery={setQuery}
+      onQuery={onQuery}
+      refusal={problem}
       typed={isWord ? { text: tidyTag(wanted), source: 'user' } : null}
       suggestions={[
         ...known,

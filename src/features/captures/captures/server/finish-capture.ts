@@ -12,6 +12,7 @@ import {
   findDocument,
   holdByAddress,
   holdDocument,
+  isOfSameBytes,
   recordReading,
   saysTheSame,
 } from '#features/documents/server.ts';
@@ -64,17 +65,29 @@ export async function finishCapture(
     const isSame = said !== undefined && (await saysTheSame(tx, document, said));
     const found = { ...now.found, ...foundIn(reading?.description ?? document), isSame };
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
-    if (!reading) return { isOver: true, after: [...after, await keeper.forget(tx)] };
-    const { description, snapshot, pictures, addresses } = reading;
+    const isSameFile = reading !== null && (await readsTheSameFile(tx, document, reading));
+    if (!reading || isSameFile) after.push(await keeper.forget(tx));
+    // What one has open stays as it is: its pages, the snapshot that passages were marked in.
+    if (!reading || (isSameFile && isSame)) return { isOver: true, after };
+    const { description, snapshot, addresses } = reading;
     const kept = {
-      ...{ organisationId, documentId: document.id, description, snapshot, pictures, addresses },
+      ...{ organisationId, documentId: document.id, description, snapshot, addresses },
+      pictures: isSameFile ? {} : reading.pictures,
       isSent: isSentPage(row),
     };
-    return {
-      isOver: true,
-      after: [...after, await recordReading(captures.documents, tx, { ...kept, by: userId, at })],
-    };
+    after.push(await recordReading(captures.documents, tx, { ...kept, by: userId, at }));
+    return { isOver: true, after };
   });
+}
+
+/** FX-20: whether what was read again is the file that the document holds already, byte for byte. */
+async function readsTheSameFile(
+  tx: Transaction,
+  document: DocumentRow,
+  { pictures, snapshot }: Reading,
+): Promise<boolean> {
+  if (!pictures.fileId || !document.fileId || !snapshot) return false;
+  return isOfSameBytes(tx, document, snapshot.hash);
 }
 
 /** The same of every page, so that nobody learns from it which ones their colleagues know. */

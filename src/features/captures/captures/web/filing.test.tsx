@@ -63,6 +63,29 @@ test('[CA-05] a refusal loses nothing, and a second try has the same id', async 
   expect(server.bodyOf('POST /analysis/v2')).toEqual(first);
 });
 
+test('FX-04: a word that is too long for a tag says so, and waits for its writer rather than being cut', async () => {
+  server.capture = readCaptureOf();
+  showCapture({ url: PAGE });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tags' });
+  const long = 'Adaptation des territoires littoraux au recul du trait de côte';
+  await userEvent.click(field);
+  await userEvent.paste(long);
+  expect(screen.getByText('Pas plus de 60 caractères.')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.queryByRole('button', { name: /^Créer/ })).toBeNull();
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  expect(server.bodyOf('POST /analysis/v2')).toBeUndefined();
+  expect(field.value).toBe(long);
+  expect(document.activeElement).toBe(field);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Recul du trait de côte');
+  await userEvent.click(button('Ajouter à 1 portfolio'));
+  await screen.findByText('Analyse créée dans 1 portfolio.');
+  expect(server.bodyOf('POST /analysis/v2')).toMatchObject({
+    analysis: { tags: ['Recul du trait de côte'] },
+  });
+});
+
 test('no more tags are taken than an analysis holds, and what was chosen is still made', {
   tags: ['deep'],
 }, async () => {

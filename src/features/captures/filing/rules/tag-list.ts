@@ -2,10 +2,10 @@ import { TAG_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
 import { tidyTag } from '#features/analyses/tags/rules/unique-tags.ts';
 
-/** What is being written, as a tag of the person's own; null while there is nothing of it. */
+/** What is being written, as a tag of the person's own; null while there is nothing of it, or too much. */
 export function draftTag(draft: string): Tag | null {
-  const text = tidyTag(draft).slice(0, TAG_MAX);
-  return text === '' ? null : { text, source: 'user' };
+  const text = tidyTag(draft);
+  return text === '' || text.length > TAG_MAX ? null : { text, source: 'user' };
 }
 
 /** Each tag once. */

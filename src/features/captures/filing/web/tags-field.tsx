@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
 import { FieldFrame, LabelRow } from '#ui/fields/field-frame.ts';
+import { FieldNote } from '#ui/fields/field-note.tsx';
 import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
@@ -17,9 +18,8 @@ import { useProposedTags } from './use-proposed-tags.ts';
 export function TagsField({ filing }: { filing: Filing }) {
   const text = useText(filingText).tags;
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [spoken, setSpoken] = useState('');
-  const { tags, setTags, draft, setDraft } = filing;
+  const { tags, setTags, draft, setDraft, refusedTag, tagInput: input } = filing;
   const { proposed, isFrequent } = useProposedTags(filing);
   const written = draftTag(draft);
   const isFull = tags.length >= TAGS_MAX;
@@ -54,7 +54,7 @@ export function TagsField({ filing }: { filing: Filing }) {
       <Label>
         <label htmlFor={id}>{text.label}</label>
       </Label>
-      <Frame>
+      <Frame data-error={refusedTag ? '' : undefined}>
         {tags.length > 0 ? (
           <ul aria-label={text.label}>
             {tags.map((tag) => (
@@ -72,11 +72,13 @@ export function TagsField({ filing }: { filing: Filing }) {
           autoComplete="off"
           readOnly={isFull}
           enterKeyHint="done"
-          aria-describedby={isFull ? `${id}-full` : undefined}
+          aria-invalid={refusedTag ? true : undefined}
+          aria-describedby={isFull ? `${id}-full` : refusedTag ? `${id}-note` : undefined}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </Frame>
+      <FieldNote id={`${id}-note`} error={refusedTag} />
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {isFull ? <Full id={`${id}-full`}>{text.tooMany(TAGS_MAX)}</Full> : null}
       {!isFull && (proposed.length > 0 || isNew) ? (

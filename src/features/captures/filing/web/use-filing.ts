@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Id } from '#base/ids.ts';
 import { profileQuery } from '#features/accounts/web.ts';
 import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
-import { useEditedTags } from '#features/analyses/web.ts';
+import { tagProblem, useEditedTags } from '#features/analyses/web.ts';
 import { portfolioListQuery } from '#features/portfolios/web.ts';
 import { mayDo } from '#features/sharing/rules/access-table.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { useAct } from '#ui/call/use-act.ts';
+import { useLanguage } from '#ui/words/language.ts';
 import { draftTag, withTag } from '../rules/tag-list.ts';
 import { createThread, joinThread } from './file-analysis.ts';
 import type { Filed, FilingBegun, FilingChoices, FilingSubject } from './filing-subject.ts';
@@ -27,6 +28,7 @@ export function useFiling(
   { onFiled, onFailed, make = (choices) => createThread(subject, choices), begun = null }: Options,
 ) {
   const cache = useQueryClient();
+  const language = useLanguage();
   const { id: myPortfolio, groups } = useSuspenseQuery(profileQuery).data;
   const portfolios = useQuery(portfolioListQuery({ id: myPortfolio, groups }));
   const [analysisId] = useState(() => newId());
@@ -45,7 +47,9 @@ export function useFiling(
   const setTags = joined ? setTheirTags : setOwnTags;
   const holding = new Set(joined?.portfolioIds);
   const portfolioIds = [...ticked].filter((id) => !holding.has(id));
+  const tagInput = useRef<HTMLInputElement>(null);
   const mayTag = !joined || mayDo(joined.analysis.role, 'edit');
+  const refusedTag = mayTag ? tagProblem(draft, language) : null;
 
   const file = useAct({
     mutationFn: () => {
@@ -81,9 +85,15 @@ export function useFiling(
     draft,
     setDraft,
     mayTag,
+    /** Why the word that is written can be no tag. */
+    refusedTag,
+    tagInput,
     /** A title is what it is found by: without one there is nothing to send. */
+    canSubmit: title.trim() !== '' && refusedTag === null,
     submit() {
-      if (title.trim() !== '') file.mutate();
+      if (title.trim() === '') return;
+      if (refusedTag === null) file.mutate();
+      else tagInput.current?.focus();
     },
     isFiling: file.isPending,
   };

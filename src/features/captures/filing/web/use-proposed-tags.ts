@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findTags, type Tag } from '#features/analyses/tags/contract/tags.ts';
+import { findTags, TAG_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
 import { call } from '#ui/call/call.ts';
 import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
@@ -15,7 +15,7 @@ export function useProposedTags({ tags, draft, portfolios }: Filing) {
   const found = useQuery({
     queryKey: ['tags', asked],
     queryFn: ({ signal }) => call(findTags, { search: asked }, { signal }),
-    enabled: asked !== '',
+    enabled: asked !== '' && asked.length <= TAG_MAX,
     placeholderData: keepPreviousData,
   });
   const isFrequent = wanted === '';

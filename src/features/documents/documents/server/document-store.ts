@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type DocumentRow, documentSnapshots, documents } from './documents-tables.ts';
@@ -38,22 +38,27 @@ export async function holdDocument(
   return found;
 }
 
+type LastRead = Pick<DocumentRow, 'organisationId' | 'snapshotId'>;
+
 /** Whether a document said just this when it was last read. */
-export async function saysTheSame(
+export const saysTheSame = (tx: Transaction, document: LastRead, text: string): Promise<boolean> =>
+  wasLastRead(tx, document, eq(documentSnapshots.text, text));
+
+/** Whether a document was made of the bytes of just this hash when it was last read. */
+export const isOfSameBytes = (tx: Transaction, document: LastRead, hash: string): Promise<boolean> =>
+  wasLastRead(tx, document, eq(documentSnapshots.hash, hash));
+
+async function wasLastRead(
   tx: Transaction,
-  { organisationId, snapshotId }: Pick<DocumentRow, 'organisationId' | 'snapshotId'>,
-  text: string,
+  { organisationId, snapshotId }: LastRead,
+  as: SQL,
 ): Promise<boolean> {
   if (snapshotId === null) return false;
   const found = await tx
     .select({ id: documentSnapshots.id })
     .from(documentSnapshots)
     .where(
-      and(
-        eq(documentSnapshots.organisationId, organisationId),
-        eq(documentSnapshots.id, snapshotId),
-        eq(documentSnapshots.text, text),
-      ),
+      and(eq(documentSnapshots.organisationId, organisationId), eq(documentSnapshots.id, snapshotId), as),
     );
   return found.length > 0;
 }

@@ -23,6 +23,7 @@ export function AltDialog({ alt, title, onSave, onClose }: AltDialogProps) {
       width={480}
       written={`${written.alt}\n${written.title}`}
       isSaving={false}
+      isLocal
       onClose={onClose}
       onSave={() => {
         onSave({ alt: written.alt.trim(), title: written.title.trim() || null });

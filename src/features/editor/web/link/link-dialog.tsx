@@ -41,6 +41,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
       onClose={onClose}
       onSubmit={save}
       isChanged={isChanged}
+      isLocal
       title={text.title}
       width={480}
       fullScreenOnPhone={false}

@@ -14,6 +14,7 @@ export function useIndexActs(onAsked: () => void) {
   const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
   const onSettled = () => cache.invalidateQueries({ queryKey: SEARCH_INDEX_KEY });
   const rebuild = useMutation({
+    networkMode: 'always',
     /** Of all where none is named. */
     mutationFn: (organisationId: string | null) =>
       call(rebuildSearchIndex, organisationId === null ? {} : { organisationId }),
@@ -25,6 +26,7 @@ export function useIndexActs(onAsked: () => void) {
     onSettled,
   });
   const check = useMutation({
+    networkMode: 'always',
     mutationFn: () => call(checkSearchIndex, {}),
     onSuccess: () => snackbar.show({ text: text.checkAsked }),
     onError,

@@ -14,12 +14,14 @@ export function useFailedJobActs(onDismissed: () => void) {
   const onError = (failure: Error) => snackbar.show({ kind: 'error', text: failure.message });
   const onSettled = () => cache.invalidateQueries({ queryKey: FAILED_JOBS_KEY });
   const retry = useMutation({
+    networkMode: 'always',
     mutationFn: (jobId: string) => call(retryFailedJob, { jobId }),
     onSuccess: () => snackbar.show({ text: text.retried }),
     onError,
     onSettled,
   });
   const dismiss = useMutation({
+    networkMode: 'always',
     mutationFn: (jobId: string) => erase(dismissFailedJob, { jobId }),
     onSuccess: () => snackbar.show({ text: text.dismissed }),
     onError,

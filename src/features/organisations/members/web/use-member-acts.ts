@@ -23,6 +23,7 @@ export function useMemberActs({ id: userId, organizationId, email, ...names }: O
     onSettled: refresh,
   });
   const suspending = useMutation({
+    networkMode: 'always',
     mutationFn: (suspended: boolean) => call(setMemberSuspended, { organizationId, userId, suspended }),
     onSuccess: (_, suspended) =>
       snackbar.show({

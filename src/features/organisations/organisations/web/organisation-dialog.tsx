@@ -36,6 +36,7 @@ export default function OrganisationDialog({ organisation, onClose, onSaved }: O
       <TextField
         ref={form.nameField}
         label={text.name}
+        required
         autoFocus={!organisation}
         autoComplete="off"
         value={draft.name}

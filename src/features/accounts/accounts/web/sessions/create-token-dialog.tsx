@@ -75,6 +75,7 @@ export default function CreateTokenDialog({ onClose }: { onClose: () => void }) 
         <TextField
           ref={nameField}
           label={text.name}
+          required
           help={text.nameHelp}
           autoFocus
           autoComplete="off"

@@ -42,6 +42,7 @@ export function SessionsList() {
   const [asking, setAsking] = useState<Session | 'others' | null>(null);
   const [hereToo, setHereToo] = useState(false);
   const closing = useMutation({
+    networkMode: 'always',
     mutationFn: (which: Session | 'others') => {
       if (which !== 'others') return erase(revokeSession, { sessionId: which.id });
       return hereToo ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });

@@ -36,6 +36,7 @@ export function TokensList() {
   const creation = { open: () => setCreating(true), close: () => setCreating(false) };
   const [asking, setAsking] = useState<AccessToken | null>(null);
   const revoking = useMutation({
+    networkMode: 'always',
     mutationFn: ({ id }: AccessToken) => erase(revokeToken, { tokenId: id }),
     onSuccess: (_, { kind }) =>
       snackbar.show({ text: kind === 'extension' ? text.extensionRevoked : text.tokenRevoked }),

@@ -153,6 +153,30 @@ test('a word that is too long is refused while it is typed; nothing changed send
   expect(sent).toEqual([]);
 });
 
+test('FX-04: a word that is too long for a tag is neither saved nor lost without a word', async () => {
+  show(sampleAnalysis(1, { tags: [COAST] }));
+  const { dialog, field, save } = await edit();
+  const long = 'Adaptation des territoires littoraux au recul du trait de côte ';
+  await userEvent.click(field);
+  await userEvent.paste(long);
+  await userEvent.tab();
+  expect(field).toHaveProperty('value', long);
+  await save();
+  expect(sent).toEqual([]);
+  expect(document.activeElement).toBe(field);
+  expect(within(dialog).getByText('Pas plus de 60 caractères.')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Abandonner vos modifications ?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Continuer' }));
+  expect(field).toHaveProperty('value', long);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Recul du trait de côte');
+  await save();
+  await waitFor(() =>
+    expect(sent).toEqual([{ before: ['Trait de côte'], tags: ['Trait de côte', 'Recul du trait de côte'] }]),
+  );
+});
+
 test('[AL-04] five faces, then how many more, and the average', () => {
   const participants = ['A', 'B', 'C', 'D', 'E'].map((letter) => ({
     id: letter,

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { TAGS_MAX, type Tag } from '#features/analyses/tags/contract/tags.ts';
 import { tagsText } from '#features/analyses/tags/text.ts';
 import { TagPicker } from '#features/analyses/tags/web/tag-picker.tsx';
+import { tagProblem } from '#features/analyses/tags/web/tag-problem.ts';
 import { call } from '#ui/call/call.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { SUGGESTIONS_MAX_HEIGHT } from '#ui/fields/combo-box/suggestion-popup.tsx';
-import { useText } from '#ui/words/language.ts';
+import { useLanguage, useText } from '#ui/words/language.ts';
 import { setTags } from '../../contract/analyses.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { useAnalysisChange } from '../analysis-change.ts';
@@ -26,10 +27,15 @@ interface TagEditorProps {
 export default function TagEditor({ analysis, onClose }: TagEditorProps) {
   const text = useText(tagsText);
   const change = useAnalysisChange(analysis);
+  const language = useLanguage();
+  const room = useRef<HTMLDivElement>(null);
   const [isSaving, setSaving] = useState(false);
+  const [query, setQuery] = useState<string | null>(null);
   const [tags, choose] = useEditedTags(analysis.tags);
+  const isRefused = tagProblem(query ?? '', language) !== null;
   const isTooMany = tags.length > TAGS_MAX;
   const save = async () => {
+    if (isRefused) return room.current?.querySelector('input')?.focus();
     if (isTooMany || isSaving) return;
     if (isSame(tags, analysis.tags)) return onClose();
     const sent = { analysisId: analysis.id, before: wordsOf(analysis.tags), tags: wordsOf(tags) };
@@ -44,13 +50,19 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
       subtitle={analysis.title}
       width={TAG_SELECT_MAX_WIDTH_PX + 2 * DIALOG_PADDING_PX}
       // What somebody else tags meanwhile is no change of mine.
-      written={isSame(tags, analysis.tags) ? null : wordsOf(tags)}
+      written={[isSame(tags, analysis.tags) ? null : wordsOf(tags), isRefused ? query : null]}
       onClose={onClose}
       onSave={save}
       isSaving={isSaving}
     >
-      <Room>
-        <TagPicker chosen={tags} onChange={choose} error={isTooMany ? text.tooMany(TAGS_MAX) : null} />
+      <Room ref={room}>
+        <TagPicker
+          chosen={tags}
+          onChange={choose}
+          error={isTooMany ? text.tooMany(TAGS_MAX) : null}
+          query={query}
+          onQuery={setQuery}
+        />
       </Room>
     </FormDialog>
   );

@@ -42,6 +42,8 @@ export async function startAct(sending: Sending, sent: SentAct): Promise<void> {
     forgetAct(analysisId, sent.actId);
     letGo(client, mutation);
   } catch (failure) {
+    // Taken back by its person in the meantime.
+    if (!holding.has(mutation) && !over.aborted) return;
     if (keepsWords(sent.act)) return;
     // Nobody refused the act itself: its person may come back, and then it is sent.
     if (!isSignedOut(failure)) forgetAct(analysisId, sent.actId);
@@ -64,7 +66,10 @@ function optionsOf(
     gcTime: UNTIL_LET_GO,
     retry: (failures, failure) => failures < retries && isWorthRetrying(failure),
     retryDelay: pauseMs,
-    mutationFn: async ({ act }) => {
+    mutationFn: async (sent) => {
+      const { act } = sent;
+      // Taken back before it was its turn.
+      if (!isOnItsWay(client, analysisId, sent)) throw new Error('taken back');
       // Tried again and again, also after its person left: it is never sent in the next one's name.
       over.throwIfAborted();
       await ensureSaved();
@@ -99,6 +104,36 @@ async function untilRead(
 }
 
 type AnyMutation = ReturnType<ReturnType<QueryClient['getMutationCache']>['getAll']>[number];
+
+/** What waits for the network, or behind another act, and was never sent, in the order it was done. */
+export const unsentActs = (client: QueryClient, analysisId: Id): readonly SentAct[] =>
+  // Only acts are sent under this key.
+  findUnsent(client, analysisId).map(({ state }) => state.variables as SentAct);
+
+/** An act that was taken back before it was sent is neither shown nor sent any more. */
+export function dropUnsent(client: QueryClient, analysisId: Id, acts: readonly SentAct[]): void {
+  const ids = new Set(acts.map(({ actId }) => actId));
+  for (const mutation of findUnsent(client, analysisId)) {
+    const { actId } = mutation.state.variables as SentAct;
+    if (!ids.has(actId)) continue;
+    forgetAct(analysisId, actId);
+    letGo(client, mutation);
+  }
+}
+
+const isOnItsWay = (client: QueryClient, analysisId: Id, sent: SentAct): boolean =>
+  client.getMutationCache().find({
+    mutationKey: actsKey(analysisId),
+    predicate: ({ state }) => state.variables === sent,
+  }) !== undefined;
+
+function findUnsent(client: QueryClient, analysisId: Id): AnyMutation[] {
+  return client.getMutationCache().findAll({
+    mutationKey: actsKey(analysisId),
+    status: 'pending',
+    predicate: ({ state }) => state.isPaused && state.failureCount === 0,
+  });
+}
 
 /** The refused act of that id, if it is still there. */
 export function refusedAct(client: QueryClient, analysisId: Id, actId: string): SentAct | undefined {

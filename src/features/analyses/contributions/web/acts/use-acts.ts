@@ -8,11 +8,12 @@ import { isSignedOut } from '#ui/call/session-run.ts';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { contributionsText } from '../../text.ts';
-import type { Act } from '../work/act.ts';
+import type { Act, SentAct } from '../work/act.ts';
 import { elementIn, judgedIn } from '../work/find-element.ts';
+import { isDoneBy, takenBackBy } from '../work/taken-back.ts';
 import { drawnNow } from './drawn-now.ts';
 import { actsKept } from './kept-acts.ts';
-import { abandonAct, refusedAct, startAct } from './start-act.ts';
+import { abandonAct, dropUnsent, refusedAct, startAct, unsentActs } from './start-act.ts';
 import { underwayNow } from './underway.ts';
 
 interface Options {
@@ -36,7 +37,17 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
     // As it is when the act is done: by the time it is sent, another thread may be shown.
     const send = (act: Act, actId: string = newId()) =>
       startAct({ client, analysisId, ensureSaved: saved.current, onRefused }, { actId, act });
-    const start = (act: Act) => void send(act);
+    /** Answers what it took back, which was never sent: then that is what was asked for. */
+    const start = (act: Act): readonly SentAct[] => {
+      const takenBack = takenBackBy(act, unsentActs(client, analysisId));
+      dropUnsent(client, analysisId, takenBack);
+      if (!isDoneBy(act, takenBack, drawnNow(client, analysisId))) void send(act);
+      return takenBack;
+    };
+    /** Does again what was taken back before it was sent, under its own ids. */
+    const resume = (takenBack: readonly SentAct[]) => {
+      for (const { act, actId } of takenBack) void send(act, actId);
+    };
     /** No dialog waits for a mission any more that a closed window was giving. */
     const goOnWith = (act: Act, actId: string) =>
       send(act, actId).catch((failure: Error) => {
@@ -60,8 +71,11 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       attach: (elementId, anchor) => start({ kind: 'attach', elementId, anchor }),
       archive(elementId) {
         const element = elementIn(now(), elementId);
-        start({ kind: 'archive', elementId });
-        const undo = () => element && start({ kind: 'restore', elementId, element });
+        const takenBack = start({ kind: 'archive', elementId });
+        const undo = () => {
+          if (takenBack.length > 0) resume(takenBack);
+          else if (element) start({ kind: 'restore', elementId, element });
+        };
         show({ text: text.archived, ...(element ? { undo } : {}) });
       },
       vote: (elementId, vote) => start({ kind: 'vote', elementId, vote }),
@@ -71,8 +85,11 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       },
       archiveReply(elementId, replyId) {
         const reply = judgedIn(now(), elementId)?.replies.find(({ id }) => id === replyId) ?? null;
-        start({ kind: 'archiveReply', elementId, replyId });
-        const undo = () => start({ kind: 'restoreReply', elementId, replyId, reply });
+        const takenBack = start({ kind: 'archiveReply', elementId, replyId });
+        const undo = () => {
+          if (takenBack.length > 0) resume(takenBack);
+          else start({ kind: 'restoreReply', elementId, replyId, reply });
+        };
         show({ text: text.replyArchived, undo });
       },
       upvoteReply: (elementId, replyId, upVoteValue) =>

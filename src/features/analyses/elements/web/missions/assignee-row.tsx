@@ -9,7 +9,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { exactMoment } from '#ui/words/when.ts';
-import { keptDraft } from '#ui/writing/use-draft.ts';
+import { DraftMark } from '#ui/writing/draft-mark.tsx';
+import { hasDraft, useHasDraft } from '#ui/writing/use-draft.ts';
 import type { ShownElement } from '../element-acts.ts';
 import { answerDraft } from '../element-drafts.ts';
 import { Discussion } from '../replies/discussion.tsx';
@@ -33,7 +34,8 @@ interface AssigneeRowProps {
 export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: AssigneeRowProps) {
   const text = useText(missionsText);
   const language = useLanguage();
-  const [isWriting, setWriting] = useState(() => mayAnswer && keptDraft(answerDraft(missionId)) !== '');
+  const [isWriting, setWriting] = useState(() => mayAnswer && hasDraft(answerDraft(missionId)));
+  const waits = useHasDraft(answerDraft(missionId));
   const [isLeft, setLeft] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { colleague, answer } = assignee;
@@ -67,10 +69,13 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
               }}
             />
           ) : (
-            // The keyboard comes back to where it opened the field.
-            <Button size="small" variant="principal" autoFocus={isLeft} onClick={() => setWriting(true)}>
-              {text.answer}
-            </Button>
+            <>
+              {waits ? <DraftMark /> : null}
+              {/* The keyboard comes back to where it opened the field. */}
+              <Button size="small" variant="principal" autoFocus={isLeft} onClick={() => setWriting(true)}>
+                {text.answer}
+              </Button>
+            </>
           )}
         </>
       )}

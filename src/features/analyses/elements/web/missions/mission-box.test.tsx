@@ -97,6 +97,20 @@ test('an answer that was begun survives Escape and a new visit', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre réponse' }).value).toBe('Presque');
 });
 
+test('FX-04: an answer that was closed with Escape is marked where it is opened again', async () => {
+  sessionStorage.clear();
+  show(mission());
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  await userEvent.click(button('Envoyer ma réponse'));
+  await userEvent.keyboard('Presque{Escape}');
+  expect(screen.getByText('Brouillon')).toBeTruthy();
+  await userEvent.click(button('Envoyer ma réponse'));
+  expect(screen.queryByText('Brouillon')).toBeNull();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(acts.answerMission.mock.calls).toEqual([[mission().id, 'Presque']]);
+  expect(screen.queryByText('Brouillon')).toBeNull();
+});
+
 test.each([
   ['by a stranger', mission({ assignees: ASSIGNEES.filter(({ colleague }) => colleague !== CAMILLE) })],
   ['twice', mission({ assignees: [{ colleague: CAMILLE, answer: answer() }] })],

@@ -34,6 +34,7 @@ export function useEditing({ name, value, rule, onSave, onEnd }: EditingOptions)
   const save = useAct({
     mutationFn: (words: string) => onSave(words),
     onSuccess: () => end('ended'),
+    networkMode: 'online',
   });
   const problem = fieldProblem(rule, draft, language);
   const isChanged = draft.trim() !== value;

@@ -49,6 +49,7 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
     topics: [partsTopic(reflectionId)],
   });
   const { mutate, isPending, error } = useMutation({
+    networkMode: 'always',
     mutationFn: () => call(setRetentionElements, { reflectionId, analysisId, category, elementIds: chosen }),
     onSuccess(told) {
       noteDocument(cache, reflectionId, told);

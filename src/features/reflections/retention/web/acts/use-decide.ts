@@ -32,6 +32,7 @@ export function useSetRetention(reflectionId: Id, document: LinkedDocument) {
   const { analysisId, category } = document;
   const key = decideKey(document);
   const mutation = useMutation({
+    networkMode: 'always',
     mutationKey: key,
     scope: { id: key.join() },
     mutationFn: ({ retention, reason }: Sent) => {

@@ -1,0 +1,113 @@
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ElementActs, useElementActs } from '#features/analyses/elements/web/element-acts.ts';
+import { SnackbarProvider } from '#ui/snackbar/snackbar.tsx';
+import { chooseLanguage } from '#ui/words/language.ts';
+import { fakeServer } from '../../../../../../tests/support/web/fake-contributions-server.ts';
+import { idOf, ME } from '../../../../../../tests/support/web/sample-work.ts';
+import { ContributionsProvider } from '../contributions-provider.tsx';
+import { ContributionList } from '../list/contribution-list.tsx';
+import { actsKept } from './kept-acts.ts';
+
+const ANALYSIS = idOf(9);
+let server = fakeServer();
+let acts: ElementActs | null = null;
+
+beforeEach(() => {
+  chooseLanguage('fr');
+  sessionStorage.clear();
+  server = fakeServer();
+  vi.stubGlobal('fetch', server.answer);
+});
+afterEach(() => {
+  act(() => onlineManager.setOnline(true));
+  vi.unstubAllGlobals();
+});
+
+function HeldActs() {
+  acts = useElementActs();
+  return null;
+}
+
+/** The analysis on the screen, and then no network. */
+async function openOffline() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
+  client.setQueryData(['accounts', 'profile'], ME);
+  render(
+    <QueryClientProvider client={client}>
+      <SnackbarProvider>
+        <ContributionsProvider
+          analysisId={ANALYSIS}
+          isSaved
+          mayContribute
+          ensureSaved={() => Promise.resolve()}
+        >
+          <HeldActs />
+          <ContributionList filter="all" composer={null} />
+        </ContributionsProvider>
+      </SnackbarProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('region', { name: 'Analyse de Solène Le Goff' });
+  act(() => onlineManager.setOnline(false));
+  const reconnect = async () => {
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
+  };
+  return { reconnect };
+}
+const writes = () => server.asked.filter((one) => one.includes('{'));
+const undo = () => fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+const COMMENT = { type: 'comment', words: 'Dit hors ligne', codeClassification: null, anchor: null } as const;
+
+test('FX-04: a vote that is taken back before it was sent is not sent; of several, the last is', async () => {
+  const { reconnect } = await openOffline();
+  act(() => acts?.vote(idOf(1003), 'upvote'));
+  act(() => acts?.vote(idOf(1003), 'none'));
+  act(() => acts?.vote(idOf(1002), 'upvote'));
+  act(() => acts?.vote(idOf(1002), 'downvote'));
+  await reconnect();
+  expect(writes()).toEqual([`elements/${idOf(1002)}/vote {"vote":"downvote"}`]);
+});
+
+test('FX-04: a reply that is taken back before it was sent is not sent, and is once that is undone', async () => {
+  const { reconnect } = await openOffline();
+  act(() => acts?.reply(idOf(1003), 'Répondu hors ligne'));
+  const [kept] = actsKept(ANALYSIS);
+  const replyId = kept?.act.kind === 'reply' ? kept.act.replyId : '';
+  act(() => acts?.archiveReply(idOf(1003), replyId));
+  expect(screen.queryByText('Répondu hors ligne')).toBeNull();
+  expect(actsKept(ANALYSIS)).toEqual([]);
+  undo();
+  expect(await screen.findByText('Répondu hors ligne')).toBeTruthy();
+  act(() => acts?.archiveReply(idOf(1003), replyId));
+  await reconnect();
+  expect(writes()).toEqual([]);
+});
+
+test('FX-04: a comment that is archived before it was sent is not sent; undone, it is, once', async () => {
+  const { reconnect } = await openOffline();
+  let elementId = '';
+  act(() => {
+    elementId = acts?.add(COMMENT) ?? '';
+  });
+  act(() => acts?.classify(elementId, 'o'));
+  act(() => acts?.archive(elementId));
+  expect(screen.queryByText(COMMENT.words)).toBeNull();
+  undo();
+  expect(await screen.findByText(COMMENT.words)).toBeTruthy();
+  await reconnect();
+  expect(writes().map((one) => one.split(' ')[0])).toEqual([
+    `elements/${elementId}`,
+    `elements/${elementId}/code`,
+  ]);
+});
+
+test('FX-04: what is archived and brought back before it was sent stays as it is', async () => {
+  const { reconnect } = await openOffline();
+  act(() => acts?.archive(idOf(1001)));
+  undo();
+  await reconnect();
+  expect(writes()).toEqual([]);
+});
