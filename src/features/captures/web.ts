@@ -16,5 +16,5 @@ export { useFiling } from './filing/web/use-filing.ts';
 export { Reader } from './reader/web/reader.tsx';
 export type { ReaderPassage, ReaderProps } from './reader/web/reader-props.ts';
 
-/** Its own lazy part: loaded the first time something is captured. */
+/** Lazy: loaded the first time something is captured. */
 export const CaptureDialog = lazyLayer(() => import('./captures/web/capture-dialog.tsx'));

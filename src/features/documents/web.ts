@@ -20,5 +20,5 @@ export { type FileUploadOutcome, useFileUpload } from './uploads/web/use-file-up
 
 /** The screens of this feature, each its own lazy part. */
 export const RedirectPage = lazyPage(() => import('./redirect/web/redirect-page.tsx'));
-/** Its own lazy part: loaded with the first PDF. */
+/** Lazy: loaded with the first PDF. */
 export const PdfContent = lazy(() => import('./surfaces/web/pdf/pdf-content.tsx'));

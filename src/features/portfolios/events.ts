@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { event } from '#base/event.ts';
 import { type Id, id } from '#base/ids.ts';
 
-/** The topic of whoever looks at a portfolio; only those whose it is may follow it. */
+/** The topic of a portfolio; only its owners may follow it. */
 const portfolioTopic = (portfolioId: Id): string => `portfolio:${portfolioId}`;
 
-/** An analysis was put into a portfolio or taken out. */
+/** An analysis was added to a portfolio or removed. */
 export const portfolioChanged = event(
   'portfolio-changed',
   z.object({ organisationId: id, portfolioId: id, analysisId: id }),
@@ -13,8 +13,9 @@ export const portfolioChanged = event(
 );
 
 /**
- * What these portfolios show changed: an analysis in them did, or came into or out of view. Which portfolios is said by
- * the topics alone: a payload travels to every reader, and who else keeps an analysis is none of their business.
+ * The content of these portfolios changed: an analysis in them did, or was withheld or shown again. The
+ * portfolios are named by the topics only: the payload reaches every subscriber, who must not learn who else
+ * keeps an analysis.
  */
 export const portfoliosTouched = (portfolioIds: readonly Id[]) =>
   event('portfolios-touched', z.object({}), () => portfolioIds.map(portfolioTopic));

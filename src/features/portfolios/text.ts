@@ -27,7 +27,7 @@ export const portfoliosText = texts({
     newestOnly: (shown: string) => `Les ${shown} derniers ajouts seulement`,
     changeLimit: 'Changer cette limite',
     pagesOf: (name: string) => `Pages de ${name}`,
-    // The design's own sentence, as a title and what follows it.
+    // The sentence of the design, split into a title and what follows it.
     emptyTitle: 'Votre portfolio est vide',
     emptyBody: 'Capturez une page ou un PDF pour commencer.',
     groupEmptyTitle: (group: string) => `${group} n’a pas encore d’analyse`,

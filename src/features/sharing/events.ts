@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { event } from '#base/event.ts';
 import { id } from '#base/ids.ts';
 
-/** What can be shared. */
+/** The kinds of shared items. */
 export const itemKind = z.enum(['analysis', 'reflection', 'document']);
 export type ItemKind = z.infer<typeof itemKind>;
 
-/** How many things one fact speaks of at most; a deletion may touch thousands. */
+/** Maximum number of items in one event; a deletion may affect thousands. */
 export const ITEMS_PER_FACT = 200;
 
 type Items = readonly { readonly kind: ItemKind; readonly id: string }[];
 const topics = ({ items }: { readonly items: Items }) => items.map((item) => `${item.kind}:${item.id}`);
 
-/** Who may open these things changed; whoever follows one may have lost it. */
+/** Access to these items changed; followers of one may have lost it. */
 export const accessChanged = event(
   'access-changed',
   z.object({

@@ -5,7 +5,7 @@ import type { ItemKind } from './events.ts';
 const fr = (value: number) => figure(value, 'fr');
 const en = (value: number) => figure(value, 'en');
 
-/** What the sharing editor says. */
+/** The texts of the sharing editor. */
 export const sharingText = texts({
   fr: {
     share: {

@@ -3,8 +3,8 @@ import { event } from '#base/event.ts';
 import { type Id, id } from '#base/ids.ts';
 
 /**
- * What every act upon an analysis says. The title and address are those of the moment of the act: whoever is told of
- * it later reads what it was about then.
+ * The payload of every event about an analysis. Title and address are those at the time of the event, so that
+ * a later notification names what it was about then.
  */
 export const analysisAct = z.object({
   organisationId: id,
@@ -14,22 +14,25 @@ export const analysisAct = z.object({
   document: z.object({ title: z.string(), url: z.string() }),
 });
 
-/** Whoever looks at the analysis learns of it. */
+/** The topic of the screens that show the analysis. */
 export const analysisTopics = ({ analysisId }: { readonly analysisId: Id }) => [`analysis:${analysisId}`];
 
 const ofAnalysis = z.object({ organisationId: id, analysisId: id });
 
-/** Someone made an analysis of a document. */
+/** Someone created an analysis of a document. */
 export const analysisMade = event(
   'analysis-made',
   ofAnalysis.extend({ documentId: id, byUserId: id }),
   analysisTopics,
 );
 
-/** What cards of an analysis show changed in a way nobody is told of: its document was read, something in it was hidden. */
+/**
+ * What the cards of an analysis show changed without anyone being notified: its document was read, something
+ * in it was hidden.
+ */
 export const analysisTouched = event('analysis-touched', ofAnalysis, analysisTopics);
 
-/** What is said in an analysis was voted on, attached or closed: of interest to whoever looks at it, and no one else. */
+/** An element was voted on, attached or closed: only screens that show the analysis are updated. */
 export const analysisJudged = event('analysis-judged', ofAnalysis, analysisTopics);
 
 /** People and groups were given access to an analysis. */
@@ -39,5 +42,5 @@ export const analysisShared = event(
   analysisTopics,
 );
 
-/** Someone changed what an analysis says. */
+/** Someone changed the content of an analysis. */
 export const analysisModified = event('analysis-modified', analysisAct, analysisTopics);

@@ -10,7 +10,7 @@ export const missionAssigned = event(
   analysisTopics,
 );
 
-/** A tagged colleague answered a mission that `authorId` had given. */
+/** An assignee answered a mission given by `authorId`. */
 export const missionAccomplished = event(
   'mission-accomplished',
   analysisAct.extend({ missionId: id, authorId: id }),

@@ -2,7 +2,7 @@ import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
-/** What elements, their votes and replies, and the box one writes in say. */
+/** The texts of elements, their votes and replies, and the composer. */
 export const elementsText = texts({
   fr: {
     codes: codeNames.fr,

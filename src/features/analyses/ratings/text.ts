@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What stars and criteria say. */
+/** The texts of stars and criteria. */
 export const ratingText = texts({
   fr: {
     outOfFive: (stars: string) => `${stars} sur 5`,

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What tags say, wherever they are shown and chosen. */
+/** The texts shown wherever tags appear and are chosen. */
 export const tagsText = texts({
   fr: {
     tags: 'Tags',

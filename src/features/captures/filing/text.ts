@@ -2,7 +2,7 @@ import { texts } from '#base/language.ts';
 import { listed } from '#base/listed.ts';
 import { deletedUser } from '#features/accounts/accounts/text.ts';
 
-/** How many portfolios, in words. */
+/** A number of portfolios, in words. */
 const portfoliosFr = (count: number) => (count > 1 ? `${count} portfolios` : `${count} portfolio`);
 const portfoliosEn = (count: number) => (count === 1 ? '1 portfolio' : `${count} portfolios`);
 

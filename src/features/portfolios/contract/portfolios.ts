@@ -9,25 +9,25 @@ import { newAnalysis } from '#features/analyses/analyses/contract/new-analysis.t
 import { tag } from '#features/analyses/tags/contract/tags.ts';
 import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/complex-search.ts';
 
-/** More portfolios than one person sees at once. */
+/** An upper bound; more portfolios than one person has. */
 export const PORTFOLIOS_MAX = 200;
 
-/** A collection, known by the id of the person or group whose it is. */
+/** A collection of analyses, with the id of the person or group that owns it. */
 export const portfolio = z.object({
   id,
   kind: z.enum(['personal', 'group']),
-  /** The group's; empty for one's own. */
+  /** The name of the group; empty for one's own. */
   name: z.string(),
   count: z.number().int(),
 });
 export type Portfolio = z.infer<typeof portfolio>;
 
-/** My own first, then those of my groups by name, empty ones included. */
+/** One's own first, then those of one's groups by name, including empty ones. */
 export const listPortfolios = endpoint({
   method: 'GET',
   path: '/api/portfolios',
   access: 'signed-in',
-  summary: 'My portfolio and those of my groups, with what they are tagged with most',
+  summary: 'My portfolio and those of my groups, with their most frequent tags',
   input: z.object({}),
   output: z.object({ portfolios: z.array(portfolio), frequentTags: z.array(tag) }),
 });
@@ -37,19 +37,22 @@ export const portfolioEntry = z.object({
   analysis: analysisCard,
   addedOn: z.iso.datetime(),
   addedBy: namedPerson,
-  /** Whether the caller may take it out. */
+  /** Whether the caller may remove it. */
   removable: z.boolean(),
 });
 export type PortfolioEntry = z.infer<typeof portfolioEntry>;
 
-/** Why a search of a portfolio found what it did: nothing holds its words, and these come near in meaning. */
+/**
+ * A notice about the results of a search; `nothing-by-words`: no analysis contains the words, the results are
+ * similar in meaning.
+ */
 const portfolioNotice = z.enum([...searchNotice.options, 'nothing-by-words']);
 export type PortfolioNotice = z.infer<typeof portfolioNotice>;
 
 /**
- * The latest additions first, no more than the reader wants to see (AD-11). PO-03: with `search`, what holds any of its
- * words, in its text, tags or what was said about it, the best first, as far as searches go; where nothing does, what comes
- * near in meaning.
+ * The latest additions first, limited to the section size of the reader (AD-11). PO-03: with `search`, the
+ * analyses that contain any of its words, in their text, tags or contributions, best first, within the limit
+ * of searches; when there are none, those similar in meaning.
  */
 export const readPortfolio = endpoint({
   method: 'GET',
@@ -66,7 +69,7 @@ export const readPortfolio = endpoint({
   output: z.object({
     items: z.array(portfolioEntry),
     total: z.number().int(),
-    /** Of a search. */
+    /** Set for searches only. */
     notice: portfolioNotice.nullable(),
   }),
 });
@@ -74,30 +77,30 @@ export const readPortfolio = endpoint({
 const placed = z.object({ portfolioId: id, analysisId: id, addedOn: z.iso.datetime() });
 
 /**
- * D2 §7. A group's portfolio gives the group access: only an owner of the analysis can put it there, unless the group
- * has access already. Twice is once; what was taken out comes back to its old place when `undo` says so.
+ * D2 §7. The group of a portfolio gets access, so only an owner of the analysis can add it, unless the group
+ * already has access. Idempotent; with `undo`, a removed entry returns to its previous position.
  */
 export const addToPortfolio = endpoint({
   method: 'POST',
   path: '/portfolio/:portfolioId',
   access: 'signed-in',
-  summary: 'Put an analysis into a portfolio',
+  summary: 'Add an analysis to a portfolio',
   input: z.object({ portfolioId: id, analysisId: id, undo: z.boolean().default(false) }),
   output: placed,
   twiceIsOnce: () => true,
 });
 
-/** D2 §7. The analysis itself stays, and so does the access to it. Twice is once. */
+/** D2 §7. The analysis and the access to it stay. Idempotent. */
 export const removeFromPortfolio = endpoint({
   method: 'DELETE',
   path: '/portfolio/:portfolioId/analysis/:analysisId',
   access: 'signed-in',
-  summary: 'Take an analysis out of a portfolio',
+  summary: 'Remove an analysis from a portfolio',
   input: z.object({ portfolioId: id, analysisId: id }),
   output: z.object({ portfolioId: id, analysisId: id }),
 });
 
-/** Both acts at once: into one portfolio and out of another. */
+/** Adds to one portfolio and removes from another in one step. */
 export const moveToPortfolio = endpoint({
   method: 'PUT',
   path: '/api/portfolios/:portfolioId/analyses/:analysisId/portfolio',
@@ -107,22 +110,22 @@ export const moveToPortfolio = endpoint({
   output: placed,
 });
 
-/** Which of my portfolios an analysis is in. */
+/** Which of the caller's portfolios contain an analysis. */
 export const portfoliosOfAnalysis = endpoint({
   method: 'GET',
   path: '/api/analyses/:analysisId/portfolios',
   access: 'signed-in',
-  summary: 'Which of my portfolios hold an analysis',
+  summary: 'Which of my portfolios contain an analysis',
   input: z.object({ analysisId: id }),
   output: z.object({ portfolioIds: z.array(id) }),
 });
 
-/** D2 §7: an analysis and where it goes, made together or not at all. Idempotent by the id of the analysis. */
+/** D2 §7: creates an analysis and adds it to portfolios, or does neither. Idempotent by the id of the analysis. */
 export const createAnalysisInPortfolios = endpoint({
   method: 'POST',
   path: '/analysis/v2',
   access: 'signed-in',
-  summary: 'Make an analysis and put it into portfolios',
+  summary: 'Create an analysis and add it to portfolios',
   input: z.object({ analysis: newAnalysis, portfolio_ids: z.array(id).max(PORTFOLIOS_MAX).default([]) }),
   output: analysisCard,
   twiceIsOnce: ({ analysis }) => analysis.id !== undefined,

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why something cannot be put into a portfolio or taken out of it. */
+/** Reasons to refuse adding to or removing from a portfolio. */
 export const portfolioReasons = reasons({
   'owner-needed': {
     fr: 'Ce groupe n’a pas accès à l’analyse : seul un propriétaire de l’analyse peut l’y ajouter.',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { whyCannotAdd, whyCannotRemove } from './portfolio-rights.ts';
 
-describe('[PO-02] who may put an analysis into a portfolio', () => {
+describe('[PO-02] who may add an analysis to a portfolio', () => {
   test.each([
-    ['a reader, into their own', { kind: 'personal', role: 'Reader', groupHasAccess: false }, true],
-    ['an owner, into a group’s', { kind: 'group', role: 'Owner', groupHasAccess: false }, true],
-    ['an editor, into a group’s', { kind: 'group', role: 'Editor', groupHasAccess: false }, false],
+    ['a reader, to their own', { kind: 'personal', role: 'Reader', groupHasAccess: false }, true],
+    ['an owner, to a group’s', { kind: 'group', role: 'Owner', groupHasAccess: false }, true],
+    ['an editor, to a group’s', { kind: 'group', role: 'Editor', groupHasAccess: false }, false],
     [
-      'a reader, into one of a group that has it',
+      'a reader, to that of a group with access',
       { kind: 'group', role: 'Reader', groupHasAccess: true },
       true,
     ],
@@ -16,11 +16,11 @@ describe('[PO-02] who may put an analysis into a portfolio', () => {
   });
 });
 
-describe('[PO-02] who may take an analysis out of a portfolio', () => {
+describe('[PO-02] who may remove an analysis from a portfolio', () => {
   const me = { userId: 'me', isOrganisationAdmin: false };
   const group = { id: 'group', kind: 'group' } as const;
   test.each([
-    ['its adder', { by: me, portfolio: group, addedBy: 'me', role: null }, true],
+    ['the person who added it', { by: me, portfolio: group, addedBy: 'me', role: null }, true],
     ['an owner of the analysis', { by: me, portfolio: group, addedBy: 'x', role: 'Owner' }, true],
     [
       'an admin',
@@ -28,9 +28,13 @@ describe('[PO-02] who may take an analysis out of a portfolio', () => {
       true,
     ],
     ['another member', { by: me, portfolio: group, addedBy: 'x', role: 'Editor' }, false],
-    ['whose it is', { by: me, portfolio: { id: 'me', kind: 'personal' }, addedBy: 'x', role: null }, true],
     [
-      'an admin, out of another person’s',
+      'the owner of the portfolio',
+      { by: me, portfolio: { id: 'me', kind: 'personal' }, addedBy: 'x', role: null },
+      true,
+    ],
+    [
+      'an admin, from another person’s',
       {
         by: { ...me, isOrganisationAdmin: true },
         portfolio: { id: 'x', kind: 'personal' },

@@ -7,14 +7,14 @@ import { portfolioReasons } from './portfolio-reasons.ts';
 
 interface Addition {
   readonly kind: Portfolio['kind'];
-  /** Of whoever adds, on the analysis. */
+  /** The role of the caller on the analysis. */
   readonly role: Role;
   readonly groupHasAccess: boolean;
 }
 
 /**
- * What stands in a group's portfolio is open to the group: who may not share an analysis puts there only what the group
- * has already. Into one's own goes whatever one may open.
+ * A group can open everything in its portfolio, so people who may not share an analysis only add what the
+ * group can open already. To their own, people add any analysis they may open.
  */
 export function whyCannotAdd({ kind, role, groupHasAccess }: Addition): Refusal | null {
   const isFine = kind === 'personal' || groupHasAccess || mayDo(role, 'share');
@@ -25,11 +25,14 @@ interface Removal {
   readonly by: { readonly userId: UserId; readonly isOrganisationAdmin: boolean };
   readonly portfolio: { readonly id: Id; readonly kind: Portfolio['kind'] };
   readonly addedBy: UserId;
-  /** Of whoever removes, on the analysis; null when they may not open it. */
+  /** The role of the caller on the analysis; null when they may not open it. */
   readonly role: Role | null;
 }
 
-/** One's own portfolio is one's own; out of a group's take its adder, an owner of the analysis and the admins. */
+/**
+ * People remove from their own portfolio; from a group's, the person who added it, an owner of the analysis
+ * and admins do.
+ */
 export function whyCannotRemove({ by, portfolio, addedBy, role }: Removal): Refusal | null {
   const may =
     portfolio.kind === 'personal'

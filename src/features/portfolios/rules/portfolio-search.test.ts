@@ -3,7 +3,7 @@ import { portfolioSearch } from './portfolio-search.ts';
 
 const PORTFOLIO = '019a7c1e-0000-7000-8000-b00000000001';
 
-test('[PO-03] four half-lives since it was added, meaning, tags five times, in this portfolio and among analyses only', () => {
+test('[PO-03] four half-lives of the time of addition, meaning, tags five times, in this portfolio and among analyses only', () => {
   const { scorings, filters } = portfolioSearch(PORTFOLIO, 'trait de côte');
   expect(filters).toEqual([
     { type: 'PortfolioId', kind: 'Include', param: [PORTFOLIO] },
@@ -16,6 +16,6 @@ test('[PO-03] four half-lives since it was added, meaning, tags five times, in t
   );
   expect(scorings).toContainEqual({ type: 'Semantic', param: 'trait de côte', multiplier: 1 });
   expect(scorings).toContainEqual({ type: 'Tags', param: ['trait de côte'], multiplier: 5 });
-  // FX-73: and nothing else has a say in the order.
+  // FX-73: nothing else affects the order.
   expect(scorings).toHaveLength(6);
 });

@@ -1,11 +1,11 @@
 import type { Id } from '#base/ids.ts';
 import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
 
-/** D2 §7: a week, a month, a year and ten, so that what was added lately comes first and what is old is still told apart. */
+/** D2 §7: a week, a month, a year and ten, so that recent additions come first and old ones are still distinguished. */
 export const ADDED_HALF_LIVES_DAYS = [7, 30, 365, 3_650] as const;
 /** D2 §7 */
 export const TAGS_MULTIPLIER = 5;
-/** PO-03, D2 §7: what is looked for in one portfolio. */
+/** PO-03, D2 §7: the criteria of a search within one portfolio. */
 export function portfolioSearch(
   portfolioId: Id,
   text: string,
@@ -30,10 +30,7 @@ export function portfolioSearch(
   };
 }
 
-/**
- * The same where nothing holds the words: what comes close in meaning, in either language. Somebody who looks for a
- * subject in other words than its author is not told that there is nothing.
- */
+/** The same search by meaning, in either language, for when no analysis contains the words. */
 export function portfolioSearchByMeaning(portfolioId: Id, text: string): ReturnType<typeof portfolioSearch> {
   const { scorings, filters } = portfolioSearch(portfolioId, text);
   return { scorings, filters: filters.filter(({ type }) => type !== 'Keywords') };

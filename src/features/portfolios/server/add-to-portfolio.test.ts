@@ -19,7 +19,7 @@ const requestOf = ({ id: userId, organisationId }: TestMember) => {
   return { actor, now: new Date(), transaction } as RequestContext;
 };
 
-test('[AD-10] someone who is being deleted leaves nothing in a portfolio nobody has any more', async () => {
+test('[AD-10] adding to a portfolio while its owner is being deleted leaves no orphaned entry', async () => {
   const organisation = await createOrganisation(database());
   const [leaving, admin] = [
     await createMember(database(), organisation),
@@ -32,7 +32,7 @@ test('[AD-10] someone who is being deleted leaves nothing in a portfolio nobody 
     for (const kept of [sharingBelongings, portfolioBelongings])
       await kept.handOverMember(tx, { ...deletion, heirId: admin.id });
     await eraseAccount(tx, deletion);
-    // It waits for the person who is held, and then finds them gone.
+    // It waits for the lock on the person, and then finds them deleted.
     return [addToPortfolio(requestOf(leaving), asked).catch((failure: AppError) => failure.kind)];
   });
   expect(await adding[0]).toBe('missing');

@@ -11,7 +11,7 @@ import { openToPortfolios } from './open-to-portfolios.ts';
 
 type Placed = Output<typeof endpoint>;
 
-/** CA-03: puts an analysis into one's own portfolio or a group's, which is thereby given access. Twice is once. */
+/** CA-03: adds an analysis to one's own portfolio or to a group's, which thereby gets access. Idempotent. */
 export async function addToPortfolio(
   context: RequestContext,
   { portfolioId, analysisId, undo }: Input<typeof endpoint>,
@@ -27,13 +27,13 @@ export async function addToPortfolio(
   });
 }
 
-/** Where an analysis stands that was just put there. */
+/** The entry of an analysis that was just added. */
 export async function readPlace(
   tx: Transaction,
   { organisationId, id: portfolioId }: OpenPortfolio,
   analysisId: Id,
 ): Promise<Placed> {
   const entry = await findEntry(tx, { organisationId, portfolioId, analysisId });
-  if (!entry) throw new Error('an analysis that was put into a portfolio is there');
+  if (!entry) throw new Error('entry missing right after its insertion');
   return { portfolioId, analysisId, addedOn: entry.addedAt.toISOString() };
 }

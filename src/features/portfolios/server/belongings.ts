@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { holdCounts } from './hold-counts.ts';
 
 /**
- * A portfolio goes with the person or group whose it is; the analyses in it stay. What someone had added to a group's
- * stays there. It is nobody else's, so nothing need be said before.
+ * Deletes a portfolio with its person or group; the analyses in it stay, and so do entries the person added
+ * to group portfolios. Portfolios are not handed over, so there is nothing to list before.
  */
 export const portfolioBelongings: Belongings = {
   ofMember: async () => [],
@@ -20,8 +20,8 @@ async function deletePortfolio(
   organisationId: OrganisationId,
   portfolioId: Id,
 ): Promise<void> {
-  const whose = sql`organisation_id = ${organisationId} AND portfolio_id = ${portfolioId}`;
+  const isOwned = sql`organisation_id = ${organisationId} AND portfolio_id = ${portfolioId}`;
   await holdCounts(tx, organisationId, [portfolioId]);
-  await tx.execute(sql`DELETE FROM portfolio_entries WHERE ${whose}`);
-  await tx.execute(sql`DELETE FROM portfolio_counts WHERE ${whose}`);
+  await tx.execute(sql`DELETE FROM portfolio_entries WHERE ${isOwned}`);
+  await tx.execute(sql`DELETE FROM portfolio_counts WHERE ${isOwned}`);
 }

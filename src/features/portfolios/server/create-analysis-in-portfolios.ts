@@ -20,32 +20,32 @@ import { holdCounts } from './hold-counts.ts';
 import { requirePortfolios } from './open-portfolio.ts';
 import { openToPortfolios } from './open-to-portfolios.ts';
 
-type Wanted = Input<typeof endpoint>;
+type RequestInput = Input<typeof endpoint>;
 
-/** CA-03: an analysis and where it goes, made together or not at all. Asked again with its id, changes nothing more. */
+/** CA-03: creates an analysis and adds it to portfolios, or does neither. A retry with its id changes nothing. */
 export async function createAnalysisInPortfolios(
   documents: Documents,
   context: RequestContext,
-  wanted: Wanted,
+  input: RequestInput,
 ): Promise<AnalysisCard> {
   requireScope(context.actor, 'capture');
   return analysisOnceById(() =>
     context.transaction(async (tx) => {
-      const analysisId = await ensureInPortfolios(documents, tx, context, wanted);
+      const analysisId = await ensureInPortfolios(documents, tx, context, input);
       return readCard(documents, tx, context, analysisId);
     }),
   );
 }
 
 /**
- * The same for whoever has a transaction and runs it inside `analysisOnceById`. An analysis that stands already under
- * that id is put there too, and its tags are joined by those chosen, if the caller may edit it.
+ * The same within a transaction, inside `analysisOnceById`. An existing analysis of that id is added too, and
+ * gets the chosen tags if the caller may edit it.
  */
 export async function ensureInPortfolios(
   documents: Documents,
   tx: Transaction,
   asking: Asking,
-  { analysis, portfolio_ids }: Wanted,
+  { analysis, portfolio_ids }: RequestInput,
 ): Promise<Id> {
   const { organisationId, userId: by } = asking.actor;
   const portfolios = await requirePortfolios(tx, asking.actor, portfolio_ids);
@@ -56,11 +56,11 @@ export async function ensureInPortfolios(
     await holdCounts(tx, organisationId, portfolioIds);
     await insertEntries(tx, portfolios, { analysisId, undo: false, by, at: asking.now });
   }
-  if (!made) await joinTags(tx, asking, analysisId, analysis.tags);
+  if (!made) await addTagsIfEditor(tx, asking, analysisId, analysis.tags);
   return analysisId;
 }
 
-async function joinTags(
+async function addTagsIfEditor(
   tx: Transaction,
   asking: Asking,
   analysisId: Id,

@@ -27,20 +27,20 @@ interface Page {
   readonly total: number;
 }
 
-/** Entries `p` a portfolio shows to those whose it is. */
-const shown = ({ organisationId, id: portfolioId }: OpenPortfolio): SQL => sql`
+/** The entries `p` a portfolio shows to its owners. */
+const isVisible = ({ organisationId, id: portfolioId }: OpenPortfolio): SQL => sql`
   p.organisation_id = ${organisationId} AND p.portfolio_id = ${portfolioId} AND p.removed_at IS NULL AND NOT p.withheld`;
 
 /**
- * Of them, what this reader may open now. Fenced off, so that the index of the newest is walked and stops at the end of
- * the page, whatever the portfolio holds.
+ * Restricts them to what this reader may open. A subselect, so that the planner walks the index of the newest
+ * entries and stops at the end of the page, whatever the size of the portfolio.
  */
 const isOpenTo = ({ organisationId, userId }: Reader): SQL =>
   sql`(SELECT ${mayOpen(sql`p.analysis_id`, { organisationId, userId })})`;
 
 const NEWEST_FIRST = sql`p.added_at DESC, p.analysis_id DESC`;
 
-/** With who added each; someone deleted has no name. */
+/** With the name of the person who added each; a deleted person has none. */
 const withNames = (entries: SQL): SQL => sql`
   SELECT p.analysis_id AS "analysisId", p.added_at AS "addedAt", p.added_by AS "addedBy", u.first_name AS "firstName",
     u.last_name AS "lastName"
@@ -48,8 +48,8 @@ const withNames = (entries: SQL): SQL => sql`
 
 const sizeRow = z.tuple([z.object({ count: z.number().int(), most: z.number().int().nullable() })]);
 
-/** How many a portfolio shows, which the database keeps count of, and AD-11: how many of them its reader wants. */
-async function sizeOf(tx: Transaction, { id: portfolioId }: OpenPortfolio, { userId }: Reader) {
+/** The number of entries, maintained by triggers, and the section size of the reader (AD-11). */
+async function readSizes(tx: Transaction, { id: portfolioId }: OpenPortfolio, { userId }: Reader) {
   const { rows } = await tx.execute(sql`
     SELECT coalesce((SELECT entry_count FROM portfolio_counts WHERE portfolio_id = ${portfolioId}), 0) AS count,
       max_portfolio_section_size AS most
@@ -64,19 +64,19 @@ export async function latestEntries(
   reader: Reader,
   { offset, limit }: Slice,
 ): Promise<Page> {
-  const { count, most } = await sizeOf(tx, portfolio, reader);
+  const { count, most } = await readSizes(tx, portfolio, reader);
   const total = Math.min(count, most ?? count);
   const wanted = Math.min(limit, total - offset);
   if (wanted <= 0) return { entries: [], total };
   const { rows } = await tx.execute(
     withNames(sql`
       SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p
-      WHERE ${shown(portfolio)} AND ${isOpenTo(reader)} ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${wanted}`),
+      WHERE ${isVisible(portfolio)} AND ${isOpenTo(reader)} ORDER BY ${NEWEST_FIRST} OFFSET ${offset} LIMIT ${wanted}`),
   );
   return { entries: z.array(entryRow).parse(rows), total };
 }
 
-/** These entries in the order they are named, as far as the portfolio shows them to this reader. */
+/** The entries of these analyses in the given order, as far as the portfolio shows them to this reader. */
 export async function entriesNamed(
   tx: Transaction,
   portfolio: OpenPortfolio,
@@ -87,7 +87,7 @@ export async function entriesNamed(
   const { rows } = await tx.execute(
     withNames(sql`
       SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p
-      WHERE ${shown(portfolio)} AND p.analysis_id = ANY(${sql.param([...analysisIds])}::uuid[]) AND ${isOpenTo(reader)}`),
+      WHERE ${isVisible(portfolio)} AND p.analysis_id = ANY(${sql.param([...analysisIds])}::uuid[]) AND ${isOpenTo(reader)}`),
   );
   const entries = new Map(
     z
@@ -98,14 +98,14 @@ export async function entriesNamed(
   return analysisIds.flatMap((analysisId) => entries.get(analysisId) ?? []);
 }
 
-/** A word stands in the title, or begins a word of a tag; accents and case are aside. */
-const isAbout = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0 OR EXISTS (
+/** The word is in the title or starts a word of a tag, regardless of accents and case. */
+const matchesWord = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0 OR EXISTS (
   SELECT FROM analysis_tags t WHERE t.organisation_id = a.organisation_id AND t.analysis_id = a.id
     AND strpos(' ' || translate(t.tag_key, '-''’.', '    '), ${` ${word}`}) > 0))`;
 
 const totalRow = z.object({ total: z.number().int() });
 
-/** What every word is found in, looked for once, for the page and for how many there are: while there is no index. */
+/** Fallback without an index: the entries that match every word, evaluated once for both the page and the total. */
 export async function findEntries(
   tx: Transaction,
   portfolio: OpenPortfolio,
@@ -114,10 +114,10 @@ export async function findEntries(
 ): Promise<Page> {
   const { rows } = await tx.execute(sql`
     WITH entries AS MATERIALIZED (
-      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${shown(portfolio)}),
+      SELECT p.analysis_id, p.added_at, p.added_by FROM portfolio_entries p WHERE ${isVisible(portfolio)}),
     fitting AS MATERIALIZED (
       SELECT p.* FROM entries p JOIN analyses a ON a.id = p.analysis_id
-      WHERE ${sql.join(words.map(isAbout), sql` AND `)}),
+      WHERE ${sql.join(words.map(matchesWord), sql` AND `)}),
     found AS MATERIALIZED (SELECT p.* FROM fitting p WHERE ${isOpenTo(reader)})
     SELECT named.*, (SELECT count(*)::integer FROM found) AS total
     FROM (SELECT) AS always LEFT JOIN (${withNames(

@@ -9,13 +9,13 @@ import type { Portfolio } from '../contract/portfolios.ts';
 import { portfolioChanged } from '../events.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
 
-interface Placed {
+interface EntryKey {
   readonly organisationId: OrganisationId;
   readonly portfolioId: Id;
   readonly analysisId: Id;
 }
 
-export interface Entry extends Placed {
+export interface Entry extends EntryKey {
   readonly kind: Portfolio['kind'];
   readonly addedBy: UserId;
   readonly addedAt: Date;
@@ -33,20 +33,20 @@ const entryRows = z
   )
   .max(1);
 
-/** What is known of an analysis in a portfolio, also once it was taken out. */
-export async function findEntry(tx: Transaction, placed: Placed): Promise<Entry | undefined> {
+/** An entry, whether removed or not. */
+export async function findEntry(tx: Transaction, key: EntryKey): Promise<Entry | undefined> {
   const { rows } = await tx.execute(sql`
     SELECT CASE WHEN user_id IS NULL THEN 'group' ELSE 'personal' END AS kind, added_by AS "addedBy",
       added_at AS "addedAt", removed_at IS NOT NULL AS "isRemoved"
-    FROM portfolio_entries WHERE organisation_id = ${placed.organisationId}
-      AND portfolio_id = ${placed.portfolioId} AND analysis_id = ${placed.analysisId}`);
+    FROM portfolio_entries WHERE organisation_id = ${key.organisationId}
+      AND portfolio_id = ${key.portfolioId} AND analysis_id = ${key.analysisId}`);
   const [found] = entryRows.parse(rows);
-  return found && { ...placed, ...found };
+  return found && { ...key, ...found };
 }
 
 const idRows = z.array(z.object({ id }));
 
-/** The groups among these whose members cannot all open the analysis yet. */
+/** Filters groups to those whose members cannot all open the analysis yet. */
 export async function groupsWithoutAccess(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -60,27 +60,27 @@ export async function groupsWithoutAccess(
   return idRows.parse(rows).map((row) => row.id);
 }
 
-interface Placing extends Writing {
+interface NewEntry extends Writing {
   readonly analysisId: Id;
-  /** What was taken out comes back to where it stood, instead of on top. */
+  /** A removed entry returns to its previous position instead of the top. */
   readonly undo: boolean;
 }
 
-/** Puts an analysis into portfolios whose counts are held; where it stands already it stays. */
+/** Adds an analysis to portfolios whose counts are locked; an existing entry stays. */
 export async function insertEntries(
   tx: Transaction,
   portfolios: readonly OpenPortfolio[],
-  { analysisId, undo, by, at }: Placing,
+  { analysisId, undo, by, at }: NewEntry,
 ): Promise<void> {
   for (const { organisationId, id: portfolioId, kind } of portfolios) {
     const owner = sql.identifier(kind === 'personal' ? 'user_id' : 'group_id');
-    const comesBack = sql`portfolio_entries.removed_at IS NOT NULL AND NOT ${undo}::boolean`;
+    const isNewlyAdded = sql`portfolio_entries.removed_at IS NOT NULL AND NOT ${undo}::boolean`;
     const { rows } = await tx.execute(sql`
       INSERT INTO portfolio_entries (organisation_id, ${owner}, analysis_id, added_by, added_at, modified_by, modified_on)
       VALUES (${organisationId}, ${portfolioId}, ${analysisId}, ${by}, ${at.toISOString()}, ${by}, ${at.toISOString()})
       ON CONFLICT (portfolio_id, analysis_id) DO UPDATE SET
-        added_by = CASE WHEN ${comesBack} THEN excluded.added_by ELSE portfolio_entries.added_by END,
-        added_at = CASE WHEN ${comesBack} THEN excluded.added_at ELSE portfolio_entries.added_at END,
+        added_by = CASE WHEN ${isNewlyAdded} THEN excluded.added_by ELSE portfolio_entries.added_by END,
+        added_at = CASE WHEN ${isNewlyAdded} THEN excluded.added_at ELSE portfolio_entries.added_at END,
         removed_at = NULL, withheld = false, modified_by = excluded.modified_by, modified_on = excluded.modified_on
       WHERE portfolio_entries.removed_at IS NOT NULL OR portfolio_entries.withheld
       RETURNING analysis_id AS id`);
@@ -89,9 +89,9 @@ export async function insertEntries(
   }
 }
 
-/** Takes an analysis out of a portfolio whose count is held. */
-export async function removeEntry(tx: Transaction, placed: Placed, { by, at }: Writing): Promise<void> {
-  const { organisationId, portfolioId, analysisId } = placed;
+/** Removes an analysis from a portfolio whose count is locked. */
+export async function removeEntry(tx: Transaction, key: EntryKey, { by, at }: Writing): Promise<void> {
+  const { organisationId, portfolioId, analysisId } = key;
   const { rows } = await tx.execute(sql`
     UPDATE portfolio_entries SET removed_at = ${at.toISOString()}, modified_by = ${by}, modified_on = ${at.toISOString()}
     WHERE organisation_id = ${organisationId} AND portfolio_id = ${portfolioId} AND analysis_id = ${analysisId}

@@ -7,8 +7,9 @@ import { fileShared } from './file-shared.ts';
 import { reviewAnalyses, reviewPeople, touchHolders } from './review-entries.ts';
 
 /**
- * Keeps portfolios to what those whose they are may open: when access or membership changes, entries are withheld or
- * come back. What is shared with a group is put into its portfolio. Whoever looks at a portfolio looks again, also when an analysis in it changed.
+ * Keeps portfolios in line with access: when access or membership changes, entries are withheld or shown
+ * again. Analyses shared with a group are added to its portfolio. Portfolios on screen are updated, also when
+ * an analysis in them changed.
  */
 export const portfoliosFollower = followAll('portfolios', [
   on([accessChanged], async (tx, { payload: { organisationId, items } }) => {

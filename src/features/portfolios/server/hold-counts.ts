@@ -3,8 +3,8 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
 /**
- * Holds the counts of portfolios before their entries are changed, always in one order, so that two changes of the same
- * portfolios never wait for each other.
+ * Locks the counts of portfolios before their entries change, always in the order of their ids, which
+ * prevents deadlocks.
  */
 export async function holdCounts(
   tx: Transaction,

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/portfolios.ts';
 import { groupsOf, selectPortfolios } from './open-portfolio.ts';
 
-/** PO-01: my portfolios with what they hold, and the words they are tagged with most. */
+/** PO-01: the caller's portfolios with their counts, and their most frequent tags. */
 export function listPortfolios({
   actor,
   transaction,
@@ -27,7 +27,7 @@ export function listPortfolios({
 }
 
 const TAGS_OFFERED = 5;
-/** What was added lately says what someone works on; older words would only slow the look. */
+/** Recent additions show what someone works on; reading older entries would only be slower. */
 const ENTRIES_LOOKED_AT = 200;
 const tags = z.array(tag);
 
@@ -53,7 +53,7 @@ async function frequentTagsOf(tx: Transaction, person: Actor, portfolioIds: read
 
 const ids = z.array(z.object({ id }));
 
-/** Which of my portfolios show an analysis. */
+/** Which of the caller's portfolios show an analysis. */
 export function portfoliosOfAnalysis(
   { actor, transaction }: RequestContext,
   { analysisId }: Input<typeof contract.portfoliosOfAnalysis>,

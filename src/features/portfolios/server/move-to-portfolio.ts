@@ -9,7 +9,10 @@ import { requirePortfolio } from './open-portfolio.ts';
 import { openToPortfolios } from './open-to-portfolios.ts';
 import { requireRemovable } from './require-removable.ts';
 
-/** PO-04: into one portfolio and out of another, both or neither. Moved to where it stands, it stays. */
+/**
+ * PO-04: adds to one portfolio and removes from another in one transaction. Moving to the same portfolio
+ * changes nothing.
+ */
 export async function moveToPortfolio(
   context: RequestContext,
   asked: Input<typeof endpoint>,

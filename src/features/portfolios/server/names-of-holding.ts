@@ -8,7 +8,10 @@ import { groupsOf } from './open-portfolio.ts';
 
 const rows = z.array(z.object({ documentId: id, names: z.array(z.string()) }));
 
-/** By document, the names of a person's portfolios that hold an analysis of it; their own comes first, without a name. */
+/**
+ * By document, the names of a person's portfolios that contain an analysis of it; their own comes first, with
+ * an empty name.
+ */
 export async function namesOfHolding(
   tx: Transaction,
   person: Pick<Actor, 'organisationId' | 'userId'>,

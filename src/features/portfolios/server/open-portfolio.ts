@@ -9,7 +9,7 @@ import { type Portfolio, portfolio } from '../contract/portfolios.ts';
 
 declare const checked: unique symbol;
 
-/** A portfolio its reader was found to share in; stores ask for this rather than for an id. */
+/** A portfolio the reader was checked to own or share; stores take this instead of an id. */
 export interface OpenPortfolio {
   readonly [checked]: true;
   readonly organisationId: OrganisationId;
@@ -19,7 +19,7 @@ export interface OpenPortfolio {
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** The groups of a person, each of which has a portfolio. The group of everybody goes without saying. */
+/** The groups of a person that have a portfolio, that is, all but the group of the organisation. */
 export const groupsOf = ({ organisationId, userId }: Person): SQL => sql`
   SELECT g.id, g.name, g.name_key FROM group_members m JOIN groups g ON g.id = m.group_id
   WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId} AND g.organisation_id = ${organisationId}
@@ -27,7 +27,7 @@ export const groupsOf = ({ organisationId, userId }: Person): SQL => sql`
 
 const rows = z.array(z.object({ id }));
 
-/** One's own portfolio and those of one's groups, of all that are named; the others are not there. */
+/** Filters ids to the person's own portfolio and those of their groups. */
 export async function findOpenPortfolios(
   tx: Transaction,
   person: Person,
@@ -48,7 +48,7 @@ export async function findOpenPortfolios(
   });
 }
 
-/** All of them, or a refusal: someone else's portfolio is as good as missing. */
+/** All of them, or 404: another person's portfolio is treated as missing. */
 export async function requirePortfolios(
   tx: Transaction,
   person: Person,
@@ -69,9 +69,9 @@ export async function requirePortfolio(
   return found;
 }
 
-const listed = z.array(portfolio);
+const portfolioList = z.array(portfolio);
 
-/** A person's portfolios, their own first, then by name; AD-11: no section counts more than they want to see. */
+/** A person's portfolios, their own first, then by name; AD-11: counts are limited to their section size. */
 export async function selectPortfolios(tx: Transaction, person: Person): Promise<Portfolio[]> {
   const found = await tx.execute(sql`
     SELECT mine.id, mine.kind, mine.name, least(coalesce(c.entry_count, 0), me.max_portfolio_section_size) AS count
@@ -81,5 +81,5 @@ export async function selectPortfolios(tx: Transaction, person: Person): Promise
     JOIN users me ON me.id = ${person.userId}
     LEFT JOIN portfolio_counts c ON c.portfolio_id = mine.id
     ORDER BY mine.kind DESC, mine.name_key, mine.id`);
-  return listed.parse(found.rows);
+  return portfolioList.parse(found.rows);
 }

@@ -11,8 +11,8 @@ import { groupsWithoutAccess } from './entry-store.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
 
 /**
- * Makes sure that whoever reads these portfolios may open the analysis: people and groups are held, then the analysis,
- * and groups without access are given it, by someone who may. Its entries can be written afterwards.
+ * Ensures that the readers of these portfolios may open the analysis: locks people and groups, then the
+ * analysis, and grants access to groups without it, if the caller may. Entries can be written afterwards.
  */
 export async function openToPortfolios(
   tx: Transaction,
@@ -26,28 +26,33 @@ export async function openToPortfolios(
   await holdItem(tx, { organisationId, itemId: analysisId });
   const analysis = await requireItem(tx, actor, analysisId, 'open');
   if (analysis.kind !== 'analysis') throw new AppError('missing', commonReasons.missing);
-  const closed = await groupsWithoutAccess(tx, organisationId, groupIds, analysis.itemId);
+  const withoutAccess = await groupsWithoutAccess(tx, organisationId, groupIds, analysis.itemId);
   for (const { id, kind } of portfolios) {
-    const refusal = whyCannotAdd({ kind, role: analysis.role, groupHasAccess: !closed.includes(id) });
+    const refusal = whyCannotAdd({ kind, role: analysis.role, groupHasAccess: !withoutAccess.includes(id) });
     if (refusal) throw new AppError('conflict', refusal);
   }
-  if (closed.length > 0) {
-    await grantAccess(tx, { ...analysis, groupIds: closed, by: userId, at, role: 'Owner' });
-    await tellGroups(tx, { actor, now: at }, analysis.itemId, closed);
+  if (withoutAccess.length > 0) {
+    await grantAccess(tx, { ...analysis, groupIds: withoutAccess, by: userId, at, role: 'Owner' });
+    await announceToGroups(tx, { actor, now: at }, analysis.itemId, withoutAccess);
   }
   return analysis;
 }
 
-async function tellGroups(
+async function announceToGroups(
   tx: Transaction,
   { actor: { organisationId, userId }, now }: Asking,
   analysisId: Id,
   groupIds: Id[],
 ): Promise<void> {
   const document = await holdAnalysis(tx, organisationId, analysisId);
-  if (!document) throw new Error('an analysis that may be opened is there');
+  if (!document) throw new Error('analysis missing after its access check');
   await announce(tx, organisationId, analysisShared, {
-    ...{ organisationId, analysisId, byUserId: userId, at: now.toISOString(), document },
-    ...{ userIds: [], groupIds },
+    organisationId,
+    analysisId,
+    byUserId: userId,
+    at: now.toISOString(),
+    document,
+    userIds: [],
+    groupIds,
   });
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (let made = 0; made < 5; made += 1) ids.push(await analysePage(database(), member));
 });
 
-/** Does something to entries as a request would; answers what is kept count of, and what there is. */
+/** Runs a change of entries as a request would; returns the stored counts and the actual ones. */
 async function after(statement: SQL) {
   const { organisationId, id: userId } = member;
   await database().asTenant({ organisationId, userId }, (tx) => tx.execute(statement));
@@ -30,7 +30,7 @@ async function after(statement: SQL) {
   return rows.map(({ counted, shown }) => [counted, shown]);
 }
 
-test('[PO-01] counts follow what portfolios show, whatever one statement does to it', async () => {
+test('[PO-01] counts follow the visible entries, whatever a single statement does', async () => {
   const all = sql`unnest(${sql.param(ids)}::uuid[]) AS a (id)`;
   const added = (owner: SQL, id: string) => sql`
     INSERT INTO portfolio_entries (organisation_id, ${owner}, analysis_id, added_by, added_at)

@@ -1,7 +1,7 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 
-/** One line per portfolio and analysis; kept when it is taken out, so that an undo finds its place. */
+/** One row per portfolio and analysis; kept after removal, so that an undo restores its position. */
 export const portfolioEntries = pgTable('portfolio_entries', {
   organisationId: uuid('organisation_id').notNull(),
   userId: uuid('user_id'),

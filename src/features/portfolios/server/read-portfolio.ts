@@ -18,7 +18,7 @@ export interface Reading {
   readonly search: Searching;
 }
 
-/** PO-01, PO-02: a page of a portfolio, the latest additions first, or of what a search finds in it. */
+/** PO-01, PO-02: a page of a portfolio, the latest additions first, or of the results of a search in it. */
 export async function readPortfolio(
   reading: Reading,
   context: RequestContext,
@@ -57,12 +57,12 @@ async function pageOf(
   const cards = new Map((await cardsOf(documents, tx, context, ids)).map((card) => [card.id, card]));
   const items = entries.flatMap((entry) => {
     const analysis = cards.get(entry.analysisId);
-    return analysis ? [asEntry(context.actor, portfolio, entry, analysis)] : [];
+    return analysis ? [toEntry(context.actor, portfolio, entry, analysis)] : [];
   });
   return { items, total, notice };
 }
 
-function asEntry(
+function toEntry(
   by: Actor,
   portfolio: OpenPortfolio,
   { addedAt, addedBy, firstName, lastName }: EntryRow,

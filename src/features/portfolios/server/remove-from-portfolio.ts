@@ -6,7 +6,7 @@ import { removeEntry } from './entry-store.ts';
 import { holdCounts } from './hold-counts.ts';
 import { requireRemovable } from './require-removable.ts';
 
-/** CA-03: takes an analysis out of a portfolio; it stays, and so does the access to it. Twice is once. */
+/** CA-03: removes an analysis from a portfolio; the analysis and the access to it stay. Idempotent. */
 export async function removeFromPortfolio(
   { actor, now, transaction }: RequestContext,
   asked: Input<typeof endpoint>,

@@ -9,12 +9,12 @@ import { type Entry, findEntry } from './entry-store.ts';
 import { findOpenPortfolios } from './open-portfolio.ts';
 
 declare const checked: unique symbol;
-/** An entry its remover was found to have a right to. */
+/** An entry the caller was checked to be allowed to remove. */
 type RemovableEntry = Entry & { readonly [checked]: true };
 
 /**
- * What somebody may take out of a portfolio. Whoever shares in the portfolio is told why not; to others nothing is
- * there, unless it is theirs to remove although they do not share in it.
+ * The entry, if the caller may remove it. A person who shares the portfolio gets the reason of a refusal;
+ * others get 404, unless they may remove the entry although they do not share the portfolio.
  */
 export async function requireRemovable(
   tx: Transaction,

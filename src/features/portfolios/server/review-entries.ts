@@ -8,45 +8,49 @@ import { announce } from '#platform/outbox/announce.ts';
 import { portfoliosTouched } from '../events.ts';
 import { holdCounts } from './hold-counts.ts';
 
-/** Who may open these analyses changed. */
+/** Updates the entries of analyses whose access changed. */
 export function reviewAnalyses(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisIds: readonly Id[],
 ): Promise<void> {
-  return review(tx, organisationId, sql`p.analysis_id = ANY(${sql.param([...analysisIds])}::uuid[])`);
+  return updateWithheld(tx, organisationId, sql`p.analysis_id = ANY(${sql.param([...analysisIds])}::uuid[])`);
 }
 
-/** What these people may open through their groups may have changed. */
+/** Updates the entries in the portfolios of people whose groups changed. */
 export function reviewPeople(
   tx: Transaction,
   organisationId: OrganisationId,
   userIds: readonly UserId[],
 ): Promise<void> {
-  return review(tx, organisationId, sql`p.portfolio_id = ANY(${sql.param([...userIds])}::uuid[])`);
+  return updateWithheld(tx, organisationId, sql`p.portfolio_id = ANY(${sql.param([...userIds])}::uuid[])`);
 }
 
-/** True for entries whose owner may open the analysis: the person, or the group as such. */
+/** Whether the owner of the entry, a person or a group, may open the analysis. */
 const isOpen = sql`CASE WHEN p.user_id IS NULL
   THEN ${isSharedWithGroup(sql`p.analysis_id`, { organisationId: sql`p.organisation_id`, groupId: sql`p.group_id` })}
   ELSE ${mayOpen(sql`p.analysis_id`, { organisationId: sql`p.organisation_id`, userId: sql`p.user_id` })} END`;
 
 const portfolioRows = z.array(z.object({ portfolioId: id }));
 
-/** Brings entries in line with access as it stands, so that asking twice, or late, changes nothing more. */
-async function review(tx: Transaction, organisationId: OrganisationId, which: SQL): Promise<void> {
-  const wrong = sql`p.organisation_id = ${organisationId} AND ${which} AND p.withheld = (${isOpen})`;
+/** Sets `withheld` from current access, so that repeated or late calls change nothing more. */
+async function updateWithheld(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  selection: SQL,
+): Promise<void> {
+  const isOutdated = sql`p.organisation_id = ${organisationId} AND ${selection} AND p.withheld = (${isOpen})`;
   const found = await tx.execute(
-    sql`SELECT DISTINCT p.portfolio_id AS "portfolioId" FROM portfolio_entries p WHERE ${wrong}`,
+    sql`SELECT DISTINCT p.portfolio_id AS "portfolioId" FROM portfolio_entries p WHERE ${isOutdated}`,
   );
   const portfolioIds = portfolioRows.parse(found.rows).map(({ portfolioId }) => portfolioId);
   if (portfolioIds.length === 0) return;
   await holdCounts(tx, organisationId, portfolioIds);
-  await tx.execute(sql`UPDATE portfolio_entries p SET withheld = NOT p.withheld WHERE ${wrong}`);
-  await touch(tx, organisationId, portfolioIds);
+  await tx.execute(sql`UPDATE portfolio_entries p SET withheld = NOT p.withheld WHERE ${isOutdated}`);
+  await announceTouched(tx, organisationId, portfolioIds);
 }
 
-/** An analysis changed: whoever looks at a portfolio that shows it looks again. */
+/** Announces a change of an analysis to the portfolios that show it. */
 export async function touchHolders(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -56,22 +60,22 @@ export async function touchHolders(
     SELECT portfolio_id AS "portfolioId" FROM portfolio_entries
     WHERE organisation_id = ${organisationId} AND analysis_id = ${analysisId} AND removed_at IS NULL AND NOT withheld
     ORDER BY portfolio_id`);
-  await touch(
+  await announceTouched(
     tx,
     organisationId,
     portfolioRows.parse(rows).map(({ portfolioId }) => portfolioId),
   );
 }
 
-/** An analysis everybody keeps is told of in a few facts, none of them too long to hand around. */
-const PORTFOLIOS_PER_FACT = 200;
+/** Limits the size of one event, for an analysis that is in many portfolios. */
+const PORTFOLIOS_PER_EVENT = 200;
 
-async function touch(
+async function announceTouched(
   tx: Transaction,
   organisationId: OrganisationId,
   portfolioIds: readonly Id[],
 ): Promise<void> {
-  for (const some of inParts(portfolioIds, PORTFOLIOS_PER_FACT)) {
+  for (const some of inParts(portfolioIds, PORTFOLIOS_PER_EVENT)) {
     await announce(tx, organisationId, portfoliosTouched(some), {});
   }
 }

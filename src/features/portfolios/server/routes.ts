@@ -7,7 +7,7 @@ import { moveToPortfolio } from './move-to-portfolio.ts';
 import { type Reading, readPortfolio } from './read-portfolio.ts';
 import { removeFromPortfolio } from './remove-from-portfolio.ts';
 
-/** Everything portfolios answer, as a table of contents. */
+/** The routes of portfolios. */
 export function portfolioRoutes(reading: Reading): Route[] {
   const { documents } = reading;
   return [

@@ -10,10 +10,10 @@ import { portfolioSearch, portfolioSearchByMeaning } from '../rules/portfolio-se
 import { type EntryRow, entriesNamed, findEntries } from './entry-pages.ts';
 import type { OpenPortfolio } from './open-portfolio.ts';
 
-/** What searches ask of the index. */
+/** The part of the search index used here. */
 export type Searching = Pick<SearchIndex, 'search'>;
 
-interface Asked {
+interface SearchRequest {
   readonly portfolio: OpenPortfolio;
   readonly readerIds: readonly Id[];
   readonly search: string;
@@ -28,15 +28,16 @@ export interface FoundPage {
 }
 
 /**
- * PO-03: looks through a portfolio by the index, or by titles and tags while there is none. Asked between two
- * transactions, so that no connection waits for it; the second one reads what was found, and looks at access once more.
+ * PO-03: searches a portfolio by the index, or by titles and tags while there is none. Runs between two
+ * transactions, so that no connection waits for it; the second one reads the entries found and checks access
+ * again.
  */
 export async function searchPortfolio(
   index: Searching,
   { actor, now, callerLeft: unwanted }: RequestContext,
-  asked: Asked,
+  request: SearchRequest,
 ): Promise<(tx: Transaction) => Promise<FoundPage>> {
-  const { portfolio, readerIds, search, offset, limit } = asked;
+  const { portfolio, readerIds, search, offset, limit } = request;
   try {
     const of = { scopes: [actor.organisationId], readerIds, now, unwanted };
     const common = { ...of, offset, limit, isTyping: true, onlyMatches: true };
@@ -49,18 +50,18 @@ export async function searchPortfolio(
     const ids = hits.flatMap(({ analysisId }) => analysisId ?? []);
     return async (tx) => {
       const entries = await entriesNamed(tx, portfolio, actor, ids);
-      // What was taken away since the index learnt of it is not counted either.
-      const gone = hits.length - entries.length;
-      return { entries, total: total - gone, notice };
+      // Entries removed since the index was updated are not counted either.
+      const removed = hits.length - entries.length;
+      return { entries, total: total - removed, notice };
     };
   } catch (failure) {
     if (!(failure instanceof IndexUnavailable)) throw failure;
-    return (tx) => byTitles(tx, actor, asked);
+    return (tx) => findByTitles(tx, actor, request);
   }
 }
 
-async function byTitles(tx: Transaction, actor: Actor, asked: Asked): Promise<FoundPage> {
-  const { portfolio, search, offset, limit } = asked;
+async function findByTitles(tx: Transaction, actor: Actor, request: SearchRequest): Promise<FoundPage> {
+  const { portfolio, search, offset, limit } = request;
   const words = wordsToFind(fold(search));
   const found = words.length
     ? await findEntries(tx, portfolio, actor, { words, offset, limit })

@@ -13,7 +13,7 @@ const ME = '019a7c1e-0000-7000-8000-b00000000001';
 const LIST = '/api/portfolios';
 const MINE = `/api/portfolios/${ME}/analyses`;
 
-/** What the server cannot answer now. */
+/** Addresses that fail. */
 let broken: readonly string[] = [];
 
 function answer(address: string) {
@@ -27,7 +27,7 @@ function answer(address: string) {
 beforeEach(() => {
   chooseLanguage('fr');
   vi.stubGlobal('fetch', answer);
-  // A wide screen: the tree stands beside the cards.
+  // A wide screen: the tree is next to the cards.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
     addEventListener() {},
@@ -60,10 +60,10 @@ async function show() {
 }
 const again = () => screen.getByRole('button', { name: 'Réessayer' });
 
-test('a portfolio that cannot be read says so once, looks like nothing is on its way, and is tried again as a whole', async () => {
+test('a portfolio that fails to load shows one error, no loading state, and one retry for everything', async () => {
   broken = [LIST, MINE];
   const page = await show();
-  // The list and the analyses are answered one after the other.
+  // The list and the analyses respond one after the other.
   await waitFor(() => expect(page.querySelector('[aria-busy=true]')).toBeNull());
   await waitFor(() => expect(screen.queryByText('Chargement…')).toBeNull());
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -75,7 +75,7 @@ test('a portfolio that cannot be read says so once, looks like nothing is on its
   await screen.findByRole('link', { name: /^Mon portfolio\s*0\s*analyses$/ });
 });
 
-test('portfolios that cannot be listed are told over the one that can be read', async () => {
+test('a failure to list the portfolios is shown above the one that loads', async () => {
   broken = [LIST];
   await show();
   await screen.findByText('Votre portfolio est vide');

@@ -30,13 +30,13 @@ import { useFound } from './use-found.ts';
 import { type ShownPortfolio, usePortfolios } from './use-portfolios.ts';
 
 interface PortfolioPageProps {
-  /** Brings a page or a file in. */
+  /** Opens the capture of a page or a file. */
   readonly onCapture: (what?: 'address' | 'file') => void;
-  /** Reads a document again that could not be read. */
+  /** Reads a document again after a failure. */
   readonly onReadAgain?: (documentId: string) => void;
 }
 
-/** PO-01, PO-02: my portfolio, then one per group, each reachable by its anchor. */
+/** PO-01, PO-02: one's own portfolio, then one per group, each reachable by its anchor. */
 export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   const text = useText(portfoliosText);
   const { loading } = useText(uiText);
@@ -52,7 +52,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
   const currentId = groups.some(({ id }) => id === hash) ? hash : mine.id;
   const sections: ShownPortfolio[] = [
     mine,
-    // A group without analyses is in the tree only, unless one asks for it.
+    // A group without analyses is in the tree only, unless the address names it.
     ...groups.filter(({ id, count }) => count > 0 || (id === hash && !search)),
   ];
   const pageOf = (portfolio: ShownPortfolio) => pageIn(address, pageKey(portfolio));
@@ -71,7 +71,7 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
       hashScrollIntoView: false,
     });
   const onSearch = (q: string) => {
-    // What is found begins at the top, wherever one was reading.
+    // Results start at the top, whatever the scroll position.
     window.scrollTo({ top: 0 });
     goTo(withSearch(q), true);
   };
@@ -124,6 +124,6 @@ export function PortfolioPage({ onCapture, onReadAgain }: PortfolioPageProps) {
 const Layout = styled(TreeLayout)({
   '& .select': { flex: '0 1 220px' },
   '& .sections': { display: 'flex', flexDirection: 'column', gap: 28 },
-  // There is no heading of a section to keep it away from the bar above.
+  // Without a section heading there is no other space below the toolbar.
   '& .sections[data-nothing]': { marginTop: 16 },
 });

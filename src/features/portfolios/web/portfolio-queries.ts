@@ -14,7 +14,7 @@ export const ACT_KEY = [...PORTFOLIOS_KEY, 'act'] as const;
 
 const topicOf = (portfolioId: Id) => `portfolio:${portfolioId}`;
 
-/** My portfolio and those of my groups with their counts, which change with any of them. */
+/** One's own portfolio and those of one's groups with their counts; reloaded when any of them changes. */
 export function portfolioListQuery({ id, groups }: Pick<Profile, 'id' | 'groups'>) {
   const ids = [id, ...groups.map((group) => group.id)];
   return queryOptions({
@@ -25,14 +25,14 @@ export function portfolioListQuery({ id, groups }: Pick<Profile, 'id' | 'groups'
   });
 }
 
-/** Which page of a portfolio is asked for. */
+/** The requested page of a portfolio. */
 export interface Asked {
   readonly portfolioId: Id;
   readonly search: string;
   readonly page: number;
 }
 
-/** A page of a portfolio, with what it answers: while the next one is on its way, the last one stays. */
+/** A page of a portfolio, with the request it belongs to; while the next one loads, the previous one stays. */
 export function portfolioPageQuery({ portfolioId, search, page }: Asked) {
   return queryOptions({
     queryKey: [...pagesKey(portfolioId), search, page],

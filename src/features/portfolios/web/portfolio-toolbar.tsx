@@ -15,23 +15,23 @@ import { useHidesOnScroll } from './use-hides-on-scroll.ts';
 /** PO-03, D2 §9: v2. */
 const SEARCH_DELAY_MS = 300;
 
-/** On a phone, beside the choice of a portfolio, and beside the tree and two buttons. */
-const LITTLE_ROOM = '(max-width: 1199px)';
+/** On a phone, next to the portfolio select, and next to the tree and two buttons. */
+const TIGHT_SCREEN = '(max-width: 1199px)';
 
 interface PortfolioToolbarProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** The way in for a page or a file; whoever asks for neither chooses there. */
+  /** Opens the capture; without an argument, the person chooses between page and file there. */
   readonly onCapture: (what?: 'address' | 'file') => void;
-  /** Where there is no tree: the way to another portfolio. */
+  /** Without a tree: another way to switch portfolios. */
   readonly children?: ReactNode;
 }
 
-/** Search and capture; makes room on the way down the page, and comes back on the way up. */
+/** Search and capture; hides when scrolling down and returns when scrolling up. */
 export function PortfolioToolbar({ search, onSearch, onCapture, children }: PortfolioToolbarProps) {
   const text = useText(portfoliosText);
-  const isTight = useMediaQuery(LITTLE_ROOM, { noSsr: true });
-  // The bar above has no « Capturer » there, and two buttons no room.
+  const isTight = useMediaQuery(TIGHT_SCREEN, { noSsr: true });
+  // Where the app bar has no « Capturer » and two buttons do not fit.
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const isHidden = useHidesOnScroll();
   return (
@@ -94,11 +94,11 @@ const Bar = styled('div')({
     gap: 8,
     margin: '0 -16px',
     padding: '14px 16px 12px',
-    // The button that clears what is written takes its room from the field, not from « + ».
+    // The clear button takes its space from the field, not from « + ».
     '& .search': { flex: '1 1 0', minWidth: 0, maxWidth: 'none' },
     '& .search > div:first-of-type': { minHeight: 44 },
   },
-  // Where the bar above does not stay, neither does this one.
+  // Where the app bar is not sticky, neither is this one.
   '@media (max-height: 600px)': {
     position: 'relative',
     top: 0,

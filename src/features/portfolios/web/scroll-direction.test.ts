@@ -10,10 +10,10 @@ const path = (...places: number[]) => {
 };
 
 test.each([
-  ['hides on the way down, returns on the way up', [200, 400, 380], [true, true, false]],
-  ['is always there at the top', [40, 200, 60], [false, true, false]],
-  ['a trembling hand changes nothing', [200, 195, 202, 199], [true, true, true, true]],
-  ['slow steps add up', [200, 196, 190], [true, true, false]],
+  ['hides when scrolling down, returns when scrolling up', [200, 400, 380], [true, true, false]],
+  ['is always visible at the top', [40, 200, 60], [false, true, false]],
+  ['ignores jitter', [200, 195, 202, 199], [true, true, true, true]],
+  ['adds up slow steps', [200, 196, 190], [true, true, false]],
 ])('[PO-02] the search box %s', (_, places, expected) => {
   expect(path(...places)).toEqual(expected);
 });

@@ -1,9 +1,9 @@
-/** D2 §9: how often a scrolling page is looked at. */
+/** D2 §9: how often the scroll position is read. */
 export const SCROLL_REST_MS = 20;
 
-/** Less is a hand that rests on the wheel. */
+/** Smaller movements are jitter. */
 const STEP_PX = 8;
-/** At the top everything is shown. */
+/** Within this distance of the top everything is shown. */
 const TOP_PX = 72;
 
 export interface Scrolled {
@@ -11,7 +11,7 @@ export interface Scrolled {
   readonly yPx: number;
 }
 
-/** PO-02: hides on the way down, comes back on the way up and at the top. */
+/** PO-02: hides when scrolling down, returns when scrolling up and at the top. */
 export function scrolledTo(yPx: number, before: Scrolled): Scrolled {
   if (yPx < TOP_PX) return { isHidden: false, yPx };
   if (Math.abs(yPx - before.yPx) < STEP_PX) return before;

@@ -8,7 +8,7 @@ const cardsIn = (content: Element | null) => [
   ...(content?.querySelectorAll<HTMLElement>('[data-card-link]') ?? []),
 ];
 
-/** j and k go from card to card through all sections, o opens the one in focus, as Enter does. */
+/** j and k move focus from card to card through all sections, o opens the focused one, like Enter. */
 export function useCardKeys(content: RefObject<Element | null>): void {
   const text = useText(portfoliosText);
   useShortcuts(

@@ -3,7 +3,10 @@ import type { SearchNotice } from '#features/search/contract/complex-search.ts';
 import { portfolioPageQuery } from './portfolio-queries.ts';
 import type { ShownPortfolio } from './use-portfolios.ts';
 
-/** How much a search finds in all portfolios together, unknown until every one has answered, and why it may be less than there is. */
+/**
+ * The total of a search over all portfolios, undefined until every one has responded, and a notice when it
+ * may be incomplete.
+ */
 export function useFound(
   sections: readonly ShownPortfolio[],
   search: string,
@@ -20,8 +23,8 @@ export function useFound(
   });
   const isAnswered = search !== '' && isListed && pages.every((page) => page !== undefined);
   const found = isAnswered ? pages.reduce((sum, page) => sum + (page?.total ?? 0), 0) : undefined;
-  // What one portfolio holds none of the words says nothing of the others: it is told where it is shown.
-  const notices = pages.map((page) => (page?.notice === 'nothing-by-words' ? null : page?.notice));
-  const notice = notices.find((one) => one) ?? null;
+  // `nothing-by-words` concerns a single portfolio: its section shows it.
+  const pageNotices = pages.map((page) => (page?.notice === 'nothing-by-words' ? null : page?.notice));
+  const notice = pageNotices.find((one) => one) ?? null;
   return { found, isNothing: found === 0, notice };
 }

@@ -3,7 +3,7 @@ import { profileQuery } from '#features/accounts/web.ts';
 import type { Portfolio } from '../contract/portfolios.ts';
 import { portfolioListQuery } from './portfolio-queries.ts';
 
-/** My portfolios; my own is known before the server has listed them, without its count. */
+/** One's portfolios; one's own is known before the list is loaded, without its count. */
 export function usePortfolios() {
   const { id, groups, preferences } = useSuspenseQuery(profileQuery).data;
   const list = useQuery(portfolioListQuery({ id, groups }));
@@ -13,7 +13,7 @@ export function usePortfolios() {
     mine: { id, kind: 'personal', name: '', count: own?.count } as const,
     groups: listed.filter(({ kind }) => kind === 'group'),
     frequentTags: list.data?.frequentTags ?? [],
-    /** How many groups to expect, while they are not listed. */
+    /** Number of groups to expect while the list loads. */
     expected: groups.length,
     isListed: list.data !== undefined,
     error: list.data === undefined ? list.error : null,
@@ -24,7 +24,7 @@ export function usePortfolios() {
 
 export type Portfolios = ReturnType<typeof usePortfolios>;
 
-/** A portfolio on the screen; its count is not known at first. */
+/** A portfolio on the screen; its count is unknown at first. */
 export interface ShownPortfolio extends Omit<Portfolio, 'count'> {
   readonly count: number | undefined;
 }

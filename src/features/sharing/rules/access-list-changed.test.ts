@@ -11,13 +11,13 @@ test('[SE-02] the current user’s own entry is ignored when deciding whether th
   expect(changed([littoral, { ...camille, permission: 'Reader' }, hugo])).toBe(false);
 });
 
-test('[SE-02] another entry that comes, goes or changes its role does change the list; its order does not', () => {
+test('[SE-02] another entry that is added, removed or changes its role changes the list; its order does not', () => {
   expect(changed([hugo, camille, littoral])).toBe(false);
   expect(changed([littoral, camille])).toBe(true);
   expect(changed([...list, SAMPLE.nadia])).toBe(true);
   expect(changed([littoral, camille, { ...hugo, permission: 'Reader' }])).toBe(true);
 });
 
-test('[SE-02] a group is not taken for the user of the same id', () => {
+test('[SE-02] a group is distinguished from the user of the same id', () => {
   expect(hasAccessListChanged(list, [camille, hugo], littoral.entityId)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { ShownEntry } from '../contract/access.ts';
 import { entityKey } from './entity.ts';
 
-/** D2 §4: whether the access list of something open differs from before; one's own entry is not looked at. */
+/** D2 §4: whether the access list of an open item changed, ignoring the user's own entry. */
 export function hasAccessListChanged(
   before: readonly ShownEntry[],
   after: readonly ShownEntry[],

@@ -15,6 +15,6 @@ test.each(TABLE)('[SE-04] what %s may do: open, comment, edit, share', (role, li
   expect(ACTS.map((act) => (mayDo(role, act) ? 'x' : '-'))).toEqual(line.trim().split(/\s+/));
 });
 
-test('[SE-04] the table speaks of every role', () => {
+test('[SE-04] the table covers every role', () => {
   expect(TABLE.map(([role]) => role)).toEqual([null, ...ROLES]);
 });

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from './roles.ts';
 
-/** What people do with something shared, each a step further than the one before. */
+/** The acts on a shared item; each includes the previous ones. */
 export const ACTS = ['open', 'comment', 'edit', 'share'] as const;
 export type Act = (typeof ACTS)[number];
 
@@ -11,7 +11,7 @@ const LEAST_ROLE = {
   share: 'Owner',
 } as const satisfies Record<Act, Role>;
 
-/** SE-04: the one table that says which role may do which act; without a role, one may do nothing. */
+/** SE-04: the single table of which role may perform which act; without a role, none. */
 export function mayDo(role: Role | null, act: Act): boolean {
   return role !== null && ROLES.indexOf(role) >= ROLES.indexOf(LEAST_ROLE[act]);
 }

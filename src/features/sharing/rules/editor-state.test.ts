@@ -7,11 +7,11 @@ const { hugo, nadia, aicha } = SAMPLE;
 const pending = addEntry(NOTHING_PENDING, SAVED, nadia);
 const asking: EditorState = { pending, failure: 'Introuvable.', missing: [aicha] };
 
-test('[SE-03] Cancel clears the error and closes the confirmation; what is pending stays', () => {
+test('[SE-03] Cancel clears the error and closes the confirmation; pending changes stay', () => {
   expect(cancelConfirmation(asking)).toEqual({ pending, failure: null, missing: null });
 });
 
-test('[SE-03] confirming adds those who lack access to what is pending', () => {
+test('[SE-03] confirming adds those who lack access to the pending changes', () => {
   expect(inShort(withMissing(asking, SAVED)).added).toEqual(['Nadia Toumi', 'Aïcha Diallo']);
 });
 

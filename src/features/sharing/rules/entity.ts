@@ -1,12 +1,12 @@
 import type { Entity } from '../contract/access.ts';
 
-/** One word for a person or a group, so that they can be looked up. */
+/** A string key of a person or group. */
 export const entityKey = ({ entityType, entityId }: Entity): string => `${entityType}:${entityId}`;
 
 export const isSame = (one: Entity) => (other: Entity) => entityKey(one) === entityKey(other);
 export const isOther = (one: Entity) => (other: Entity) => entityKey(one) !== entityKey(other);
 
-/** Whether a list has nothing of this person or group. */
+/** A predicate for people and groups that are not in a list. */
 export const isAbsentFrom = (list: readonly Entity[]): ((one: Entity) => boolean) => {
   const keys = new Set(list.map(entityKey));
   return (one) => !keys.has(entityKey(one));

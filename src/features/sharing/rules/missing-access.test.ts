@@ -11,7 +11,7 @@ test('[SE-03] participants without access are missing, people and groups, each o
   expect(lacking({ participants: [camille, hugo, climat, littoral, hugo] })).toEqual([hugo, climat]);
 });
 
-test('[SE-03] whoever has access through a group is not missing', () => {
+test('[SE-03] a person with access through a group is not missing', () => {
   const throughGroups = new Set([hugo.entityId]);
   expect(lacking({ participants: [hugo, nadia], throughGroups })).toEqual([nadia]);
 });
@@ -20,6 +20,6 @@ test('[SE-03] a group is missing even when one of its members has access', () =>
   expect(lacking({ participants: [climat], throughGroups: new Set([climat.entityId]) })).toEqual([climat]);
 });
 
-test('[SE-03] nobody is missing from what is shared with everybody', () => {
+test('[SE-03] nobody is missing from an item shared with the whole organisation', () => {
   expect(lacking({ participants: [hugo, climat], everybodyId: littoral.entityId })).toEqual([]);
 });

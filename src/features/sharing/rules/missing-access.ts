@@ -1,19 +1,24 @@
 import type { Entity } from '../contract/access.ts';
 import { entityKey, isAbsentFrom } from './entity.ts';
 
-interface Question {
-  /** Who takes part in the reflections concerned. */
+interface AccessQuestion {
+  /** The participants of the citing reflections. */
   readonly participants: readonly Entity[];
-  /** Who has access once the changes are made. */
+  /** The entries after the changes. */
   readonly granted: readonly Entity[];
-  /** Of the people among the participants, those in a group that has access then. */
+  /** The people among the participants who are in a group with access after the changes. */
   readonly throughGroups: ReadonlySet<string>;
-  /** The group that holds everybody: who shares with it leaves nobody out. */
+  /** The group of the whole organisation: sharing with it leaves nobody out. */
   readonly everybodyId: string | null;
 }
 
-/** SE-03: the people and groups of linked reflections who would have no access, each once. */
-export function lackingAccess({ participants, granted, throughGroups, everybodyId }: Question): Entity[] {
+/** SE-03: the participants of linked reflections who would have no access, each once. */
+export function lackingAccess({
+  participants,
+  granted,
+  throughGroups,
+  everybodyId,
+}: AccessQuestion): Entity[] {
   if (everybodyId && granted.some(({ entityId }) => entityId === everybodyId)) return [];
   const isNotGranted = isAbsentFrom(granted);
   const lacking = participants.filter(

@@ -22,6 +22,6 @@ test('[SE-01] autocomplete excludes entities that are pending', () => {
   expect(offered(linkReflection(added, SAVED, eau))).toEqual(['Aïcha Diallo']);
 });
 
-test('[SE-01] whoever is marked removed is pending too', () => {
+test('[SE-01] entities marked removed are pending too', () => {
   expect(offered(removeEntry(NOTHING_PENDING, SAVED, hugo))).not.toContain('Hugo Vasseur');
 });

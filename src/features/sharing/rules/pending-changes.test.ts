@@ -7,7 +7,7 @@ const { camille, hugo, nadia, climat, estuaire, eau } = SAMPLE;
 const { NOTHING_PENDING } = rules;
 const NOTHING = inShort(NOTHING_PENDING);
 
-/** Acts upon what is pending, one after the other. */
+/** Applies changes to a pending state, one after the other. */
 function editing() {
   let pending = NOTHING_PENDING;
   const acts = {
@@ -34,7 +34,7 @@ describe('[SE-02]', () => {
     });
   });
 
-  test('adding someone who has access, or who is pending, changes nothing', () => {
+  test('adding someone who has access, or is pending, changes nothing', () => {
     expect(editing().add(hugo).now()).toEqual(NOTHING);
     expect(editing().add(nadia).add(nadia).now()).toEqual({ ...NOTHING, added: ['Nadia Toumi'] });
   });
@@ -52,7 +52,7 @@ describe('[SE-02]', () => {
     expect(editing().remove(nadia).now()).toEqual(NOTHING);
   });
 
-  test('adding again an entry marked removed cancels the removal', () => {
+  test('adding an entry marked removed again cancels the removal', () => {
     expect(editing().remove(hugo).add(hugo).now()).toEqual(NOTHING);
   });
 
@@ -79,7 +79,7 @@ describe('[SE-02]', () => {
     expect(editing().unlink(eau).now()).toEqual(NOTHING);
   });
 
-  test('every pending change counts once, and is sent as it should be', () => {
+  test('every pending change counts once, and is sent in the right form', () => {
     const all = editing().add(nadia).add(climat).remove(hugo).link(eau).unlink(estuaire).all();
     expect(rules.countPending(all)).toBe(5);
     expect(rules.changesOf(all)).toEqual({
@@ -93,7 +93,7 @@ describe('[SE-02]', () => {
     });
   });
 
-  test('what a colleague saved meanwhile is no longer pending; the rest stays', () => {
+  test('a change a colleague saved meanwhile is no longer pending; the rest stays', () => {
     const all = editing()
       .add(nadia)
       .add(climat)
@@ -112,13 +112,13 @@ describe('[SE-02]', () => {
     });
   });
 
-  test('whoever is being added comes in the role that was chosen', () => {
+  test('an added person gets the role that was chosen', () => {
     const all = editing().add(nadia).add(climat).role(nadia, 'Reader').all();
     expect(rules.changesOf(all).add.map(({ permission }) => permission)).toEqual(['Reader', 'Owner']);
     expect(rules.countPending(all)).toBe(2);
   });
 
-  test('another role for who has access is pending, until it is the one they have, or they are removed', () => {
+  test('a new role of a saved entry is pending, until it equals the saved one or the entry is removed', () => {
     const reader = editing().role(hugo, 'Reader');
     expect(reader.now()).toEqual({ ...NOTHING, changed: ['Hugo Vasseur: Reader'] });
     expect(rules.changesOf(reader.all())).toMatchObject({
@@ -133,7 +133,7 @@ describe('[SE-02]', () => {
     expect(editing().role(nadia, 'Reader').now()).toEqual(NOTHING);
   });
 
-  test('a role a colleague gave meanwhile is no longer pending, nor is one of somebody they removed', () => {
+  test('a role a colleague saved meanwhile is no longer pending, nor is that of an entry they removed', () => {
     const all = editing().role(hugo, 'Reader').role(camille, 'Reader').all();
     const saved = { entries: [{ ...hugo, permission: 'Reader' as const }], reflections: [] };
     expect(inShort(rules.stillPending(all, saved)).changed).toEqual([]);

@@ -2,17 +2,17 @@ import type { AccessEntry, Entity, LinkedReflection, ShownEntry } from '../contr
 import { entityKey, isOther, isSame } from './entity.ts';
 import type { Role } from './roles.ts';
 
-/** What the server knows: who has access, and which reflections cite the thing. */
+/** The state on the server: who has access, and which reflections cite the item. */
 export interface SavedAccess {
   readonly entries: readonly ShownEntry[];
   readonly reflections: readonly LinkedReflection[];
 }
 
-/** What was changed in the sharing editor and not saved yet, the latest last. */
+/** Changes made in the sharing editor and not saved yet, the latest last. */
 export interface PendingChanges {
   readonly added: readonly ShownEntry[];
   readonly removed: readonly Entity[];
-  /** Who has access and is to have it in another role. */
+  /** Saved entries with a new role. */
   readonly changed: readonly ShownEntry[];
   readonly linked: readonly LinkedReflection[];
   readonly unlinked: readonly string[];
@@ -26,19 +26,20 @@ export const NOTHING_PENDING: PendingChanges = {
   unlinked: [],
 };
 
-/** SE-02: someone who has access or is being given it is not added twice; who was marked removed keeps it. */
+/** SE-02: does nothing for an entry that has access or is pending; cancels the removal of one marked removed. */
 export function addEntry(pending: PendingChanges, saved: SavedAccess, entry: ShownEntry): PendingChanges {
-  const known = isSame(entry);
-  if (pending.removed.some(known)) return { ...pending, removed: pending.removed.filter(isOther(entry)) };
-  if (saved.entries.some(known) || pending.added.some(known)) return pending;
+  const isSameEntry = isSame(entry);
+  if (pending.removed.some(isSameEntry))
+    return { ...pending, removed: pending.removed.filter(isOther(entry)) };
+  if (saved.entries.some(isSameEntry) || pending.added.some(isSameEntry)) return pending;
   return { ...pending, added: [...pending.added, entry] };
 }
 
-/** SE-02: taking back what was only added cancels it; what is saved is marked. */
+/** SE-02: cancels an addition that is not saved; marks a saved entry as removed. */
 export function removeEntry(pending: PendingChanges, saved: SavedAccess, entity: Entity): PendingChanges {
-  const known = isSame(entity);
-  if (pending.added.some(known)) return { ...pending, added: pending.added.filter(isOther(entity)) };
-  if (!saved.entries.some(known) || pending.removed.some(known)) return pending;
+  const isSameEntry = isSame(entity);
+  if (pending.added.some(isSameEntry)) return { ...pending, added: pending.added.filter(isOther(entity)) };
+  if (!saved.entries.some(isSameEntry) || pending.removed.some(isSameEntry)) return pending;
   const { entityType, entityId } = entity;
   return {
     ...pending,
@@ -47,28 +48,28 @@ export function removeEntry(pending: PendingChanges, saved: SavedAccess, entity:
   };
 }
 
-/** Whoever is being added comes in that role; a saved entry is marked, unless it is the role it has. */
+/** Changes the role of an addition, or marks a saved entry as changed, unless it already has that role. */
 export function setRole(
   pending: PendingChanges,
   saved: SavedAccess,
   entity: Entity,
   permission: Role,
 ): PendingChanges {
-  const known = isSame(entity);
-  if (pending.added.some(known)) {
+  const isSameEntry = isSame(entity);
+  if (pending.added.some(isSameEntry)) {
     return {
       ...pending,
-      added: pending.added.map((one) => (known(one) ? { ...one, permission } : one)),
+      added: pending.added.map((one) => (isSameEntry(one) ? { ...one, permission } : one)),
     };
   }
-  const entry = saved.entries.find(known);
-  if (!entry || pending.removed.some(known)) return pending;
+  const entry = saved.entries.find(isSameEntry);
+  if (!entry || pending.removed.some(isSameEntry)) return pending;
   const others = pending.changed.filter(isOther(entity));
   const isAsSaved = entry.permission === permission;
   return { ...pending, changed: isAsSaved ? others : [...others, { ...entry, permission }] };
 }
 
-/** SE-02: a reflection that cites the thing, or is about to, is not linked again. */
+/** SE-02: does nothing for a reflection that is linked or pending. */
 export function linkReflection(
   pending: PendingChanges,
   saved: SavedAccess,
@@ -78,7 +79,7 @@ export function linkReflection(
   return isKnown ? pending : { ...pending, linked: [...pending.linked, reflection] };
 }
 
-/** SE-02: unlinking cancels a link that is not saved, marks a saved one, and the second time takes the mark away. */
+/** SE-02: cancels a link that is not saved; marks a saved one as unlinked, and the second time removes the mark. */
 export function unlinkReflection(
   pending: PendingChanges,
   saved: SavedAccess,
@@ -100,7 +101,7 @@ export function countPending({ added, removed, changed, linked, unlinked }: Pend
   return added.length + removed.length + changed.length + linked.length + unlinked.length;
 }
 
-/** What is sent to be saved. */
+/** The request that saves the pending changes. */
 export function changesOf({ added, removed, changed, linked, unlinked }: PendingChanges) {
   const add = [...added, ...changed].map(({ entityType, entityId, permission }): AccessEntry => {
     return { entityType, entityId, permission };
@@ -108,7 +109,7 @@ export function changesOf({ added, removed, changed, linked, unlinked }: Pending
   return { add, remove: [...removed], link: linked.map(({ id }) => id), unlink: [...unlinked] };
 }
 
-/** What a colleague saved meanwhile is no longer pending here; the rest stays as it was. */
+/** Drops pending changes that a colleague has saved meanwhile. */
 export function stillPending(pending: PendingChanges, saved: SavedAccess): PendingChanges {
   const roles = new Map(saved.entries.map((entry) => [entityKey(entry), entry.permission]));
   const cited = new Set(saved.reflections.map(({ id }) => id));

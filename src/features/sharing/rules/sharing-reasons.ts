@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a change of access is refused. */
+/** Reasons to refuse a change of access. */
 export const sharingReasons = reasons({
   'last-owner': {
     fr: 'Il doit rester au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',

@@ -15,7 +15,7 @@ import { roleOn } from './roles-on.ts';
 
 const database = testDatabase();
 
-/** An organisation with an item of its first member, and acts in that member's name. */
+/** An organisation with an item of its first member, and helpers that act in that member's name. */
 async function setUp() {
   const organisation = await createOrganisation(database());
   const join = () => createMember(database(), organisation);
@@ -42,7 +42,7 @@ const inOrder = (...members: TestMember[]) => members.map(({ id }) => id).sort()
 const MISSING = { kind: 'missing' };
 const LAST_OWNER = { kind: 'conflict', reason: { key: 'last-owner' } };
 
-test('whoever makes something owns it, and nobody else knows of it', async () => {
+test('the creator of an item owns it, and nobody else can see it', async () => {
   const { owner, item, join, roleOf, readers } = await setUp();
   expect(await roleOf(owner)).toBe('Owner');
   expect(await roleOf(await join())).toBeNull();
@@ -81,7 +81,7 @@ test('a group entry grants all its members, also those who join later, and the s
   expect((await open((await join()).id)).rows).toHaveLength(0);
 });
 
-test('an entry can be changed and taken back; what is granted twice is granted once', async () => {
+test('an entry can be changed and revoked; granting is idempotent', async () => {
   const { owner, join, grant, revoke, roleOf, readers } = await setUp();
   const colleague = await join();
   await grant({ userIds: [colleague.id, colleague.id] });
@@ -94,7 +94,7 @@ test('an entry can be changed and taken back; what is granted twice is granted o
   expect(await readers()).toEqual([owner.id]);
 });
 
-test('the suspended stay among the readers, the deleted never', async () => {
+test('suspended people stay among the readers, deleted ones never', async () => {
   const { owner, join, grant, readers } = await setUp();
   const [suspended, deleted] = [await join(), await join()];
   await grant({ userIds: [suspended.id, deleted.id] });
@@ -105,7 +105,7 @@ test('the suspended stay among the readers, the deleted never', async () => {
   expect(await readers()).toEqual(inOrder(owner, suspended));
 });
 
-test('nothing is shared with somebody unknown, deleted or of another organisation, and then with nobody', async () => {
+test('sharing with somebody unknown, deleted or of another organisation fails, and then for everyone in the request', async () => {
   const { organisation, owner, item, join, grant, readers, asOwner } = await setUp();
   const elsewhere = await createOrganisation(database());
   const stranger = await createMember(database(), elsewhere);
@@ -131,7 +131,7 @@ test('nothing is shared with somebody unknown, deleted or of another organisatio
   await expect(crossing).rejects.toMatchObject({ cause: { code: '23503' } });
 });
 
-test('an owner always remains: a person, or a group with somebody in it', async () => {
+test('an owner always remains: a person, or a group with a member', async () => {
   const { organisation, owner, join, grant, revoke, roleOf } = await setUp();
   await expect(revoke({ userIds: [owner.id] })).rejects.toMatchObject(LAST_OWNER);
   await expect(grant({ userIds: [owner.id] }, 'Editor')).rejects.toMatchObject(LAST_OWNER);
@@ -143,7 +143,7 @@ test('an owner always remains: a person, or a group with somebody in it', async 
   expect([await roleOf(owner), await roleOf(colleague)]).toEqual([null, 'Owner']);
 });
 
-test('two owners who take each other away at the same moment: one stays', async () => {
+test('of two owners who remove each other concurrently, one stays', async () => {
   const { owner, join, grant, revoke, readers } = await setUp();
   const other = await join();
   await grant({ userIds: [other.id] });
@@ -152,7 +152,7 @@ test('two owners who take each other away at the same moment: one stays', async 
   expect(await readers()).toHaveLength(1);
 });
 
-test('a thing of another organisation, or of none, cannot be shared', async () => {
+test('an item of another organisation, or a missing one, cannot be shared', async () => {
   const [here, there] = [await setUp(), await setUp()];
   const { item, asOwner, owner } = here;
   const foreign = { ...there.item, organisationId: item.organisationId };

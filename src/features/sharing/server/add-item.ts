@@ -11,7 +11,7 @@ interface NewItem extends Item {
   readonly at: Date;
 }
 
-/** D2 §6: makes something shareable, in the transaction that makes the thing itself. Its creator owns it. */
+/** D2 §6: registers an item for sharing, in the transaction that creates it. Its creator is the owner. */
 export async function addItem(
   tx: Transaction,
   { organisationId, itemId, kind, createdBy, at }: NewItem,

@@ -4,14 +4,14 @@ import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import { type NamedPerson, namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Groups as one audience: what several items are shared with is looked at once. */
+/** The key of a set of groups, so that items shared with the same groups are read once. */
 export const keyOf = (groupIds: readonly Id[]): string => [...groupIds].sort().join();
 
-interface Asked {
+interface AudienceRequest {
   readonly audiences: readonly (readonly Id[])[];
-  /** People of whom it is asked whether they are members. */
+  /** People whose membership is looked up. */
   readonly among: readonly UserId[];
-  /** How many members of each audience are named. */
+  /** Number of members of each audience returned by name. */
   readonly most: number;
 }
 
@@ -21,19 +21,27 @@ interface Members {
 }
 const NOBODY: Members = { people: [], count: 0 };
 
-/** Who stands in some audiences: how many, the first few by name, and which of the people asked about. */
+/**
+ * Reads the members of several sets of groups: their number, the first few by name, and which of the given
+ * people belong.
+ */
 export async function audiencesOf(
   tx: Transaction,
   organisationId: OrganisationId,
-  { audiences, among, most }: Asked,
+  { audiences, among, most }: AudienceRequest,
 ) {
   const wanted = new Map(audiences.filter((groupIds) => groupIds.length > 0).map((one) => [keyOf(one), one]));
   if (wanted.size === 0) return { membersOf: () => NOBODY, memberIn: () => undefined };
   const members = await readMembers(tx, organisationId, wanted, most);
-  const present = await readPresent(tx, organisationId, [...new Set([...wanted.values()].flat())], among);
+  const present = await findMembersAmong(
+    tx,
+    organisationId,
+    [...new Set([...wanted.values()].flat())],
+    among,
+  );
   return {
     membersOf: (key: string): Members => members.get(key) ?? NOBODY,
-    /** Somebody as a member of one of these groups. */
+    /** The person, if they are a member of one of these groups. */
     memberIn: (groupIds: readonly Id[], userId: UserId): NamedPerson | undefined =>
       groupIds.map((groupId) => present.get(`${groupId} ${userId}`)).find(Boolean),
   };
@@ -72,7 +80,7 @@ async function readMembers(
 
 const presentRows = z.array(z.object({ groupId: id, person: namedPerson }));
 
-async function readPresent(
+async function findMembersAmong(
   tx: Transaction,
   organisationId: OrganisationId,
   groupIds: readonly Id[],

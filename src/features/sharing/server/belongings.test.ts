@@ -17,7 +17,7 @@ import { accessEntries } from './sharing-tables.ts';
 const database = testDatabase();
 const at = new Date('2026-11-04T12:00:00Z');
 
-/** An organisation of an admin and whoever joins, in which things are shared and then people or groups deleted. */
+/** An organisation with an admin and members, helpers to share items, and to delete people or groups. */
 async function setUp() {
   const organisation = await createOrganisation(database());
   const { id: organisationId } = organisation;
@@ -27,14 +27,17 @@ async function setUp() {
     database().asTenant({ organisationId, userId: admin.id }, work);
   const heir = { heirId: admin.id, by: admin.id, at };
   return {
-    ...{ organisation, admin, join, asAdmin },
+    organisation,
+    admin,
+    join,
+    asAdmin,
     share: (itemId: string, to: Grantees, role: Role = 'Owner') =>
       asAdmin((tx) => grantAccess(tx, { organisationId, itemId, ...to, role, by: admin.id, at })),
     unshare: (itemId: string, from: Grantees) =>
       asAdmin((tx) => revokeAccess(tx, { organisationId, itemId, ...from })),
     roleOf: ({ id: userId }: TestMember, itemId: string) =>
       asAdmin((tx) => roleOn(tx, { organisationId, itemId, userId })),
-    /** As organisations do it: the hand-over, then the row itself, in one transaction. */
+    /** As `organisations` does: the hand-over, then the deletion of the row, in one transaction. */
     deleteMember: ({ id: userId }: TestMember) =>
       database().asPlatform(async (tx) => {
         const before = await sharingBelongings.ofMember(tx, { organisationId, userId });
@@ -61,7 +64,7 @@ async function setUp() {
 }
 
 describe('[AD-10] a member is deleted', () => {
-  test('what they alone owned goes to the admin, the rest loses one entry, and the preview said so', async () => {
+  test('items they alone owned go to the admin, the others lose one entry, and the preview matches', async () => {
     const { organisation, admin, join, share, roleOf, deleteMember, entries } = await setUp();
     const [leaving, colleague] = [await join(), await join()];
     const alone = [
@@ -92,14 +95,14 @@ describe('[AD-10] a member is deleted', () => {
     for (const itemId of [together, withGroup, read, untouched])
       expect(await roleOf(admin, itemId)).toBeNull();
     expect(await roleOf(colleague, first)).toBe('Editor');
-    // Others' entries are exactly as they were, but for those of the admin who inherits.
+    // The entries of others are unchanged, except those of the admin who inherits.
     const after = await entries();
     expect(after.filter(({ userId }) => userId === leaving.id)).toEqual([]);
     const notAdmin = ({ userId }: { userId: string | null }) => userId !== admin.id;
     expect(after.filter(notAdmin)).toEqual(before.filter(notAdmin));
   });
 
-  test('what a group in which they were alone owned is handed over too, once', async () => {
+  test('items owned by a group in which they were alone are handed over too, once', async () => {
     const { organisation, admin, join, share, unshare, roleOf, deleteMember } = await setUp();
     const [leaving, author] = [await join(), await join()];
     const [alone, other] = [
@@ -120,7 +123,7 @@ describe('[AD-10] a member is deleted', () => {
     expect([await roleOf(author, kept), await roleOf(author, shared)]).toEqual(['Owner', 'Owner']);
   });
 
-  test('someone to whom nothing belongs leaves without a trace', async () => {
+  test('deleting someone who owns nothing changes nothing', async () => {
     const { join, deleteMember, entries } = await setUp();
     const colleague = await join();
     await createItem(database(), colleague);
@@ -129,7 +132,7 @@ describe('[AD-10] a member is deleted', () => {
     expect(await entries()).toEqual(before);
   });
 
-  test('whoever shares with them at that moment waits, and then finds them gone', async () => {
+  test('sharing with them concurrently waits, and then finds them deleted', async () => {
     const { organisation, join, asAdmin, share } = await setUp();
     const [leaving, colleague] = [await join(), await join()];
     const itemId = await createItem(database(), colleague);
@@ -157,7 +160,7 @@ describe('[AD-10] a member is deleted', () => {
 });
 
 describe('[AD-10] a group is deleted', () => {
-  test('its entries go; what nobody else owns goes back to its creator, or to the admin when they are gone', async () => {
+  test('its entries are deleted; items without another owner go back to their creator, or to the admin when the creator is deleted', async () => {
     const { organisation, admin, join, share, unshare, roleOf, deleteMember, deleteGroup, entries } =
       await setUp();
     const [author, gone, colleague] = [await join(), await join(), await join()];
@@ -193,7 +196,7 @@ describe('[AD-10] a group is deleted', () => {
     expect(after).toEqual(expect.arrayContaining(before));
   });
 
-  test('a creator who only read it owns it again', async () => {
+  test('a creator who was only a reader owns it again', async () => {
     const { organisation, join, share, roleOf, deleteGroup } = await setUp();
     const author = await join();
     const group = await createGroup(database(), organisation, await join());
@@ -204,7 +207,7 @@ describe('[AD-10] a group is deleted', () => {
     expect(await roleOf(author, itemId)).toBe('Owner');
   });
 
-  test('a platform admin from elsewhere inherits nothing: an admin of the organisation does', async () => {
+  test('a platform admin from another organisation inherits nothing: an admin of the organisation does', async () => {
     const { organisation, admin, join, share, unshare, roleOf, deleteMember, deleteGroup } = await setUp();
     const gone = await join();
     const group = await createGroup(database(), organisation, await join());
@@ -222,7 +225,7 @@ describe('[AD-10] a group is deleted', () => {
     expect(await roleOf(admin, itemId)).toBe('Owner');
   });
 
-  test('a group that still opens something cannot go unsettled', async () => {
+  test('a group with access entries cannot be deleted before the hand-over', async () => {
     const { organisation, join, share } = await setUp();
     const group = await createGroup(database(), organisation, await join());
     await share(await createItem(database(), await join()), { groupIds: [group] });
@@ -231,7 +234,7 @@ describe('[AD-10] a group is deleted', () => {
   });
 });
 
-test('[AD-10] a deletion that touches 1,000 things announces them in a few facts, and all of them', async () => {
+test('[AD-10] a deletion that affects 1,000 items announces all of them in a few events', async () => {
   const { organisation, join, deleteMember, entries, admin } = await setUp();
   const leaving = await join();
   await database().asPlatform((tx) =>

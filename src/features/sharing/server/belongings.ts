@@ -8,15 +8,20 @@ import { announceAll } from '#platform/outbox/announce.ts';
 import { accessChanged, ITEMS_PER_FACT } from '../events.ts';
 import { countOutcomes, holdOutcomes, type Outcome, outcomesOfGroup, outcomesOfMember } from './outcomes.ts';
 
-/** AD-10: what is shared when a member or a group is deleted: others' work stays whole, no access is left dangling. */
+/** AD-10: keeps shared items owned, and deletes the entries, when a member or a group is deleted. */
 export const sharingBelongings: Belongings = {
   ofMember: (tx, member) => countOutcomes(tx, outcomesOfMember(member)),
 
   async handOverMember(tx, { userId, ...succession }) {
-    // Whoever is about to share something with them waits, and then finds them gone.
+    // Concurrent sharing with this person waits for the lock, and then finds them deleted.
     await tx.execute(sql`
       SELECT FROM users WHERE organisation_id = ${succession.organisationId} AND id = ${userId} FOR UPDATE`);
-    await leave(tx, succession, outcomesOfMember({ ...succession, userId }), sql`user_id = ${userId}`);
+    await deleteEntries(
+      tx,
+      succession,
+      outcomesOfMember({ ...succession, userId }),
+      sql`user_id = ${userId}`,
+    );
   },
 
   ofGroup: (tx, group) => countOutcomes(tx, outcomesOfGroup(group)),
@@ -24,27 +29,39 @@ export const sharingBelongings: Belongings = {
   async releaseGroup(tx, { groupId, ...succession }) {
     await tx.execute(sql`
       SELECT FROM groups WHERE organisation_id = ${succession.organisationId} AND id = ${groupId} FOR UPDATE`);
-    await leave(tx, succession, outcomesOfGroup({ ...succession, groupId }), sql`group_id = ${groupId}`);
+    await deleteEntries(
+      tx,
+      succession,
+      outcomesOfGroup({ ...succession, groupId }),
+      sql`group_id = ${groupId}`,
+    );
   },
 };
 
 interface Succession extends Writing {
   readonly organisationId: OrganisationId;
-  /** Null when nobody is left. */
+  /** Null when no member is left. */
   readonly heirId: UserId | null;
 }
 
-/** Gives everything an owner that would be left without, and ends the entries that are `theirs`. */
-async function leave(tx: Transaction, succession: Succession, outcomes: SQL, theirs: SQL): Promise<void> {
+/** Gives items an owner that would be left without one, and deletes the entries matched by the condition. */
+async function deleteEntries(
+  tx: Transaction,
+  succession: Succession,
+  outcomes: SQL,
+  isDeleted: SQL,
+): Promise<void> {
   const { organisationId } = succession;
   const items = await holdOutcomes(tx, organisationId, outcomes);
-  await giveOwners(tx, items, succession);
-  await tx.execute(sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND ${theirs}`);
+  await assignOwners(tx, items, succession);
+  await tx.execute(
+    sql`DELETE FROM access_entries WHERE organisation_id = ${organisationId} AND ${isDeleted}`,
+  );
   await announceChanged(tx, organisationId, items);
 }
 
-/** Makes the heir or the creator an owner of what would have none. */
-async function giveOwners(
+/** Makes the heir or the creator an owner of items that would have none. */
+async function assignOwners(
   tx: Transaction,
   outcomes: readonly Outcome[],
   { organisationId, heirId, by, at }: Succession,

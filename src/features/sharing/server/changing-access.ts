@@ -9,12 +9,12 @@ import { sharingReasons } from '../rules/sharing-reasons.ts';
 import type { Item } from './item.ts';
 import { isOwned } from './owners.ts';
 
-const held = z.array(z.object({ kind: itemKind })).max(1);
-const owned = z.tuple([z.object({ owned: z.boolean() })]);
+const lockedItem = z.array(z.object({ kind: itemKind })).max(1);
+const ownedRow = z.tuple([z.object({ owned: z.boolean() })]);
 
 /**
- * Changes who may open one item. Changes of one item happen one after the other, and one that would leave it without
- * an owner is refused whole. `change` answers how many entries it touched: what changed nothing is not announced.
+ * Runs a change of the access to one item under its lock, and rolls it back if the item would have no owner.
+ * `change` returns the number of entries it touched: nothing is announced for 0.
  */
 export async function changingAccess(
   tx: Transaction,
@@ -23,13 +23,13 @@ export async function changingAccess(
 ): Promise<void> {
   const found = await tx.execute(sql`
     SELECT kind FROM shared_items WHERE organisation_id = ${organisationId} AND id = ${itemId} FOR NO KEY UPDATE`);
-  const [item] = held.parse(found.rows);
+  const [item] = lockedItem.parse(found.rows);
   if (!item) throw new AppError('missing', commonReasons.missing);
   if ((await change()) === 0) return;
   const { rows } = await tx.execute(
     sql`SELECT ${isOwned({ organisationId, itemId: sql`${itemId}::uuid` })} AS owned`,
   );
-  if (!owned.parse(rows)[0].owned) throw new AppError('conflict', sharingReasons['last-owner']);
+  if (!ownedRow.parse(rows)[0].owned) throw new AppError('conflict', sharingReasons['last-owner']);
   await announce(tx, organisationId, accessChanged, {
     organisationId,
     items: [{ kind: item.kind, id: itemId }],

@@ -10,10 +10,10 @@ export interface Grant extends Item, Grantees, Writing {
   readonly role: Role;
 }
 
-/** Writes what people and groups may do with an item, new or changed; answers how many entries that touched. */
+/** Inserts or updates entries of people and groups; returns how many changed. */
 export async function giveEntries(tx: Transaction, grant: Grant): Promise<number> {
   const { organisationId, itemId, userIds = [], groupIds = [], role, by, at } = grant;
-  let given = 0;
+  let changed = 0;
   for (const [column, ids] of [
     ['user_id', userIds],
     ['group_id', groupIds],
@@ -27,12 +27,12 @@ export async function giveEntries(tx: Transaction, grant: Grant): Promise<number
       ON CONFLICT (item_id, ${grantee}) DO UPDATE
       SET role = excluded.role, modified_by = excluded.modified_by, modified_on = excluded.modified_on
       WHERE access_entries.role <> excluded.role`);
-    given += rowCount ?? 0;
+    changed += rowCount ?? 0;
   }
-  return given;
+  return changed;
 }
 
-/** Takes the entries of people and groups away; answers how many there were. */
+/** Deletes the entries of people and groups; returns how many there were. */
 export async function takeEntries(
   tx: Transaction,
   { organisationId, itemId, userIds = [], groupIds = [] }: Item & Grantees,
@@ -45,7 +45,7 @@ export async function takeEntries(
 
 const granteeRows = z.array(z.object({ userId: id.nullable(), groupId: id.nullable() }));
 
-/** Everyone an item has an entry for, by id alone. */
+/** The ids of everyone with an entry on an item. */
 export async function granteesOf(
   tx: Transaction,
   { organisationId, itemId }: Item,

@@ -5,46 +5,46 @@ import { type NamedPerson, namedPerson } from '#features/accounts/accounts/contr
 import type { Transaction } from '#platform/database/database.ts';
 import { audiencesOf, keyOf } from './audiences.ts';
 
-interface Asked {
+interface ReaderRequest {
   readonly itemId: Id;
-  /** Named before everyone else, where they may open it at all. */
+  /** Listed before everyone else, if they may open it. */
   readonly first: UserId;
 }
 
 interface Readers {
   readonly people: readonly NamedPerson[];
-  /** All of them. */
+  /** The total. */
   readonly count: number;
 }
 const NOBODY: Readers = { people: [], count: 0 };
 
 /**
- * A few of those who may open each of some items, and how many they are: one first, then those who were given it by name,
- * then members of groups. However many people the groups have, each group is read once.
+ * Some of the people who may open each item, and their number: the given person first, then those with their
+ * own entry, then members of groups. Each group is read once, whatever its size.
  */
 export async function firstReaders(
   tx: Transaction,
   organisationId: OrganisationId,
-  asked: readonly Asked[],
+  requests: readonly ReaderRequest[],
   most: number,
 ): Promise<(itemId: Id) => Readers> {
   const entries = await entriesOf(
     tx,
     organisationId,
-    asked.map(({ itemId }) => itemId),
+    requests.map(({ itemId }) => itemId),
   );
   const named = [...entries.values()].flatMap(({ people }) => people.map((person) => person.id));
   const { membersOf, memberIn } = await audiencesOf(tx, organisationId, {
     audiences: [...entries.values()].map(({ groupIds }) => groupIds),
-    among: [...named, ...asked.map(({ first }) => first)],
-    // As many as are shown, and all who may have been named before.
+    among: [...named, ...requests.map(({ first }) => first)],
+    // Enough to fill the list even if all members were already listed.
     most: 2 * most,
   });
-  const readers = asked.map(({ itemId, first }): [Id, Readers] => {
+  const readers = requests.map(({ itemId, first }): [Id, Readers] => {
     const { people, groupIds } = entries.get(itemId) ?? { people: [], groupIds: [] };
     const members = membersOf(keyOf(groupIds));
-    const isFirst = people.find((person) => person.id === first) ?? memberIn(groupIds, first);
-    const inOrder = [...(isFirst ? [isFirst] : []), ...people, ...members.people];
+    const firstPerson = people.find((person) => person.id === first) ?? memberIn(groupIds, first);
+    const inOrder = [...(firstPerson ? [firstPerson] : []), ...people, ...members.people];
     const shown = new Map(inOrder.map((person) => [person.id, person]));
     const onlyNamed = people.filter((person) => !memberIn(groupIds, person.id));
     return [itemId, { people: [...shown.values()].slice(0, most), count: members.count + onlyNamed.length }];
@@ -53,19 +53,19 @@ export async function firstReaders(
   return (itemId) => byItem.get(itemId) ?? NOBODY;
 }
 
-interface Entries {
+interface ItemEntries {
   readonly people: NamedPerson[];
   readonly groupIds: Id[];
 }
 
 const rows = z.array(z.object({ itemId: id, groupId: id.nullable(), person: namedPerson.nullable() }));
 
-/** By item: who was given it by name, and the groups it was given to, each in order. */
+/** By item: the people with their own entry, and the groups, each in order. */
 async function entriesOf(
   tx: Transaction,
   organisationId: OrganisationId,
   itemIds: readonly Id[],
-): Promise<ReadonlyMap<Id, Entries>> {
+): Promise<ReadonlyMap<Id, ItemEntries>> {
   const found = await tx.execute(sql`
     SELECT e.item_id AS "itemId", e.group_id AS "groupId", CASE WHEN u.id IS NOT NULL
       THEN json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) END AS person

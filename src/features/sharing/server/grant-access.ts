@@ -4,12 +4,12 @@ import { changingAccess } from './changing-access.ts';
 import { type Grant, giveEntries } from './entry-store.ts';
 import { holdGrantees } from './hold-grantees.ts';
 
-type Granted = Omit<Grant, 'role'> & Partial<Pick<Grant, 'role'>>;
+type NewGrant = Omit<Grant, 'role'> & Partial<Pick<Grant, 'role'>>;
 
-/** Gives people and groups a role on an item, or changes the one they have. All of them, or none. */
+/** Grants people and groups a role on an item, or changes it. All of them, or none. */
 export async function grantAccess(
   tx: Transaction,
-  { role = DEFAULT_ROLE, ...grant }: Granted,
+  { role = DEFAULT_ROLE, ...grant }: NewGrant,
 ): Promise<void> {
   await holdGrantees(tx, grant.organisationId, grant);
   await changingAccess(tx, grant, () => giveEntries(tx, { ...grant, role }));

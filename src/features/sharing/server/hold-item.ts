@@ -3,8 +3,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Item } from './item.ts';
 
 /**
- * Keeps who may open an item as it is until the transaction ends. People and groups are held before, as everywhere.
- * What does not exist cannot be held; whoever asks next finds it missing.
+ * Locks the access entries of an item until the transaction ends. People and groups must be locked before. A
+ * missing item is not locked; the next query finds it missing.
  */
 export async function holdItem(tx: Transaction, { organisationId, itemId }: Item): Promise<void> {
   await tx.execute(sql`

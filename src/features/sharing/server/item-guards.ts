@@ -9,5 +9,5 @@ const itemGuard = (kind: ItemKind): TopicGuard =>
     return [...roles].flatMap(([id, role]) => (mayDo(role, 'open') ? [id] : []));
   });
 
-/** SE-04: something shared is followed by those who may open it. Documents have a guard of their own. */
+/** SE-04: lets only those who may open an item follow its topic. Documents have a guard of their own. */
 export const itemGuards: readonly TopicGuard[] = [itemGuard('analysis'), itemGuard('reflection')];

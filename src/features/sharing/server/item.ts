@@ -1,6 +1,6 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 
-/** A shared thing, by whose it is and which it is. */
+/** The key of a shared item. */
 export interface Item {
   readonly organisationId: OrganisationId;
   readonly itemId: Id;

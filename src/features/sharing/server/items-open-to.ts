@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OrganisationId } from '#base/ids.ts';
 
-/** A select of `item_id`: what at least one of some people, named by a select of their ids, may open. */
+/** A select of `item_id`: the items that at least one of the people selected by `userIds` may open. */
 export function itemsOpenTo(organisationId: OrganisationId, userIds: SQL): SQL {
   return sql`
     SELECT e.item_id FROM access_entries e

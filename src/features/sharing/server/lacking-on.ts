@@ -12,9 +12,7 @@ import type { Item } from './item.ts';
 
 const entryRows = z.array(z.object({ itemId: id, userId: id.nullable(), groupId: id.nullable() }));
 
-/**
- * D2 §4: who takes part in an item and cannot open others, by those others; what everyone of them can open is not named.
- */
+/** D2 §4: by item, the participants of `itemId` who cannot open it; items all of them can open are left out. */
 export async function lackingOn(
   tx: Transaction,
   { organisationId, itemId }: Item,
@@ -36,10 +34,10 @@ export async function lackingOn(
   const lacking = otherIds.map((of) => {
     const granted = byItem.get(of) ?? [];
     const groups = new Set(granteesIn(granted).groupIds);
-    const reached = members.filter(({ groupId }) => groups.has(groupId)).map(({ userId }) => userId);
-    const asked = { participants, granted, throughGroups: new Set(reached), everybodyId };
+    const memberIds = members.filter(({ groupId }) => groups.has(groupId)).map(({ userId }) => userId);
+    const asked = { participants, granted, throughGroups: new Set(memberIds), everybodyId };
     const keys = new Set(lackingAccess(asked).map(entityKey));
     return [of, participants.filter((one) => keys.has(entityKey(one)))] as const;
   });
-  return new Map(lacking.filter(([, those]) => those.length > 0));
+  return new Map(lacking.filter(([, people]) => people.length > 0));
 }

@@ -15,12 +15,12 @@ interface Member {
 }
 
 /**
- * A select of what becomes of each item a member leaves: those with an entry of theirs, and those owned by a group in
- * which they are alone. Both the preview and the act read it, so that what was announced is what happens.
+ * A select of the outcome for each item when a member is deleted: items with an entry of theirs, and items
+ * owned by a group in which they are alone. Used by both the preview and the deletion, so that they match.
  */
 export function outcomesOfMember({ organisationId, userId }: Member): SQL {
-  const owned = isOwned({ organisationId, itemId: sql`e.item_id` }, { userId });
-  const alone = sql`
+  const hasOtherOwner = isOwned({ organisationId, itemId: sql`e.item_id` }, { userId });
+  const soleGroups = sql`
     SELECT mine.group_id FROM group_members mine
     WHERE mine.organisation_id = ${organisationId} AND mine.user_id = ${userId} AND NOT EXISTS (
       SELECT FROM group_members other WHERE other.organisation_id = ${organisationId}
@@ -28,11 +28,11 @@ export function outcomesOfMember({ organisationId, userId }: Member): SQL {
   return sql`
     SELECT i.id, i.kind, i.created_by AS "createdBy", left_items.outcome
     FROM (
-      SELECT e.item_id, CASE WHEN ${owned} THEN 'loses-access' ELSE 'handed-over' END AS outcome
+      SELECT e.item_id, CASE WHEN ${hasOtherOwner} THEN 'loses-access' ELSE 'handed-over' END AS outcome
       FROM access_entries e WHERE e.organisation_id = ${organisationId} AND e.user_id = ${userId}
       UNION
       SELECT e.item_id, 'handed-over' FROM access_entries e
-      WHERE e.organisation_id = ${organisationId} AND e.role = 'Owner' AND e.group_id IN (${alone}) AND NOT ${owned}
+      WHERE e.organisation_id = ${organisationId} AND e.role = 'Owner' AND e.group_id IN (${soleGroups}) AND NOT ${hasOtherOwner}
     ) left_items JOIN shared_items i ON i.id = left_items.item_id AND i.organisation_id = ${organisationId}`;
 }
 
@@ -41,7 +41,7 @@ interface Group {
   readonly groupId: string;
 }
 
-/** The same for the items a group has access to. What would be without an owner goes back to whoever created it. */
+/** The same for the items a group has access to. Items that would have no owner go back to their creator. */
 export function outcomesOfGroup({ organisationId, groupId }: Group): SQL {
   return sql`
     SELECT i.id, i.kind, i.created_by AS "createdBy", CASE
@@ -54,7 +54,7 @@ export function outcomesOfGroup({ organisationId, groupId }: Group): SQL {
 
 const counts = z.array(consequence);
 
-/** How many of each kind meet which outcome. */
+/** The number of items of each kind, by outcome. */
 export async function countOutcomes(tx: Transaction, outcomes: SQL): Promise<Consequence[]> {
   const { rows } = await tx.execute(sql`
     SELECT kind AS what, outcome, count(*) AS count FROM (${outcomes}) o
@@ -65,7 +65,7 @@ export async function countOutcomes(tx: Transaction, outcomes: SQL): Promise<Con
 const outcomeRow = z.object({ id, kind: itemKind, createdBy: id, outcome: consequence.shape.outcome });
 export type Outcome = z.infer<typeof outcomeRow>;
 
-/** Every item with its outcome, held so that nobody changes who owns it meanwhile. */
+/** Every item with its outcome, locked so that nobody changes its owners meanwhile. */
 export async function holdOutcomes(
   tx: Transaction,
   organisationId: OrganisationId,

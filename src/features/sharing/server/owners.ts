@@ -6,16 +6,16 @@ interface AnyItem {
   readonly itemId: SQLWrapper;
 }
 
-interface Leaving {
+interface Departing {
   readonly userId?: string;
   readonly groupId?: string;
 }
 
 /**
- * True for an item that has an owner: a person, or a group with somebody in it. Whoever is leaving does not count,
- * neither by name nor as a member.
+ * A condition: whether an item has an owner, a person or a group with a member, not counting the given person
+ * or group.
  */
-export function isOwned({ organisationId, itemId }: AnyItem, { userId, groupId }: Leaving = {}): SQL {
+export function isOwned({ organisationId, itemId }: AnyItem, { userId, groupId }: Departing = {}): SQL {
   const otherPerson = userId ? sql`AND o.user_id <> ${userId}` : sql``;
   const otherGroup = groupId ? sql`AND o.group_id <> ${groupId}` : sql``;
   const otherMember = userId ? sql`AND m.user_id <> ${userId}` : sql``;

@@ -4,36 +4,36 @@ import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Item } from './item.ts';
 
-/** A person, or the columns of a statement that name one. */
+/** A person, or the columns of a statement that identify one. */
 interface AnyPerson {
   readonly organisationId: OrganisationId | SQLWrapper;
   readonly userId: UserId | SQLWrapper;
 }
 
-/** True for entries `e` that open something to a person: their own and their groups'. */
+/** A condition on entries `e`: those that grant access to a person, their own and their groups'. */
 export const opens = ({ organisationId, userId }: AnyPerson) => sql`
   e.organisation_id = ${organisationId} AND (e.user_id = ${userId} OR e.group_id IN (
     SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}))`;
 
-/** True in a statement for rows whose item the person may open now, so that what they may not is never even counted. */
+/** A condition on rows whose item the person may open now, so that other rows are not even counted. */
 export function mayOpen(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)})`;
 }
 
 /**
- * The same, looked up for each row by itself: for a few rows of an organisation that shares a great many things, all of
- * whose entries would otherwise be read first. OFFSET keeps the database from turning it into that.
+ * The same, evaluated row by row: for a few rows in an organisation with very many entries, which would
+ * otherwise all be read first. OFFSET 0 keeps the planner from flattening the subquery.
  */
 export function mayOpenEach(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)} OFFSET 0)`;
 }
 
-/** True for rows whose item the person owns now, or a group of theirs does. */
+/** A condition on rows whose item the person, or a group of theirs, owns now. */
 export function isOwnedBy(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e WHERE e.item_id = ${itemId} AND e.role = 'Owner' AND ${opens(person)})`;
 }
 
-/** True for rows whose item the person may edit now. */
+/** A condition on rows whose item the person may edit now. */
 export function mayEdit(itemId: SQLWrapper, person: AnyPerson): SQL {
   return sql`EXISTS (SELECT FROM access_entries e
     WHERE e.item_id = ${itemId} AND e.role IN ('Editor', 'Owner') AND ${opens(person)})`;
@@ -41,7 +41,7 @@ export function mayEdit(itemId: SQLWrapper, person: AnyPerson): SQL {
 
 const groupRows = z.array(z.object({ id }));
 
-/** The ids under which things are open to a person: their own, and their groups'. */
+/** The ids access entries may name for a person: their own, and their groups'. */
 export async function idsOfReader(
   tx: Transaction,
   { organisationId, userId }: { readonly organisationId: OrganisationId; readonly userId: UserId },
@@ -57,7 +57,7 @@ interface AnyGroup {
   readonly groupId: Id | SQLWrapper;
 }
 
-/** True in a statement for rows whose item is shared with that group as such. */
+/** A condition on rows whose item is shared with the group itself. */
 export function isSharedWithGroup(itemId: SQLWrapper, { organisationId, groupId }: AnyGroup): SQL {
   return sql`EXISTS (SELECT FROM access_entries e
     WHERE e.item_id = ${itemId} AND e.organisation_id = ${organisationId} AND e.group_id = ${groupId})`;
@@ -75,7 +75,7 @@ export function readerIds({ organisationId, itemId }: Item): SQL {
 
 const readerRows = z.array(z.object({ userId: id }));
 
-/** Everyone who may open an item. The suspended are among them, for they may return; the deleted never. */
+/** Everyone who may open an item, including suspended people, who may return; never deleted ones. */
 export async function readersOf(tx: Transaction, item: Item): Promise<UserId[]> {
   const { rows } = await tx.execute(sql`
     SELECT r.user_id AS "userId" FROM (${readerIds(item)}) r JOIN users u ON u.id = r.user_id

@@ -14,7 +14,7 @@ import { opens } from './readers.ts';
 
 declare const allowed: unique symbol;
 
-/** Whoever may do an act may also do those before it. */
+/** An allowed act includes the weaker ones. */
 interface Allows {
   readonly open: { readonly open: true };
   readonly comment: Allows['open'] & { readonly comment: true };
@@ -25,11 +25,11 @@ interface Allows {
 interface AllowedItem<Acts> extends Item {
   readonly [allowed]: Acts;
   readonly kind: ItemKind;
-  /** By the strongest of the person's entries. */
+  /** The strongest of the person's roles. */
   readonly role: Role;
 }
 
-/** An item somebody was found to be allowed an act upon; stores ask for this rather than for an id. */
+/** An item a person was checked to be allowed an act on; stores take this instead of an id. */
 export type Allowed<A extends Act = 'open'> = AllowedItem<Allows[A]>;
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
@@ -37,8 +37,8 @@ type Person = Pick<Actor, 'organisationId' | 'userId'>;
 const rows = z.array(z.object({ id, kind: itemKind, role: z.enum(ROLES) }));
 
 /**
- * SE-04: what someone may not open is missing to them, as what does not exist. Who may open it and not do the act is
- * told so.
+ * SE-04: 404 for an item the person may not open, as for a missing one; 403 when they may open it but not
+ * perform the act.
  */
 export async function requireItem<A extends Act>(
   tx: Transaction,

@@ -3,7 +3,7 @@ import { changingAccess } from './changing-access.ts';
 import { takeEntries } from './entry-store.ts';
 import type { Grantees, Item } from './item.ts';
 
-/** Takes the entries of people and groups away; what they may through others stays. */
+/** Deletes the entries of people and groups; access through other entries stays. */
 export async function revokeAccess(tx: Transaction, revoked: Item & Grantees): Promise<void> {
   await changingAccess(tx, revoked, () => takeEntries(tx, revoked));
 }

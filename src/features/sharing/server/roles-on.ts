@@ -11,7 +11,7 @@ type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
 const roleRows = z.array(z.object({ role: z.enum(ROLES) }));
 
-/** What a person may do with an item, by the strongest of their entries; null when they may not even know of it. */
+/** A person's strongest role on an item; null without access. */
 export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Person): Promise<Role | null> {
   const { rows } = await tx.execute(
     sql`SELECT DISTINCT e.role FROM access_entries e WHERE e.item_id = ${itemId} AND ${opens(person)}`,
@@ -19,7 +19,7 @@ export async function roleOn(tx: Transaction, { itemId, ...person }: Item & Pers
   return bestRole(roleRows.parse(rows).map(({ role }) => role));
 }
 
-/** The same for many items at once; those a person may not open are not among them. */
+/** The same for many items; those the person may not open are left out. */
 export async function rolesOn(
   tx: Transaction,
   person: Person,
@@ -29,10 +29,10 @@ export async function rolesOn(
   const { rows } = await tx.execute(sql`
     SELECT e.item_id AS id, array_agg(DISTINCT e.role) AS roles FROM access_entries e
     WHERE e.item_id = ANY(${sql.param([...itemIds])}::uuid[]) AND ${opens(person)} GROUP BY e.item_id`);
-  return strongest(rows);
+  return strongestRoles(rows);
 }
 
-/** The same for one item and many people; those who may not open it are not among them. */
+/** The same for one item and many people; those who may not open it are left out. */
 export async function rolesOfPeople(
   tx: Transaction,
   { organisationId, itemId }: Item,
@@ -43,12 +43,12 @@ export async function rolesOfPeople(
     FROM users u JOIN access_entries e ON ${opens({ organisationId, userId: sql`u.id` })}
     WHERE u.organisation_id = ${organisationId} AND u.id = ANY(${sql.param([...userIds])}::uuid[])
       AND e.item_id = ${itemId} GROUP BY u.id`);
-  return strongest(rows);
+  return strongestRoles(rows);
 }
 
 const rolesRows = z.array(z.object({ id, roles: z.array(z.enum(ROLES)) }));
 
-function strongest(rows: unknown): ReadonlyMap<Id, Role> {
+function strongestRoles(rows: unknown): ReadonlyMap<Id, Role> {
   return new Map(
     rolesRows.parse(rows).flatMap(({ id: of, roles }) => {
       const best = bestRole(roles);

@@ -6,7 +6,7 @@ import { findMissing } from './editor/find-missing.ts';
 import { readAccess } from './editor/read-access.ts';
 import type { Sharing } from './editor/sharing.ts';
 
-/** Everything sharing answers, as a table of contents. */
+/** The routes of sharing. */
 export function sharingRoutes(sharing: Sharing): Route[] {
   return [
     route(contract.readAccess, (context, input) => readAccess(sharing, context, input)),

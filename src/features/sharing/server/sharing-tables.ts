@@ -12,7 +12,7 @@ export const sharedItems = pgTable('shared_items', {
   ...written,
 });
 
-/** One line per thing and per person or group: exactly one of the two is named. */
+/** One row per item and per person or group; exactly one of the two columns is set. */
 export const accessEntries = pgTable('access_entries', {
   organisationId: uuid('organisation_id').notNull(),
   itemId: uuid('item_id').notNull(),

@@ -15,19 +15,19 @@ const LIST_HEIGHT = 276;
 interface AccessListProps {
   readonly rows: readonly AccessRow[];
   readonly myUserId: string;
-  /** Turns a line: removes it, or takes back what is pending. Absent where the list is only looked at. */
+  /** Toggles a row: removes it, or reverts its pending change. Absent in a read-only list. */
   readonly onTurn?: (row: AccessRow) => void;
-  /** Where there is more than one, each line chooses among them. */
+  /** With more than one, each row offers a choice. */
   readonly roles?: readonly Role[];
   readonly onRole?: (entry: ShownEntry, role: Role) => void;
 }
 
-/** SE-01: who has access, with their number, in a list that scrolls by itself. */
+/** SE-01: the people and groups with access, with their number, in a scrolling list. */
 export function AccessList({ rows, myUserId, onTurn, roles = [], onRole }: AccessListProps) {
   const text = useText(sharingText);
   const language = useLanguage();
-  const having = rows.filter((row) => 'entry' in row).length;
-  const linked = rows.length - having;
+  const granteeCount = rows.filter((row) => 'entry' in row).length;
+  const reflectionCount = rows.length - granteeCount;
   const id = useId();
   return (
     <>
@@ -35,13 +35,13 @@ export function AccessList({ rows, myUserId, onTurn, roles = [], onRole }: Acces
         <h3 id={id}>
           {text.haveAccess}{' '}
           <span>
-            {figure(having, language)}
-            {linked > 0 ? ` · ${text.linkedReflections(linked)}` : null}
+            {figure(granteeCount, language)}
+            {reflectionCount > 0 ? ` · ${text.linkedReflections(reflectionCount)}` : null}
           </span>
         </h3>
         <p>{text.groupSays}</p>
       </Heading>
-      {/* A list that scrolls is reached by the keyboard too. */}
+      {/* Makes the scrolling list reachable by keyboard. */}
       <Scroll aria-labelledby={id} tabIndex={0}>
         {rows.map((row) => (
           <AccessRowLine
@@ -79,6 +79,6 @@ export const Scroll = styled('ul')({
   borderTop: `1px solid ${colour.line}`,
   '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: -2 },
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 50px' },
-  // On a phone the dialog is the screen: the list takes what is left of it.
+  // On a phone the dialog fills the screen: the list takes the remaining height.
   '@media (max-width: 599px)': { height: 'auto', minHeight: 160, flex: '1 1 0' },
 });

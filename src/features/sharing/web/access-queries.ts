@@ -4,10 +4,10 @@ import { call } from '#ui/call/call.ts';
 import { findFirstGrantees, findGrantees, MOST_GRANTEES, readAccess } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 
-/** What is remembered of one shared thing. */
+/** The query key of a shared item. */
 export const sharingKey = (itemId: string) => ['sharing', itemId] as const;
 
-/** Who has access; looked at anew each time the editor opens, and whenever someone changes it. */
+/** Who has access; reloaded each time the editor opens, and when someone changes it. */
 export const accessQuery = (itemId: string, kind: ItemKind) =>
   queryOptions({
     queryKey: [...sharingKey(itemId), 'access'],
@@ -16,11 +16,11 @@ export const accessQuery = (itemId: string, kind: ItemKind) =>
     meta: { topics: [`${kind}:${itemId}`, GROUP_NAMES_TOPIC] },
   });
 
-/** How many of each kind are proposed, so that all kinds are in sight; besides those left out because they are pending. */
-const PROPOSED = 5;
+/** Number of suggestions per kind, so that every kind is visible; plus those left out because they are pending. */
+const SUGGESTIONS_PER_KIND = 5;
 
 export const granteesQuery = (itemId: string, isMade: boolean, search: string, pendingCount: number) => {
-  const limit = Math.min(PROPOSED + pendingCount, MOST_GRANTEES);
+  const limit = Math.min(SUGGESTIONS_PER_KIND + pendingCount, MOST_GRANTEES);
   return queryOptions({
     queryKey: [...sharingKey(itemId), 'grantees', search, limit],
     queryFn: ({ signal }) =>

@@ -22,18 +22,18 @@ const PICTURE = 32;
 interface AccessRowLineProps {
   readonly row: AccessRow;
   readonly isMe: boolean;
-  /** Absent where the list is only looked at. */
+  /** Absent in a read-only list. */
   readonly onTurn?: (() => void) | undefined;
   readonly roles: readonly Role[];
   readonly onRole?: ((role: Role) => void) | undefined;
 }
 
-/** SE-02: a line of the list; what is pending is coloured, named, and turned back in its place. */
+/** SE-02: a row of the list; a pending change is coloured, labelled, and can be reverted in place. */
 export function AccessRowLine({ row, isMe, onTurn, roles, onRole }: AccessRowLineProps) {
   const text = useText(sharingText);
   const { state } = row;
   const name = 'entry' in row ? row.entry.displayName : row.reflection.title;
-  // Nobody takes their own ownership away by a slip, and who is going has no role to choose.
+  // People cannot change their own role by mistake, and a removed row has no role to choose.
   const isChosen = 'entry' in row && roles.length > 1 && !isMe && state !== 'going';
   return (
     <Line data-state={state} data-acts={onTurn ? '' : undefined} data-chosen={isChosen ? '' : undefined}>
@@ -46,14 +46,14 @@ export function AccessRowLine({ row, isMe, onTurn, roles, onRole }: AccessRowLin
         <p className="name">
           {state === 'going' ? <del>{name}</del> : name} {isMe ? <span>{text.you}</span> : null}
         </p>
-        <p className="about">{aboutOf(row, text)}</p>
+        <p className="about">{detailOf(row, text)}</p>
       </div>
-      <RowWord row={row} isChosen={isChosen} />
+      <RowStatus row={row} isChosen={isChosen} />
       {isChosen && 'entry' in row && onRole ? (
         <RoleSelect name={name} value={row.entry.permission} roles={roles} onChange={onRole} />
       ) : null}
       {onTurn && !isMe ? (
-        <IconButton label={turnLabel(row, name, text)} tooltipPlacement="left" onClick={onTurn}>
+        <IconButton label={toggleLabel(row, name, text)} tooltipPlacement="left" onClick={onTurn}>
           {state === 'going' || state === 'changing' ? <Undo2 /> : <X />}
         </IconButton>
       ) : onTurn ? (
@@ -65,8 +65,8 @@ export function AccessRowLine({ row, isMe, onTurn, roles, onRole }: AccessRowLin
 
 type Text = (typeof sharingText)['fr'];
 
-/** What will happen, else what tells two of the same name apart. */
-function aboutOf(row: AccessRow, text: Text): string {
+/** A pending change, else a detail that distinguishes people of the same name. */
+function detailOf(row: AccessRow, text: Text): string {
   if ('reflection' in row) {
     return { saved: text.reflection, coming: text.linkedSays, going: text.unlinkedSays }[row.state];
   }
@@ -75,7 +75,7 @@ function aboutOf(row: AccessRow, text: Text): string {
   return { saved, coming: text.addedSays, changing: text.changedSays, going: text.removedSays }[row.state];
 }
 
-function turnLabel(row: AccessRow, name: string, text: Text): string {
+function toggleLabel(row: AccessRow, name: string, text: Text): string {
   if ('reflection' in row) {
     return { saved: text.unlink, coming: text.cancelLink, going: text.keepLink }[row.state](name);
   }
@@ -83,8 +83,8 @@ function turnLabel(row: AccessRow, name: string, text: Text): string {
   return { saved, coming, changing, going }[row.state](name);
 }
 
-/** The change as an icon and a word, else the role, where it is not chosen beside. */
-function RowWord({ row, isChosen }: { row: AccessRow; isChosen: boolean }): ReactNode {
+/** The pending change as an icon and a word, else the role, unless it can be chosen. */
+function RowStatus({ row, isChosen }: { row: AccessRow; isChosen: boolean }): ReactNode {
   const text = useText(sharingText);
   if (row.state === 'saved') {
     return 'entry' in row && !isChosen ? (
@@ -146,7 +146,7 @@ const Line = styled('li')({
     '& .change': { color: colour.error },
     '& .name': { color: colour.text2 },
   },
-  // On a phone the role is chosen under the name, which keeps the whole line.
+  // On a phone the role select is under the name, which keeps the whole line.
   '@media (max-width: 599px)': {
     '&[data-chosen]': {
       display: 'grid',
@@ -156,7 +156,7 @@ const Line = styled('li')({
       '& .chosen-role': { gridArea: '2 / 2 / auto / -1', justifySelf: 'start', margin: '-6px 0 2px -11px' },
       '& > button': { gridArea: '1 / 4' },
     },
-    // A role that cannot be chosen stands where the others are.
+    // A role that cannot be chosen is aligned with the selects.
     '&:has(> .role)': {
       display: 'grid',
       gridTemplateColumns: '32px minmax(0, 1fr)',
@@ -165,6 +165,7 @@ const Line = styled('li')({
       '& .no-act': { display: 'none' },
     },
   },
-  // On coloured ground the quiet words need the stronger grey; what will happen is read whole, also on a phone.
+  // On a coloured background the secondary text needs the stronger grey; a pending change is not cut off,
+  // even on a phone.
   '&:not([data-state=saved]) .about': { color: colour.text2, whiteSpace: 'normal' },
 });

@@ -2,10 +2,10 @@ import type { LinkedReflection, ShownEntry } from '../contract/access.ts';
 import { entityKey, isAbsentFrom } from '../rules/entity.ts';
 import type { PendingChanges, SavedAccess } from '../rules/pending-changes.ts';
 
-/** How a line of the list stands. */
+/** The state of a row. */
 type RowState = 'saved' | 'coming' | 'changing' | 'going';
 
-/** One line of the list: a person, a group or a reflection. */
+/** A row of the list: a person, a group or a reflection. */
 export type AccessRow =
   | { readonly key: string; readonly state: RowState; readonly entry: ShownEntry }
   | {
@@ -16,10 +16,15 @@ export type AccessRow =
 
 const entryRow = (entry: ShownEntry, state: RowState): AccessRow => ({ key: entityKey(entry), state, entry });
 const reflectionRow = (reflection: LinkedReflection, state: Exclude<RowState, 'changing'>): AccessRow => ({
-  ...{ key: reflection.id, state, reflection },
+  key: reflection.id,
+  state,
+  reflection,
 });
 
-/** What was just added comes first, the latest on top; what is marked removed stays where it was, to be kept in place. */
+/**
+ * The rows of the list: additions first, the latest on top; removed entries keep their place, so that the
+ * removal can be reverted there.
+ */
 export function accessRows(saved: SavedAccess, pending: PendingChanges, myUserId: string): AccessRow[] {
   const stays = isAbsentFrom(pending.removed);
   const changed = new Map(pending.changed.map((entry) => [entityKey(entry), entry]));

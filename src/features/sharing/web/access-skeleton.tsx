@@ -8,7 +8,7 @@ import { Heading, Scroll } from './access-list.tsx';
 
 const ROWS = [46, 38, 52, 34, 44];
 
-/** The field and the list before they have arrived, with the lines there will be. */
+/** A placeholder of the field and the list. */
 export function AccessSkeleton() {
   const text = useText(sharingText);
   const { loading } = useText(uiText);
@@ -19,19 +19,19 @@ export function AccessSkeleton() {
         <h3>{text.haveAccess}</h3>
       </Heading>
       <VisuallyHidden role="status">{loading}</VisuallyHidden>
-      <Waiting as="div" aria-hidden="true">
+      <SkeletonList as="div" aria-hidden="true">
         {ROWS.map((width) => (
           <div key={width}>
             <SkeletonBar width={32} height={32} radius="50%" />
             <SkeletonBar width={`${width}%`} />
           </div>
         ))}
-      </Waiting>
+      </SkeletonList>
     </>
   );
 }
 
-const Waiting = styled(Scroll)({
+const SkeletonList = styled(Scroll)({
   overflow: 'hidden',
   '& > div': { display: 'flex', alignItems: 'center', gap: 12, height: 50, padding: '0 24px' },
 });

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import type { ShownEntry } from '../contract/access.ts';
 
-/** A person's or a group's avatar; their name stands beside it. */
+/** The avatar of a person or group; decorative, since their name is next to it. */
 export function EntryPicture({ entry, size }: { entry: ShownEntry; size: number }) {
   const { entityType, entityId: id, displayName: name, firstName, lastName } = entry;
   const of = entityType === 'Group' ? { id, name } : { id, firstName, lastName };

@@ -34,7 +34,7 @@ interface GranteeFieldProps {
 const NOTHING: SavedAccess = { entries: [], reflections: [] };
 const PICTURE = 28;
 
-/** SE-01: one field finds people, groups and reflections, without those who have access or are pending. */
+/** SE-01: one field that finds people, groups and reflections, without those that have access or are pending. */
 export function GranteeField(props: GranteeFieldProps) {
   const { itemId, isMade, kind, saved, pending, onAdd, inputRef } = props;
   const text = useText(sharingText);
@@ -43,7 +43,7 @@ export function GranteeField(props: GranteeFieldProps) {
     kind === 'document' ? [text.findPeople, text.findPeopleShort] : [text.find, text.findShort];
   const [query, setQuery] = useState<string | null>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  // On a phone what can be written is said in fewer words, and the keyboard would cover the list one came to see.
+  // On a phone the placeholder is shorter, and there is no autofocus, since the keyboard would cover the list.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
   const wanted = query?.trim() ?? '';
   const asked = useRested(wanted, SEARCH_DELAY_MS);
@@ -78,7 +78,7 @@ export function GranteeField(props: GranteeFieldProps) {
           value={query ?? ''}
           onChange={(event) => parts.ask(event.target.value)}
           onKeyDown={(event) => {
-            // Enter takes a suggestion; with none shown it must not save the whole dialog.
+            // Enter chooses a suggestion; without one it must not submit the dialog.
             if (event.key === 'Enter') event.preventDefault();
             parts.input.onKeyDown(event);
           }}

@@ -15,13 +15,13 @@ interface LeaveItemProps {
   readonly onLeft: (access: ItemAccess) => void;
 }
 
-/** At the left of a foot, on a phone above its buttons. */
-const apart = {
+/** On the left of the footer; on a phone above its buttons. */
+const leftSide = {
   margin: '0 auto 0 -10px',
   '@media (max-width: 599px)': { flexBasis: '100%', justifyContent: 'flex-start' },
 };
 
-/** Gives one's own access up, where it is one's own to give: somebody else stays to own the thing. */
+/** A button to give up one's own access, if another owner remains. */
 export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
   const text = useText(sharingText);
   const snackbar = useSnackbar();
@@ -39,11 +39,11 @@ export function LeaveItem({ saved, myUserId, onLeft }: LeaveItemProps) {
       onLeft(access);
     },
   });
-  const isOwned = entries.filter(isOther(mine)).some(({ permission }) => permission === 'Owner');
-  if (!isOwned || !entries.some(isSame(mine))) return null;
+  const hasOtherOwner = entries.filter(isOther(mine)).some(({ permission }) => permission === 'Owner');
+  if (!hasOtherOwner || !entries.some(isSame(mine))) return null;
   return (
     <>
-      <Button variant="discret" sx={apart} onClick={() => setAsked(true)}>
+      <Button variant="discret" sx={leftSide} onClick={() => setAsked(true)}>
         {text.leave[kind]}
       </Button>
       <ConfirmDialog

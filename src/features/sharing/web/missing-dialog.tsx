@@ -26,7 +26,7 @@ interface MissingDialogProps {
 /** D3 §7. */
 const WIDTH_PX = 580;
 
-/** SE-03: participants of linked reflections who lack access, and the way to give it to them too. */
+/** SE-03: lists participants of linked reflections who lack access, and offers to grant it to them too. */
 export function MissingDialog(props: MissingDialogProps) {
   const { kind, missing, citing, failure, isSaving, onConfirm, onCancel } = props;
   const text = useText(sharingText);
@@ -44,7 +44,7 @@ export function MissingDialog(props: MissingDialogProps) {
       onCancel={onCancel}
     >
       {failure ? <Notice kind="error">{failure}</Notice> : null}
-      {/* A list that scrolls is reached by the keyboard too. */}
+      {/* Makes the scrolling list reachable by keyboard. */}
       <Missing aria-label={text.missing} tabIndex={0}>
         {missing.map((entry) => (
           <li key={entityKey(entry)}>

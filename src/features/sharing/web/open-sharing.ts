@@ -2,15 +2,15 @@ import { sharedValue } from '#ui/page/shared-value.ts';
 import type { ItemAccess, ShownEntry } from '../contract/access.ts';
 import type { ItemKind } from '../events.ts';
 
-/** What is to be shared. */
+/** A request to open the sharing editor. */
 export interface SharingRequest {
   readonly itemId: string;
   readonly kind?: ItemKind;
-  /** Shown while the list is being read. */
+  /** Shown while the access list loads. */
   readonly title?: string;
-  /** For what is made only when it is shared: makes it as the caller's, however often it is asked, and answers its id. */
+  /** For an item that is created when it is shared: creates it in the caller's name and returns its id; idempotent. */
   readonly make?: () => Promise<string>;
-  /** Told who has access now, and whom this gave it to. */
+  /** Called with the access list after saving, and the entries added. */
   readonly onSaved?: (access: ItemAccess, added: readonly ShownEntry[]) => void;
 }
 
@@ -20,5 +20,5 @@ const current = sharedValue<SharingRequest | null>(null);
 export const openSharing = (request: SharingRequest): void => current.set(request);
 export const closeSharing = (): void => current.set(null);
 
-/** What is being shared now; null while the editor is closed. */
+/** The current request; null while the editor is closed. */
 export const useSharingRequest = current.use;

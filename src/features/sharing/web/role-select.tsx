@@ -7,14 +7,14 @@ import { ROLES, type Role } from '../rules/roles.ts';
 import { sharingText } from '../text.ts';
 
 interface RoleSelectProps {
-  /** Whose role. */
+  /** The name of the person or group, for the label. */
   readonly name: string;
   readonly value: Role;
   readonly roles: readonly Role[];
   readonly onChange: (role: Role) => void;
 }
 
-/** What somebody may do with the thing; a role given elsewhere is shown as long as nobody chooses another one. */
+/** A select of the role; a role that is not offered stays listed until another one is chosen. */
 export function RoleSelect({ name, value, roles, onChange }: RoleSelectProps) {
   const text = useText(sharingText);
   const offered = roles.includes(value) ? roles : [...roles, value];
@@ -55,7 +55,7 @@ const Frame = styled('span')({
     fontSize: '0.8125rem',
     cursor: 'pointer',
     '&:hover': { borderColor: colour.control },
-    // What the list of the system itself is drawn with.
+    // The colours of the native list.
     '& > option': { color: colour.text, background: colour.raised },
     [ON_TOUCH]: { minHeight: 44, fontSize: '1rem' },
   },

@@ -27,7 +27,7 @@ async function open() {
 }
 
 describe('[SE-01]', () => {
-  test('lists who has access, with their number, their role, and « (vous) » without a way to remove oneself', async () => {
+  test('lists who has access, with their number, their role, and « (vous) » without a button to remove oneself', async () => {
     const { baseElement } = await open();
     expect(lines()).toEqual([littoral.displayName, estuaire.title, 'Camille Derrien (vous)', 'Hugo Vasseur']);
     expect(screen.getByRole('heading', { name: 'Ont accès 3 · 1 réflexion liée' })).toBeTruthy();
@@ -39,7 +39,7 @@ describe('[SE-01]', () => {
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
-  test('FX-22: one leaves what is shared with one, after being asked', async () => {
+  test('FX-22: a person gives up their access, after a confirmation', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Quitter l’analyse' }));
     const question = await screen.findByRole('alertdialog');
@@ -51,7 +51,7 @@ describe('[SE-01]', () => {
     expect(saved).toHaveBeenCalled();
   });
 
-  test('FX-22: who alone owns it cannot leave it', async () => {
+  test('FX-22: the only owner cannot give up access', async () => {
     const { access } = shown.server;
     const entries = access.entries.map((one) => ({
       ...one,
@@ -62,7 +62,7 @@ describe('[SE-01]', () => {
     expect(screen.queryByRole('button', { name: 'Quitter l’analyse' })).toBeNull();
   });
 
-  test('finds people, groups and reflections under their headings, without those who have access or are pending', async () => {
+  test('finds people, groups and reflections under their headings, without those that have access or are pending', async () => {
     shown.server.found.entries.push(hugo, nadia);
     await open();
     await userEvent.click(field());
@@ -90,7 +90,7 @@ describe('[SE-01]', () => {
 });
 
 describe('[SE-02]', () => {
-  test('pending changes are named, counted and turned back in place; nothing is sent before saving', {
+  test('pending changes are labelled, counted and reverted in place; nothing is sent before saving', {
     tags: ['deep'],
   }, async () => {
     await open();
@@ -109,7 +109,7 @@ describe('[SE-02]', () => {
     expect(shown.server.changes).toEqual([]);
   });
 
-  test('a change that follows another at once leaves it pending', async () => {
+  test('a change right after another keeps it pending', async () => {
     await open();
     act(() => {
       for (const name of ['Hugo Vasseur', estuaire.title]) within(lineOf(name)).getByRole('button').click();
@@ -119,7 +119,7 @@ describe('[SE-02]', () => {
     expect(screen.getByText('2 modifications à enregistrer')).toBeTruthy();
   });
 
-  test('a reflection is shared with owners and readers: each line but mine chooses, and is turned back in place', async () => {
+  test('a reflection is shared with owners and readers: each row but mine has a select, and is reverted in place', async () => {
     shown.server.access = { ...shown.server.access, kind: 'reflection', reflections: [] };
     shown.server.found.reflections = [];
     await open();
@@ -144,14 +144,14 @@ describe('[SE-02]', () => {
     ]);
   });
 
-  test('the focus goes back to the field when a line that was only added goes away', async () => {
+  test('focus returns to the field when a row that was only added is removed', async () => {
     await open();
     await add('Nadia Toumi');
     await press('Annuler l’ajout : Nadia Toumi');
     await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
-  test('after save what was pending is cleared, saved is emitted and the dialog closed', async () => {
+  test('after saving, pending changes are cleared, `saved` is emitted and the dialog closes', async () => {
     shown.server.access.reflections = [];
     await open();
     await add('Nadia Toumi');
@@ -180,7 +180,7 @@ describe('[SE-02]', () => {
     expect([shown.server.changes, saved.mock.calls]).toEqual([[], []]);
   });
 
-  test('FX-04: Escape and Cancel ask before they give up pending changes', async () => {
+  test('FX-04: Escape and Cancel ask before discarding pending changes', async () => {
     await open();
     await add('Nadia Toumi');
     await userEvent.keyboard('{Escape}');
@@ -195,7 +195,7 @@ describe('[SE-02]', () => {
     expect(shown.server.changes).toEqual([]);
   });
 
-  test('a colleague’s change updates the list and keeps what is pending; what they did too is no longer pending', async () => {
+  test('a colleague’s change updates the list and keeps pending changes; those they saved too are no longer pending', async () => {
     await open();
     await add('Nadia Toumi');
     await add(climat.displayName);
@@ -213,7 +213,7 @@ describe('[SE-02]', () => {
     expect(screen.getByText('1 modification à enregistrer')).toBeTruthy();
   });
 
-  test('a change of my own entry alone is not told as a change of the list', async () => {
+  test('a change of my own entry alone is not reported as a change of the list', async () => {
     await open();
     await add('Nadia Toumi');
     shown.server.access = { ...shown.server.access, entries: [littoral, hugo] };

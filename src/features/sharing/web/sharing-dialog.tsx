@@ -25,7 +25,7 @@ interface SharingDialogProps extends SharingRequest {
   readonly onClose: () => void;
 }
 
-/** SE-01: the sharing editor. A click beside it leaves it open, and Escape asks before it drops what is pending. */
+/** SE-01: the sharing editor. A click outside leaves it open, and Escape asks before discarding pending changes. */
 export default function SharingDialog({
   itemId,
   kind: asked = 'analysis',
@@ -39,7 +39,7 @@ export default function SharingDialog({
   const { saved, access, isOwner, myUserId, missing } = editor;
   const kind = saved?.kind ?? asked;
   const refusal = sentenceOf(access.error, text);
-  // A moment without an answer leaves what is known on the screen; access that was taken back does not.
+  // A temporary failure keeps the known list on screen; revoked access does not.
   const isUnreadable = access.error !== null && (!saved || refusal !== null);
   const isChangeable = isOwner && !isUnreadable;
   // What was chosen and can no longer be saved does not go without a word.

@@ -30,15 +30,15 @@ interface SharingFormProps {
   readonly kind: ItemKind;
   readonly editor: SharingEditorState;
   readonly saved: SavedAccess;
-  /** Gives one's own access up; not while changes wait to be saved. */
+  /** The button to give up one's own access; hidden while changes are pending. */
   readonly leaveButton: ReactNode;
 }
 
-/** SE-02: one field, one list, and what is pending until it is saved. */
+/** SE-01: one field, one list, and the changes pending until they are saved. */
 export function SharingForm({ itemId, kind, editor, saved, leaveButton }: SharingFormProps) {
   const text = useText(sharingText);
-  // The line of what was only added goes away with its button: the keyboard goes on from the field.
-  const { within, heir } = useFocusHeir<HTMLFormElement, HTMLInputElement>();
+  // Removing a row that was only added removes its button too: focus moves to the field.
+  const { within: form, heir: field } = useFocusHeir<HTMLFormElement, HTMLInputElement>();
   const { pending, pendingCount, myUserId, failure } = editor;
   const add = (grantee: Grantee) =>
     editor.edit((now, present) =>
@@ -46,7 +46,7 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
         ? addEntry(now, present, grantee.entry)
         : linkReflection(now, present, grantee.reflection),
     );
-  const turn = (row: AccessRow) =>
+  const toggle = (row: AccessRow) =>
     editor.edit((now, present) => {
       if ('reflection' in row) return unlinkReflection(now, present, row.reflection.id);
       const { entry, state } = row;
@@ -61,12 +61,15 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
     if (!editor.isSaving) editor.save();
   };
   return (
-    <Form ref={within} noValidate onSubmit={submit}>
+    <Form ref={form} noValidate onSubmit={submit}>
       <GranteeField
-        {...{ itemId, kind, saved, pending }}
+        itemId={itemId}
+        kind={kind}
+        saved={saved}
+        pending={pending}
         isMade={editor.isMade}
         onAdd={add}
-        inputRef={heir}
+        inputRef={field}
       />
       {failure && !editor.missing ? (
         <Message>
@@ -80,7 +83,7 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
       <AccessList
         rows={accessRows(saved, pending, myUserId)}
         myUserId={myUserId}
-        onTurn={turn}
+        onTurn={toggle}
         roles={offeredRoles(kind)}
         onRole={choose}
       />
@@ -96,7 +99,7 @@ export function SharingForm({ itemId, kind, editor, saved, leaveButton }: Sharin
   );
 }
 
-/** The role somebody has while another one is pending. */
+/** The saved role of an entry while another one is pending. */
 const roleIn = ({ entries }: SavedAccess, entity: Entity): Role =>
   entries.find(isSame(entity))?.permission ?? DEFAULT_ROLE;
 

@@ -4,10 +4,10 @@ import { closeSharing, openSharing, useSharingRequest } from './open-sharing.ts'
 
 const SharingDialog = lazyLayer(() => import('./sharing-dialog.tsx'));
 
-/** Where the sharing editor stands in the shell: loaded the first time something is shared. */
+/** Mounts the sharing editor in the shell; its code is loaded the first time something is shared. */
 export function SharingHost() {
   const request = useSharingRequest();
-  // Whoever signs in after somebody else does not find what they were sharing.
+  // The next person to sign in must not find the previous request.
   useEffect(() => closeSharing, []);
   if (!request) return null;
   return (

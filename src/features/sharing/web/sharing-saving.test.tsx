@@ -29,7 +29,7 @@ const question = () =>
 const user = ({ entityId }: typeof nadia) => ({ entityType: 'User', entityId, permission: 'Owner' });
 
 describe('[SE-03] confirmation', () => {
-  test('asks when participants of linked reflections lack access, and gives it to them when confirmed', async () => {
+  test('asks when participants of linked reflections lack access, and grants it to them when confirmed', async () => {
     shown.server.access.reflections = [];
     shown.server.missing = [climat, aicha];
     await open();
@@ -72,7 +72,7 @@ describe('[SE-03] confirmation', () => {
     expect(shown.server.changes).toMatchObject([{ add: [user(nadia)], remove: [] }]);
   });
 
-  test('Cancel clears the error and closes the confirmation; what is pending stays', async () => {
+  test('Cancel clears the error and closes the confirmation; pending changes stay', async () => {
     shown.server.missing = [aicha];
     shown.server.refusal = { status: 500 };
     await open();
@@ -88,7 +88,7 @@ describe('[SE-03] confirmation', () => {
     expect(closed).not.toHaveBeenCalled();
   });
 
-  test('nothing is asked when nothing cites it any more', async () => {
+  test('does not ask when no reflection cites the item any more', async () => {
     shown.server.missing = [aicha];
     await open();
     await turn(estuaire.title);
@@ -100,7 +100,7 @@ describe('[SE-03] confirmation', () => {
 
 describe('[SE-03] failure', () => {
   test.each([{ status: 500 }, { status: 507, problem: { reason: 'disk-full', detail: 'Plus de place.' } }])(
-    'an unexpected failure says so, keeps what is pending, and a second attempt saves: %j',
+    'an unexpected failure shows an error, keeps pending changes, and a second attempt saves: %j',
     async (refusal) => {
       shown.server.refusal = refusal;
       await open();
@@ -147,7 +147,7 @@ describe('[SE-03] failure', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  test('a list that cannot be read says so and is asked for again', async () => {
+  test('a list that fails to load shows an error and can be requested again', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
     openDialog(shown);
     await screen.findByRole('alert');
@@ -157,7 +157,7 @@ describe('[SE-03] failure', () => {
     expect(lines()).toContain('Hugo Vasseur');
   });
 
-  test('access that is taken back while it is open says so, and only closes', async () => {
+  test('access revoked while it is open shows a message, and only closes', async () => {
     await open();
     await add('Nadia Toumi');
     const problem = { type: '', title: '', detail: 'Introuvable.', reason: 'missing', requestId: '' };
@@ -172,9 +172,9 @@ describe('[SE-03] failure', () => {
   });
 });
 
-describe('[SE-04] whoever is not an owner', () => {
+describe('[SE-04] a person who is not an owner', () => {
   test.each(['Reader', 'Commenter', 'Editor'] as const)(
-    '%s sees the list, why it cannot be changed, and no act but leaving',
+    '%s sees the list, why it cannot be changed, and no action but leaving',
     async (role) => {
       shown.server.access = { ...shown.server.access, role };
       await open();
@@ -203,7 +203,7 @@ describe('[SE-04] whoever is not an owner', () => {
   });
 });
 
-test('[SE-01] speaks English too', async () => {
+test('[SE-01] is available in English too', async () => {
   chooseLanguage('en');
   await open();
   await add('Nadia Toumi');

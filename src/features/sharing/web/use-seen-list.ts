@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ShownEntry } from '../contract/access.ts';
 import { hasAccessListChanged } from '../rules/access-list-changed.ts';
 
-/** D2 §4: whether the list is no longer the one that was first seen; one's own entry is not looked at. */
+/** D2 §4: whether the list differs from the one first loaded, ignoring the user's own entry. */
 export function useSeenList(entries: readonly ShownEntry[] | undefined, myUserId: string): boolean {
   const [seen, setSeen] = useState(entries);
   if (entries && !seen) setSeen(entries);

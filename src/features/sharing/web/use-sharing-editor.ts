@@ -32,13 +32,13 @@ interface SharingEditorProps {
   readonly onSaved: SharingRequest['onSaved'] | undefined;
 }
 
-/** A change of what is pending, by one of the rules. */
+/** A change of the pending state, by one of the rules. */
 type Edit = (pending: PendingChanges, saved: SavedAccess) => PendingChanges;
 
-/** What came of an attempt to save: it is, or someone would lack access. */
-type Saving = { readonly access: ItemAccess } | { readonly missing: readonly ShownEntry[] };
+/** The result of an attempt to save: saved, or someone would lack access. */
+type SaveResult = { readonly access: ItemAccess } | { readonly missing: readonly ShownEntry[] };
 
-/** The sharing editor without its looks: who has access, what is pending, and the way to save it. */
+/** The state of the sharing editor: who has access, pending changes, and saving. */
 export function useSharingEditor(props: SharingEditorProps) {
   const { itemId, kind, title = '', make, onClose, onSaved } = props;
   const text = useText(sharingText);
@@ -48,13 +48,13 @@ export function useSharingEditor(props: SharingEditorProps) {
   const me = useQuery(profileQuery).data;
   const myUserId = me?.id ?? '';
   const [state, setState] = useState<EditorState>(UNCHANGED);
-  const saved = make ? me && aloneWith(me, { itemId, kind, title }) : access.data;
-  // What a colleague saved while this was open is no longer mine to save.
+  const saved = make ? me && onlyOwner(me, { itemId, kind, title }) : access.data;
+  // Changes a colleague saved meanwhile are no longer pending.
   const pending = saved ? stillPending(state.pending, saved) : state.pending;
   const hasChanged = useSeenList(saved?.entries, myUserId);
 
   const saving = useAct({
-    mutationFn: async (wanted: PendingChanges): Promise<Saving> => {
+    mutationFn: async (wanted: PendingChanges): Promise<SaveResult> => {
       const changes = { itemId: make ? await make() : itemId, ...changesOf(wanted) };
       const isAsked = state.missing !== null;
       if (!isAsked && saved && citingAfter(saved, wanted).length > 0) {
@@ -86,9 +86,9 @@ export function useSharingEditor(props: SharingEditorProps) {
     myUserId,
     pending,
     pendingCount: countPending(pending),
-    /** Only an owner changes who has access. */
+    /** Only an owner changes access. */
     isOwner: saved !== undefined && mayDo(saved.role, 'share'),
-    /** The list differs from the one first shown, by someone else's hand. */
+    /** Someone else changed the list since it was first loaded. */
     hasChanged,
     failure: state.failure,
     missing: state.missing,
@@ -97,7 +97,7 @@ export function useSharingEditor(props: SharingEditorProps) {
     isSaving: saving.isPending,
     edit(change: Edit) {
       if (!saved) return;
-      // Not from what is drawn: an edit may follow another before it is.
+      // Computed from the latest state, since an edit may follow another before a render.
       setState((now) => {
         return { ...now, failure: null, pending: change(stillPending(now.pending, saved), saved) };
       });
@@ -106,7 +106,7 @@ export function useSharingEditor(props: SharingEditorProps) {
       if (countPending(pending) === 0) onClose();
       else saving.mutate(pending);
     },
-    /** SE-03: gives those who lack access theirs, and saves. */
+    /** SE-03: grants access to those who lack it, and saves. */
     confirm() {
       if (saved) saving.mutate(withMissing({ ...state, pending }, saved));
     },
@@ -116,8 +116,8 @@ export function useSharingEditor(props: SharingEditorProps) {
 
 export type SharingEditorState = ReturnType<typeof useSharingEditor>;
 
-/** Of what is yet to be made: nobody but its maker. */
-function aloneWith(me: Profile, item: Pick<ItemAccess, 'itemId' | 'kind' | 'title'>): ItemAccess {
+/** The access list of an item that does not exist yet: only its creator. */
+function onlyOwner(me: Profile, item: Pick<ItemAccess, 'itemId' | 'kind' | 'title'>): ItemAccess {
   const { id: entityId, displayName, firstName, lastName, email } = me;
   const mine = { entityType: 'User', permission: 'Owner', memberCount: 1 } as const;
   const entry = { ...mine, entityId, displayName, firstName, lastName, email };
@@ -128,7 +128,7 @@ function citingAfter(saved: SavedAccess, { linked, unlinked }: PendingChanges) {
   return [...saved.reflections.filter(({ id }) => !unlinked.includes(id)), ...linked];
 }
 
-/** What a known refusal says itself; null for what nobody foresaw. */
+/** The message of an expected refusal; null for any other error. */
 export function sentenceOf(failure: Error | null, { lost }: { readonly lost: string }): string | null {
   if (!(failure instanceof CallError)) return null;
   if (failure.reason === 'offline') return failure.message;

@@ -8,7 +8,7 @@ import { analysisCard } from './analysis-card.ts';
 import { newAnalysis, threadName } from './new-analysis.ts';
 import { revision } from './revision.ts';
 
-/** SY-07: how many analyses one request may ask for by id. */
+/** SY-07: maximum number of analyses requested by id at once. */
 export const ANALYSES_PER_CHUNK = 8;
 
 export const readAnalysis = endpoint({
@@ -25,12 +25,12 @@ const ids = z
   .transform((list) => list.split(','))
   .pipe(z.array(id).min(1).max(ANALYSES_PER_CHUNK));
 
-/** SY-07: all of them, or 404 when one cannot be opened: whoever asked then asks one by one. */
+/** SY-07: all of them, or 404 when one cannot be opened; the client then requests them one by one. */
 export const readAnalyses = endpoint({
   method: 'GET',
   path: '/api/analyses',
   access: 'signed-in',
-  summary: 'Read up to eight analyses by their ids, parted by commas',
+  summary: 'Read up to eight analyses by their comma-separated ids',
   input: z.object({ ids }),
   output: z.object({ analyses: z.array(analysisCard) }),
 });
@@ -45,23 +45,26 @@ export const listAnalysesOfDocument = endpoint({
   output: z.object({ analyses: z.array(analysisCard) }),
 });
 
-/** CA-03. With the `id` of one that exists it changes nothing and answers with it. */
+/** CA-03. With the `id` of an existing analysis it changes nothing and returns that analysis. */
 export const createAnalysis = endpoint({
   method: 'POST',
   path: '/analysis',
   access: 'signed-in',
-  summary: 'Make an analysis of a page or a captured document',
+  summary: 'Create an analysis of a page or a captured document',
   input: newAnalysis,
   output: analysisCard,
   twiceIsOnce: ({ id: given }) => given !== undefined,
 });
 
-/** What people call an analysis and its thread, and whether its readers are led to the original. What is not named stays. */
+/**
+ * The title of an analysis, the name of its thread, and whether readers get a link to the original. Fields
+ * left out stay unchanged.
+ */
 export const changeAnalysis = endpoint({
   method: 'PATCH',
   path: '/api/analyses/:analysisId',
   access: 'signed-in',
-  summary: 'Rename an analysis or its thread, or say whether the original may be opened',
+  summary: 'Rename an analysis or its thread, or set whether the original is offered',
   input: z.object({
     analysisId: id,
     title: oneLine(TITLE_MAX).optional(),
@@ -72,14 +75,14 @@ export const changeAnalysis = endpoint({
 });
 
 /**
- * AL-13: the selection replaces the tags. With those the caller had `before` them, what they added and removed is done to
- * the tags there are by now, and a colleague's stay.
+ * AL-13: the selection replaces the tags. With `before`, the tags the caller started from, only their
+ * additions and removals are applied, so that tags a colleague added meanwhile stay.
  */
 export const setTags = endpoint({
   method: 'PUT',
   path: '/api/analyses/:analysisId/tags',
   access: 'signed-in',
-  summary: 'Say which tags an analysis has',
+  summary: 'Set the tags of an analysis',
   input: z.object({ analysisId: id, tags: chosenTags, before: chosenTags.optional() }),
   output: z.object({ tags: z.array(analysisTag) }),
 });

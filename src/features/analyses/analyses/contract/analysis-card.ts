@@ -6,10 +6,10 @@ import { shownTag } from '#features/analyses/tags/contract/tags.ts';
 import { documentSummary } from '#features/documents/documents/contract/documents.ts';
 import { CODES } from './codes.ts';
 
-/** D2 §2: the participants a summary shows; how many there are is said besides. */
+/** D2 §2: participants listed in a summary; the total is given separately. */
 export const PARTICIPANTS_SHOWN = 5;
 
-/** AL-15: one of the elements that are supported most, as far as a summary shows it. */
+/** AL-15: one of the most supported elements, with the fields a summary shows. */
 const topElement = z.object({
   id,
   type: z.enum(['highlight', 'comment']),
@@ -19,12 +19,12 @@ const topElement = z.object({
 });
 export type TopElement = z.infer<typeof topElement>;
 export const TOP_ELEMENTS = 3;
-/** As much of an element as a summary shows. */
+/** Length at which a summary cuts the text of an element. */
 export const TOP_TEXT_MAX = 200;
 
-/** D2 §3: how an analysis stands: the line of evidence of a card. */
+/** D2 §3: the counts and averages of an analysis: the evidence line of a card. */
 const analysisSummary = z.object({
-  /** 0–100, without those who did not rate; null when nobody did. */
+  /** 0–100, over those who rated; null when nobody did. */
   evaluationAverage: z.number().nullable(),
   evaluationCount: z.number().int(),
   activityCount: z.number().int(),
@@ -42,20 +42,20 @@ export const analysisCard = z.object({
   document: documentSummary,
   tags: z.array(shownTag),
   summary: analysisSummary,
-  /** The first few, who took part longest first, and how many there are. */
+  /** The earliest participants, and the total. */
   participants: z.array(namedPerson).max(PARTICIPANTS_SHOWN),
   participantCount: z.number().int(),
   createdBy: id,
-  /** The same person by name. */
+  /** The creator's id and name. */
   creator: namedPerson,
-  /** What its people call this thread of the document; empty: it is called after its author. */
+  /** The name given to this thread of the document; when empty it is named after its author. */
   threadName: z.string(),
-  /** AL-03: whether the original is one click away. */
+  /** AL-03: whether readers get a link to the original. */
   downloadAuthorized: z.boolean(),
-  /** Since when it is analysed. */
+  /** When the analysis was created. */
   createdOn: z.iso.datetime(),
   lastEdited: z.iso.datetime(),
-  /** What the caller may do with it. */
+  /** The caller's role on it. */
   role: z.enum(['Reader', 'Commenter', 'Editor', 'Owner']),
   auditInfo,
 });

@@ -12,7 +12,7 @@ const codeReasons = reasons({
   },
 });
 
-/** AL-07: only the four letters. */
+/** AL-07: one of the four letters. */
 export const code = z
   .string()
   .refine((letter) => CODES.some((known) => known === letter), {

@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import { criterion, rating, SCORE_KEYS, score } from '#features/analyses/ratings/contract/ratings.ts';
 import { revision } from './revision.ts';
 
-/** AL-05: says what the caller thinks of the document, as a score or as stars, and by criterion. */
+/** AL-05: sets the caller's evaluation of the document, as a score or as stars, and by criterion. */
 export const setEvaluation = endpoint({
   method: 'PUT',
   path: '/api/analyses/:analysisId/evaluation',
@@ -14,7 +14,7 @@ export const setEvaluation = endpoint({
     analysisId: id,
     documentScore: score.optional(),
     rating: rating.optional(),
-    /** Those named change, the others stay. */
+    /** The criteria given change, the others stay. */
     scores: z.array(criterion).max(SCORE_KEYS.length).default([]),
   }),
   output: revision,

@@ -9,14 +9,15 @@ import { accessEntry } from '#features/sharing/contract/access.ts';
 
 export const THREAD_NAME_MAX = 120;
 
-/** What people call one of a document's analyses; empty: it is called after its author. */
+/** The name of one analysis of a document; when empty it is named after its author. */
 export const threadName = optionalText(THREAD_NAME_MAX).refine((name) => !/\p{Cc}/u.test(name), {
   params: { validator: 'invalid' },
 });
 
 /**
- * D2 §7: an analysis to make. `document.id` names a document that was captured; without it, or when it is new, the
- * address decides, and the page is read afterwards. The caller owns it besides whoever `acl` names.
+ * D2 §7: the input that creates an analysis. `document.id` names a captured document; without it, or when it
+ * is unknown, the address decides and the page is read in the background. The caller becomes an owner in
+ * addition to the entries of `acl`.
  */
 export const newAnalysis = z.object({
   id: id.optional(),
@@ -30,8 +31,8 @@ export const newAnalysis = z.object({
       .refine((written) => momentOf(written) !== null, { params: { validator: 'date' } })
       .nullish(),
     /**
-     * Fetched and stored when the page itself names none, never shown from outside; one that starts with /img is
-     * discarded.
+     * Fetched and stored when the page itself names no image, never loaded from its own address; one that
+     * starts with /img is discarded.
      */
     image_url: z.string().max(2_048).nullish(),
     source_id: z.string().max(200).optional(),

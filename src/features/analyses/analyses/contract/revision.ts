@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What a change of an analysis answers: how far a reader must have read to see it. Revisions only grow. */
+/** Returned by every change of an analysis: the revision at which a reader sees the change. Revisions only grow. */
 export const revision = z.object({ revision: z.number().int() });
 export type Revision = z.infer<typeof revision>;

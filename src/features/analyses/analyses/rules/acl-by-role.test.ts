@@ -7,11 +7,11 @@ const [me, other, group] = [
   '01935b2c-0000-7000-8000-00000000000c',
 ];
 
-test('whoever makes something is no line of its access list, whatever it says', () => {
+test('the author is left out of their own access list, whatever the list says', () => {
   expect(aclByRole([{ entityType: 'User', entityId: me, permission: 'Reader' }], me)).toEqual([]);
 });
 
-test('people and groups go together by what they may do; of two lines for one the last counts', () => {
+test('people and groups are grouped by role; of two entries for one grantee the last counts', () => {
   const acl = [
     { entityType: 'User', entityId: other, permission: 'Reader' },
     { entityType: 'Group', entityId: group, permission: 'Owner' },

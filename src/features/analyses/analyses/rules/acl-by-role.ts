@@ -2,14 +2,17 @@ import type { Id, UserId } from '#base/ids.ts';
 import type { AccessEntry } from '#features/sharing/contract/access.ts';
 import type { Role } from '#features/sharing/rules/roles.ts';
 
-interface Granted {
+interface RoleGrant {
   readonly role: Role;
   readonly userIds: UserId[];
   readonly groupIds: Id[];
 }
 
-/** Whom an access list names besides its author, who owns what they make anyway. Of two lines for one, the last counts. */
-export function aclByRole(acl: readonly AccessEntry[], author: UserId): Granted[] {
+/**
+ * The grantees of an access list by role, without the author, who is an owner anyway. Of two entries for one
+ * grantee the last counts.
+ */
+export function aclByRole(acl: readonly AccessEntry[], author: UserId): RoleGrant[] {
   const last = new Map<string, AccessEntry>();
   for (const entry of acl) {
     if (entry.entityId !== author) last.set(`${entry.entityType} ${entry.entityId}`, entry);

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an analysis cannot be made. */
+/** Reasons to refuse the creation of an analysis. */
 export const analysisReasons = reasons({
   'no-id': {
     // D2 §8: this sentence is part of the specification, in every language.

@@ -5,7 +5,7 @@ const tags = (...words: string[]) => words.map((text) => ({ text, source: 'user'
 const edited = (before: string[], after: string[], now: string[]) =>
   editedTags({ before: tags(...before), after: tags(...after) }, tags(...now)).map(({ text }) => text);
 
-test('[AL-13] where nobody else changed anything, the tags are those one wants', () => {
+test('[AL-13] where nobody else changed anything, the tags are those chosen', () => {
   expect(edited(['a', 'b'], ['b', 'c'], ['a', 'b'])).toEqual(['b', 'c']);
 });
 
@@ -14,7 +14,7 @@ test('[AL-13] tags that others added stay, those they removed stay removed', () 
   expect(edited(['a', 'b'], ['a'], ['d'])).toEqual(['d']);
 });
 
-test('[AL-13] a tag that is taken out and written otherwise is as it was written last', () => {
+test('[AL-13] a tag that is removed and written differently keeps its last spelling', () => {
   expect(edited(['ecologie', 'a'], ['a', 'Écologie'], ['ecologie', 'a', 'b'])).toEqual([
     'Écologie',
     'a',
@@ -23,6 +23,6 @@ test('[AL-13] a tag that is taken out and written otherwise is as it was written
   expect(edited(['ecologie'], ['ecologie'], ['Écologie'])).toEqual(['Écologie']);
 });
 
-test('[AL-13] what two people add stands once, however it is written', () => {
+test('[AL-13] a tag that two people add appears once, whatever its spelling', () => {
   expect(edited([], ['Digues'], ['digues'])).toEqual(['digues']);
 });

@@ -3,25 +3,25 @@ import { tagKey } from '#features/analyses/tags/rules/tag-choices.ts';
 
 type Word = Pick<Tag, 'text'>;
 
-/** Tags as somebody found them, and as they want them. */
+/** An edit of tags: as the person found them, and as they want them. */
 export interface Edited<T extends Word = Tag> {
   readonly before: readonly T[];
   readonly after: readonly T[];
 }
 
-/** AL-13: what somebody added and removed, done to the tags there are by now: those of others stay as others want them. */
+/** AL-13: applies a person's additions and removals to the current tags; the changes of others are kept. */
 export function editedTags<T extends Word>({ before, after }: Edited<T>, now: readonly T[]): T[] {
-  const kept = now.filter((tag) => sameAs(tag, after) || !sameAs(tag, before));
-  const added = after.filter((tag) => !sameAs(tag, before) && !sameAs(tag, now));
-  return [...kept.map((tag) => respelt(tag, { before, after })), ...added];
+  const kept = now.filter((tag) => findSameTag(tag, after) || !findSameTag(tag, before));
+  const added = after.filter((tag) => !findSameTag(tag, before) && !findSameTag(tag, now));
+  return [...kept.map((tag) => withSpelling(tag, { before, after })), ...added];
 }
 
-/** As somebody wrote it anew; as it is by now where they left it alone. */
-function respelt<T extends Word>(tag: T, { before, after }: Edited<T>): T {
-  const [was, is] = [sameAs(tag, before), sameAs(tag, after)];
+/** The new spelling when the person changed it; otherwise the current tag. */
+function withSpelling<T extends Word>(tag: T, { before, after }: Edited<T>): T {
+  const [was, is] = [findSameTag(tag, before), findSameTag(tag, after)];
   return was && is && was.text !== is.text ? is : tag;
 }
 
-/** Capitals and accents make no other tag. */
-const sameAs = <T extends Word>({ text }: T, tags: readonly T[]) =>
+/** Case and accents do not make a different tag. */
+const findSameTag = <T extends Word>({ text }: T, tags: readonly T[]) =>
   tags.find((one) => tagKey(one.text) === tagKey(text));

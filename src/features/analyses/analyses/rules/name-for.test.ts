@@ -4,7 +4,7 @@ import { nameFor } from './name-for.ts';
 
 const document = { title: 'Recul du trait de côte', excerpt: 'Ce que disent les relevés.' };
 
-test('an analysis is called what its author calls it, else as its document', () => {
+test('an analysis takes the title its author gives, else that of its document', () => {
   expect(nameFor({ title: 'Le recul', description: 'À lire' }, document)).toEqual({
     title: 'Le recul',
     description: 'À lire',
@@ -15,7 +15,7 @@ test('an analysis is called what its author calls it, else as its document', () 
   });
 });
 
-test('a title too long for a card is cut between two letters', () => {
+test('a title too long for a card is cut between two characters', () => {
   const { title } = nameFor({}, { title: `${'a'.repeat(TITLE_MAX - 2)}🌊🌊`, excerpt: '' });
   expect(title).toBe(`${'a'.repeat(TITLE_MAX - 2)}…`);
   expect(title.isWellFormed()).toBe(true);

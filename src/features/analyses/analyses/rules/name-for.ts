@@ -1,18 +1,18 @@
 import { cut } from '#base/cut.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
 
-interface Named {
+interface GivenName {
   readonly title?: string | undefined;
   readonly description?: string;
 }
 
-interface Described {
+interface DocumentName {
   readonly title: string;
   readonly excerpt: string;
 }
 
-/** What an analysis calls its document: its author's words, else the document's own. */
-export function nameFor(given: Named, document: Described): { title: string; description: string } {
+/** The title and description of an analysis: its author's, else those of its document. */
+export function nameFor(given: GivenName, document: DocumentName): { title: string; description: string } {
   return {
     title: cut(given.title || document.title, TITLE_MAX),
     description: cut(given.description || document.excerpt, DESCRIPTION_MAX),

@@ -1,5 +1,5 @@
 import type { TopElement } from '../contract/analysis-card.ts';
 
-/** How much an element is supported: a question is half an agreement, as it is worth talking about. */
+/** How strongly an element is supported: a question counts as half an upvote, since it is worth discussing. */
 export const supportOf = ({ upvote, question, downvote }: TopElement['votes']): number =>
   upvote - downvote + question / 2;

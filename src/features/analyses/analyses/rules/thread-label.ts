@@ -8,7 +8,7 @@ const threadText = texts({
   en: { after: (name) => `${name}’s thread`, nobody: 'Thread without an author' },
 });
 
-/** What a thread is called: as its people named it, else after who began it. */
+/** The name of a thread: the one it was given, else its author's. */
 export function threadLabel(
   { threadName, creator }: Pick<AnalysisCard, 'threadName' | 'creator'>,
   language: Language,

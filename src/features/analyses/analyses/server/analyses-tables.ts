@@ -15,7 +15,7 @@ export const analyses = pgTable('analyses', {
   createdBy: uuid('created_by').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastEdited: instant('last_edited').notNull().defaultNow(),
-  // Kept true by `refreshSummary`.
+  // Maintained by `refreshSummary`.
   evaluationAverage: doublePrecision('evaluation_average'),
   evaluationCount: integer('evaluation_count').notNull().default(0),
   activityCount: integer('activity_count').notNull().default(0),
@@ -24,7 +24,7 @@ export const analyses = pgTable('analyses', {
   dCount: integer('d_count').notNull().default(0),
   eCount: integer('e_count').notNull().default(0),
   topElements: jsonb('top_elements').$type<TopElement[]>().notNull().default([]),
-  /** Grows with every change; what changed bears it. */
+  /** Grows with every change; the rows a change writes carry it. */
   revision: bigint({ mode: 'number' }).notNull().default(0),
   ...written,
 });

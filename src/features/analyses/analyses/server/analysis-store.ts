@@ -10,7 +10,7 @@ import { type AnalysisRow, analyses } from './analyses-tables.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** For callers who ask, or have asked, who may open them. */
+/** For callers that check access themselves. */
 export async function findAnalyses(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -23,10 +23,10 @@ export async function findAnalyses(
     .where(and(eq(analyses.organisationId, organisationId), isOneOf(analyses.id, ids)));
 }
 
-/** More threads of one document than anyone reads. */
-const MOST_THREADS = 100;
+/** An upper bound; more threads of one document than anyone reads. */
+const MAX_THREADS = 100;
 
-const openOnes = ({ organisationId, userId }: Person, ofDocuments: SQL): SQL | undefined =>
+const isOpenTo = ({ organisationId, userId }: Person, ofDocuments: SQL): SQL | undefined =>
   and(
     eq(analyses.organisationId, organisationId),
     ofDocuments,
@@ -42,22 +42,22 @@ export async function openAnalysesOf(
   const rows = await tx
     .select({ id: analyses.id })
     .from(analyses)
-    .where(openOnes(person, isOneOf(analyses.documentId, documentIds)))
+    .where(isOpenTo(person, isOneOf(analyses.documentId, documentIds)))
     .orderBy(desc(analyses.lastEdited), desc(analyses.id))
-    .limit(MOST_THREADS);
+    .limit(MAX_THREADS);
   return rows.map(({ id }) => id);
 }
 
-/** Those of the documents of which a person may open an analysis, and so the document itself. */
+/** Filters documents to those of which a person may open an analysis, and therefore the document itself. */
 export async function openDocumentsAmong(
   tx: Transaction,
   person: Person,
   documentIds: readonly Id[],
 ): Promise<ReadonlySet<Id>> {
-  const anOpenOne = tx
+  const openAnalysis = tx
     .select({ id: analyses.id })
     .from(analyses)
-    .where(openOnes(person, eq(analyses.documentId, documents.id)));
+    .where(isOpenTo(person, eq(analyses.documentId, documents.id)));
   const found = await tx
     .select({ id: documents.id })
     .from(documents)
@@ -65,29 +65,29 @@ export async function openDocumentsAmong(
       and(
         eq(documents.organisationId, person.organisationId),
         isOneOf(documents.id, documentIds),
-        exists(anOpenOne),
+        exists(openAnalysis),
       ),
     );
   return new Set(found.map(({ id }) => id));
 }
 
-/** AL-03: whether a person may open an analysis of a document that offers its original. */
+/** AL-03: whether a person may open an analysis of the document that offers its original. */
 export async function isOriginalOffered(tx: Transaction, person: Person, documentId: Id): Promise<boolean> {
   const found = await tx
     .select({ id: analyses.id })
     .from(analyses)
-    .where(and(openOnes(person, eq(analyses.documentId, documentId)), eq(analyses.downloadAuthorized, true)))
+    .where(and(isOpenTo(person, eq(analyses.documentId, documentId)), eq(analyses.downloadAuthorized, true)))
     .limit(1);
   return found.length > 0;
 }
 
-/** What an act upon an analysis says of its document, for whoever is told of it. */
+/** The document of an event about an analysis, for notifications. */
 export interface SpokenOf {
   readonly title: string;
   readonly url: string;
 }
 
-/** An analysis by what people call it, held until the transaction ends so that its changes come one after the other. */
+/** Reads and locks an analysis until the transaction ends, so that its changes are serialised. */
 export async function holdAnalysis(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -109,7 +109,7 @@ export async function holdAnalysis(
   return found && { ...found, url: found.url ?? '' };
 }
 
-/** Someone changed what it says. */
+/** Records that someone changed the analysis. */
 export async function noteEdit(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -13,7 +13,7 @@ const documents = { failures: [] } as unknown as Documents;
 const shownTo = ({ id: userId, organisationId }: TestMember) =>
   ({ actor: { userId, organisationId }, now: new Date(), language: 'fr' }) as Shown;
 
-test('a page of cards costs the same few statements, however many there are', async () => {
+test('a page of cards takes the same few statements, however many there are', async () => {
   const member = await createMember(database(), await createOrganisation(database()));
   const make = () => analysePage(database(), member, { tags: ['marais', 'digue'] });
   const ids: string[] = [];
@@ -27,7 +27,7 @@ test('a page of cards costs the same few statements, however many there are', as
   expect([one, all]).toEqual([6, 6]);
 });
 
-test('cards come in the order of their ids, each once, without what the reader may not open', async () => {
+test('cards come in the order of their ids, each once, without those the reader may not open', async () => {
   const organisation = await createOrganisation(database());
   const [me, other] = [
     await createMember(database(), organisation),

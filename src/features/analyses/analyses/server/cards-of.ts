@@ -10,12 +10,12 @@ import type { AnalysisRow } from './analyses-tables.ts';
 import { findAnalyses } from './analysis-store.ts';
 import { participantsOf } from './participants-of.ts';
 
-/** For whom cards are made: what they may do stands on them, and their language. */
+/** The reader of the cards: their role is on each card, and texts are in their language. */
 export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
 
 /**
- * Analyses as cards, in the order of their ids, without those the reader may not open. Six statements, however many
- * there are.
+ * Analyses as cards, in the order of their ids, without those the reader may not open. Six statements,
+ * however many there are.
  */
 export async function cardsOf(
   documents: Documents,
@@ -26,7 +26,7 @@ export async function cardsOf(
   const { organisationId } = actor;
   const roles = await rolesOn(tx, actor, ids);
   const open = [...new Set(ids)].filter((id) => roles.has(id));
-  // What does not wait for an answer travels together.
+  // Independent queries are sent together.
   const [rows, tags, participants] = await Promise.all([
     findAnalyses(tx, organisationId, open),
     tagsOf(tx, organisationId, open),
@@ -44,21 +44,27 @@ export async function cardsOf(
     const document = row && summaries.get(row.documentId);
     if (!row || !role || !document) return [];
     const creator = people(row.createdBy);
-    return { ...described(row), creator, document, role, tags: tags.get(id) ?? [], ...participants(id) };
+    return { ...cardFields(row), creator, document, role, tags: tags.get(id) ?? [], ...participants(id) };
   });
 }
 
-type Described = Omit<
+type CardFields = Omit<
   AnalysisCard,
   'creator' | 'document' | 'role' | 'tags' | 'participants' | 'participantCount'
 >;
 
-function described(row: AnalysisRow): Described {
+function cardFields(row: AnalysisRow): CardFields {
   const { id, documentId, title, description, createdBy, threadName, downloadAuthorized } = row;
   const { evaluationAverage, evaluationCount, activityCount, topElements } = row;
   const codes = { c: row.cCount, o: row.oCount, d: row.dCount, e: row.eCount };
   return {
-    ...{ id, documentId, title, description, createdBy, threadName, downloadAuthorized },
+    id,
+    documentId,
+    title,
+    description,
+    createdBy,
+    threadName,
+    downloadAuthorized,
     summary: { evaluationAverage, evaluationCount, activityCount, codes, topElements },
     createdOn: row.createdAt.toISOString(),
     lastEdited: row.lastEdited.toISOString(),

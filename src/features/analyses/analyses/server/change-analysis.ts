@@ -6,24 +6,24 @@ import type { Revision } from '../contract/revision.ts';
 import { analyses } from './analyses-tables.ts';
 import { reviseAnalysis } from './revise-analysis.ts';
 
-/** Renames an analysis or its thread, or says whether the original may be opened. What is not named stays. */
+/** Renames an analysis or its thread, or sets whether the original is offered. Fields left out stay unchanged. */
 export function changeAnalysis(
   context: RequestContext,
-  { analysisId, ...named }: Input<typeof endpoint>,
+  { analysisId, ...changes }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'edit', async (tx, { organisationId, analysisId: id }) => {
     const it = and(eq(analyses.organisationId, organisationId), eq(analyses.id, id));
     const { title, threadName, downloadAuthorized } = analyses;
     const [before] = await tx.select({ title, threadName, downloadAuthorized }).from(analyses).where(it);
     if (
-      isSame(named.title, before?.title) &&
-      isSame(named.threadName, before?.threadName) &&
-      isSame(named.downloadAuthorized, before?.downloadAuthorized)
+      isUnchanged(changes.title, before?.title) &&
+      isUnchanged(changes.threadName, before?.threadName) &&
+      isUnchanged(changes.downloadAuthorized, before?.downloadAuthorized)
     )
       return 'unchanged';
-    await tx.update(analyses).set(named).where(it);
+    await tx.update(analyses).set(changes).where(it);
     return 'edited';
   });
 }
 
-const isSame = <T>(wanted: T | undefined, present: T) => wanted === undefined || wanted === present;
+const isUnchanged = <T>(wanted: T | undefined, present: T) => wanted === undefined || wanted === present;

@@ -16,7 +16,7 @@ import { documentFor } from './document-for.ts';
 import { makeAnalysis } from './make-analysis.ts';
 import { readCard } from './read-analyses.ts';
 
-/** CA-03: makes an analysis of a page or a captured document; asked again with its id, answers with it. */
+/** CA-03: creates an analysis of a page or a captured document; a repeated request with its id returns it. */
 export async function createAnalysis(
   documents: Documents,
   context: RequestContext,
@@ -31,26 +31,26 @@ export async function createAnalysis(
   );
 }
 
-interface Ensured {
+interface EnsuredAnalysis {
   readonly analysisId: Id;
-  /** False when it stood already. */
+  /** False when it already existed. */
   readonly made: boolean;
 }
 
-/** The analysis of that id which the caller may open, or a new one. Runs inside `analysisOnceById`. */
+/** The analysis with that id, if the caller may open it; otherwise a new one. Runs inside `analysisOnceById`. */
 export async function ensureAnalysis(
   documents: Documents,
   tx: Transaction,
   context: Asking,
   given: NewAnalysis,
-): Promise<Ensured> {
+): Promise<EnsuredAnalysis> {
   const { organisationId, userId } = context.actor;
   const analysisId = given.id ?? newId();
-  if (given.id && (await stands(tx, { organisationId, userId, itemId: analysisId })))
+  if (given.id && (await exists(tx, { organisationId, userId, itemId: analysisId })))
     return { analysisId, made: false };
   const document = await documentFor(documents, tx, context, given.document);
   const { acl, tags, threadName, document: called } = given;
-  // Who names an address has its original; who names a document passes on no more than they were given.
+  // A caller who gives an address has the original; one who names a document passes on no more access than they have.
   const isNamed = called.id === document.id;
   const downloadAuthorized = !isNamed || (await mayTakeOriginal(documents, tx, context.actor, document));
   const made = { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized };
@@ -58,7 +58,7 @@ export async function ensureAnalysis(
   return { analysisId, made: true };
 }
 
-async function stands(tx: Transaction, asked: Parameters<typeof roleOn>[1]): Promise<boolean> {
+async function exists(tx: Transaction, asked: Parameters<typeof roleOn>[1]): Promise<boolean> {
   const role = await roleOn(tx, asked);
   return role !== null && (await findAnalyses(tx, asked.organisationId, [asked.itemId])).length > 0;
 }

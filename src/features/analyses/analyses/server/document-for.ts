@@ -20,52 +20,60 @@ import { analysisReasons } from '../rules/analysis-reasons.ts';
 import { leadImageOf } from '../rules/lead-image.ts';
 import type { Asking } from './asking.ts';
 
-type Given = NewAnalysis['document'];
+type GivenDocument = NewAnalysis['document'];
 
 /**
- * The document an analysis is to be made of: the one named, when the caller may open it; else the page at the address,
- * which is read afterwards when nobody brought it in before. To a stranger a named one is new: it changes nothing.
+ * The document to analyse: the one named by id, if the caller may open it; else the page at the address, read
+ * in the background when it is new. A named document the caller may not open counts as new, and is not
+ * changed.
  */
 export async function documentFor(
   documents: Documents,
   tx: Transaction,
   asking: Asking,
-  given: Given,
+  given: GivenDocument,
 ): Promise<DocumentRow> {
   const { id, url } = given;
   if (id === undefined && url === undefined) throw new AppError('invalid', analysisReasons['no-id']);
-  const known = id === undefined ? undefined : await findNamed(documents, tx, asking, id);
+  const known = id === undefined ? undefined : await findById(documents, tx, asking, id);
   if (known) return known;
   if (url === undefined) throw new AppError('missing', commonReasons.missing);
-  return pageAt(tx, asking, url, given);
+  return findOrAddPage(tx, asking, url, given);
 }
 
-/** Keeps a document from being forgotten before the analysis stands that keeps it. False when it is gone already. */
-async function isHeld(tx: Transaction, organisationId: OrganisationId, documentId: Id): Promise<boolean> {
+/**
+ * Locks a document against deletion until the analysis that references it is inserted. False when it is
+ * already deleted.
+ */
+async function lockDocument(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  documentId: Id,
+): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT id FROM documents WHERE organisation_id = ${organisationId} AND id = ${documentId} FOR KEY SHARE`,
   );
   return rows.length > 0;
 }
 
-async function findNamed(
+async function findById(
   documents: Documents,
   tx: Transaction,
   { actor }: Asking,
   documentId: Id,
 ): Promise<DocumentRow | undefined> {
-  if (!(await isHeld(tx, actor.organisationId, documentId))) return undefined;
+  if (!(await lockDocument(tx, actor.organisationId, documentId))) return undefined;
   return requireDocument(documents, tx, actor, documentId).catch((failure: unknown) => {
     if (failure instanceof AppError && failure.kind === 'missing') return undefined;
     throw failure;
   });
 }
 
-async function pageAt(
+async function findOrAddPage(
   tx: Transaction,
   { actor, now }: Asking,
   typed: string,
-  given: Given,
+  given: GivenDocument,
 ): Promise<DocumentRow> {
   const url = cleanAddress(typed);
   if (!url || !addressKey(url)) {
@@ -74,10 +82,13 @@ async function pageAt(
   }
   const { organisationId, userId: by } = actor;
   const { document, added } = await addPage(tx, {
-    ...{ organisationId, url, by, at: now },
+    organisationId,
+    url,
+    by,
+    at: now,
     ...(given.source_id ? { sourceId: given.source_id } : {}),
     description: {
-      // What its author calls it is the analysis's own: colleagues who name the same page do not read it.
+      // The title a caller gives belongs to their analysis: colleagues who add the same page do not see it.
       title: titleFromAddress(url),
       publishedAt: given.datePublished ? new Date(given.datePublished) : null,
       contentType: given.content_type,

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/database.ts';
 const row = z.object({ documentId: id, id, evaluationAverage: z.number().nullable() });
 export type FirstAnalysis = z.infer<typeof row>;
 
-/** Of each of these documents the analysis its reader sees first: the one edited last that they may open. */
+/** For each document, the analysis its reader sees first: the most recently edited one they may open. */
 export async function firstOpenAnalyses(
   tx: Transaction,
   { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,

@@ -13,7 +13,7 @@ import { analysesFollower } from './follower.ts';
 
 const database = testDatabase();
 
-/** Two analyses of one page, one named by its author and one not, and then the page was read. */
+/** Two analyses of one page, one with a title of its own and one without; then the page is read. */
 async function read(reading: 'whole' | 'failed') {
   const member = await createMember(database(), await createOrganisation(database()));
   const url = `https://gazette.example/${newId()}`;
@@ -32,7 +32,7 @@ async function read(reading: 'whole' | 'failed') {
     const fact = { position: 1, organisationId, name: documentRead.name, topics: [], recheck: [] };
     await analysesFollower.handle(tx, { ...fact, payload: { organisationId, documentId } });
     const rows = await tx.select().from(analyses).where(eq(analyses.documentId, documentId));
-    const told = await tx
+    const announcedTopics = await tx
       .select({ topics: outbox.topics })
       .from(outbox)
       .where(eq(outbox.name, 'analysis-touched'));
@@ -40,21 +40,23 @@ async function read(reading: 'whole' | 'failed') {
     return {
       named: nameOf(named),
       unnamed: nameOf(unnamed),
-      told: told.flatMap(({ topics }) => topics),
+      told: announcedTopics.flatMap(({ topics }) => topics),
       url,
     };
   });
 }
 
 test('[CA-03] once its page is read, an analysis takes its title, unless its author chose one', async () => {
-  const { named, unnamed, told } = await read('whole');
+  const { named, unnamed, told: announcedTopics } = await read('whole');
   expect(named?.title).toBe('Comme je l’appelle');
   expect([unnamed?.title, unnamed?.description]).toEqual(['Le vrai titre', 'Un extrait.']);
-  expect(told).toEqual(expect.arrayContaining([`analysis:${named?.id}`, `analysis:${unnamed?.id}`]));
+  expect(announcedTopics).toEqual(
+    expect.arrayContaining([`analysis:${named?.id}`, `analysis:${unnamed?.id}`]),
+  );
 });
 
-test('a page that could not be read leaves titles as they are, and its cards look again', async () => {
-  const { unnamed, told, url } = await read('failed');
+test('a page that could not be read leaves titles unchanged, and its cards are reloaded', async () => {
+  const { unnamed, told: announcedTopics, url } = await read('failed');
   expect(unnamed?.title).toBe(titleFromAddress(url));
-  expect(told).toContain(`analysis:${unnamed?.id}`);
+  expect(announcedTopics).toContain(`analysis:${unnamed?.id}`);
 });

@@ -11,8 +11,8 @@ import { analysisTouched } from '../events.ts';
 import { nameFor } from '../rules/name-for.ts';
 
 /**
- * Once a page is read, analyses made of it before take its title, unless their authors chose one, and whoever looks at
- * them looks again.
+ * Once a page is read, its analyses take its title, unless their authors chose one, and the screens that show
+ * them are updated.
  */
 export const analysesFollower: Follower = follow({
   name: 'analyses',
@@ -20,14 +20,14 @@ export const analysesFollower: Follower = follow({
   handle: async (tx, { payload: { organisationId, documentId } }) => {
     const document = await findDocument(tx, organisationId, documentId);
     if (!document) return;
-    await nameAfter(tx, document);
-    for (const analysisId of await analysesOf(tx, document))
+    await takeTitle(tx, document);
+    for (const analysisId of await findAnalysisIds(tx, document))
       await announce(tx, organisationId, analysisTouched, { organisationId, analysisId });
   },
 });
 
-/** An address stands for the title only until there is one. */
-async function nameAfter(tx: Transaction, document: DocumentRow): Promise<void> {
+/** An address is only a provisional title. */
+async function takeTitle(tx: Transaction, document: DocumentRow): Promise<void> {
   if (document.url === null || document.reading === 'failed') return;
   const { title, description } = nameFor({}, document);
   await tx.execute(sql`
@@ -38,7 +38,10 @@ async function nameAfter(tx: Transaction, document: DocumentRow): Promise<void> 
 
 const rows = z.array(z.object({ id }));
 
-async function analysesOf(tx: Transaction, { id: documentId, organisationId }: DocumentRow): Promise<Id[]> {
+async function findAnalysisIds(
+  tx: Transaction,
+  { id: documentId, organisationId }: DocumentRow,
+): Promise<Id[]> {
   const found = await tx.execute(sql`
     SELECT id FROM analyses WHERE organisation_id = ${organisationId} AND document_id = ${documentId} ORDER BY id`);
   return rows.parse(found.rows).map((row) => row.id);

@@ -11,18 +11,21 @@ import { nameFor } from '../rules/name-for.ts';
 import { analyses, userAnalyses } from './analyses-tables.ts';
 import type { Asking } from './asking.ts';
 
-interface Making extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnalysis, 'threadName'>> {
+interface NewAnalysisRow extends Pick<NewAnalysis, 'acl' | 'tags'>, Partial<Pick<NewAnalysis, 'threadName'>> {
   readonly id: Id;
   readonly document: DocumentRow;
   readonly called: Pick<NewAnalysis['document'], 'title' | 'description'>;
   readonly downloadAuthorized?: boolean;
 }
 
-/** D2 §6: an analysis of a document, owned by its author and whoever they name, who are told. Nobody rated it yet. */
+/**
+ * D2 §6: inserts an analysis of a document, unrated, owned by its author; grants access to the others named,
+ * and announces it.
+ */
 export async function makeAnalysis(
   tx: Transaction,
   { actor, now: at }: Asking,
-  { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized }: Making,
+  { id: analysisId, document, called, acl, tags, threadName, downloadAuthorized }: NewAnalysisRow,
 ): Promise<void> {
   const { organisationId, userId: by } = actor;
   const item = { organisationId, itemId: analysisId };
@@ -30,8 +33,15 @@ export async function makeAnalysis(
   const name = nameFor(called, document);
   await addItem(tx, { ...item, kind: 'analysis', createdBy: by, at });
   await tx.insert(analyses).values({
-    ...{ id: analysisId, documentId: document.id, ...name, threadName, downloadAuthorized },
-    ...{ createdBy: by, createdAt: at, lastEdited: at, ...written },
+    id: analysisId,
+    documentId: document.id,
+    ...name,
+    threadName,
+    downloadAuthorized,
+    createdBy: by,
+    createdAt: at,
+    lastEdited: at,
+    ...written,
   });
   await tx.insert(userAnalyses).values({ analysisId, userId: by, createdAt: at, ...written });
   if (tags.length > 0) {
@@ -39,13 +49,19 @@ export async function makeAnalysis(
     await replaceTags(tx, { organisationId, analysisId, tags: recognised, by, at });
   }
   await announce(tx, organisationId, analysisMade, {
-    ...{ organisationId, analysisId, documentId: document.id, byUserId: by },
+    organisationId,
+    analysisId,
+    documentId: document.id,
+    byUserId: by,
   });
   const granted = aclByRole(acl, by);
   for (const grant of granted) await grantAccess(tx, { ...item, ...grant, by, at });
   if (granted.length === 0) return;
   await announce(tx, organisationId, analysisShared, {
-    ...{ organisationId, analysisId, byUserId: by, at: at.toISOString() },
+    organisationId,
+    analysisId,
+    byUserId: by,
+    at: at.toISOString(),
     document: { title: name.title, url: document.url ?? '' },
     userIds: granted.flatMap(({ userIds }) => userIds),
     groupIds: granted.flatMap(({ groupIds }) => groupIds),

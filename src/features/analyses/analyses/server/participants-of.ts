@@ -12,18 +12,18 @@ const rows = z.array(
 );
 const NOBODY: Participants = { participants: [], participantCount: 0 };
 
-/** Who takes part in some analyses, longest first. Someone deleted stays, without a name. */
+/** The participants of the given analyses, earliest first. A deleted person stays, without a name. */
 export async function participantsOf(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisIds: readonly Id[],
 ): Promise<(analysisId: Id) => Participants> {
   if (analysisIds.length === 0) return () => NOBODY;
-  const theirs = sql`t.organisation_id = ${organisationId} AND t.analysis_id = wanted.id`;
+  const inAnalysis = sql`t.organisation_id = ${organisationId} AND t.analysis_id = wanted.id`;
   const found = await tx.execute(sql`
-    SELECT wanted.id, (SELECT count(*)::integer FROM user_analyses t WHERE ${theirs}) AS "participantCount",
+    SELECT wanted.id, (SELECT count(*)::integer FROM user_analyses t WHERE ${inAnalysis}) AS "participantCount",
       ARRAY(SELECT json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
-        FROM user_analyses t JOIN users u ON u.id = t.user_id WHERE ${theirs}
+        FROM user_analyses t JOIN users u ON u.id = t.user_id WHERE ${inAnalysis}
         ORDER BY t.created_at, t.user_id LIMIT ${PARTICIPANTS_SHOWN}) AS participants
     FROM unnest(${sql.param([...analysisIds])}::uuid[]) AS wanted (id)`);
   const byId = new Map(rows.parse(found.rows).map((row) => [row.id, row]));

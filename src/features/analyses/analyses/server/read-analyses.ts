@@ -10,7 +10,7 @@ import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { openAnalysesOf } from './analysis-store.ts';
 import { cardsOf, type Shown } from './cards-of.ts';
 
-/** One analysis as a card; one that may not be opened is as good as missing. */
+/** One analysis as a card; 404 when it may not be opened. */
 export async function readCard(
   documents: Documents,
   tx: Transaction,
@@ -30,7 +30,7 @@ export function readAnalysis(
   return context.transaction((tx) => readCard(documents, tx, context, analysisId));
 }
 
-/** SY-07: all of them in the order asked for, or none: whoever asked then asks one by one. */
+/** SY-07: all of them in the order requested, or none; the client then requests them one by one. */
 export function readAnalyses(
   documents: Documents,
   context: RequestContext,

@@ -12,7 +12,7 @@ import { analysisJudged, analysisModified, analysisTouched } from '../events.ts'
 import { holdAnalysis, type SpokenOf } from './analysis-store.ts';
 import { refreshSummary, type SummaryPart } from './refresh-summary.ts';
 
-/** What a change knows of the analysis it changes; the rows it writes bear its revision. */
+/** The context of one change of an analysis; the rows it writes carry its revision. */
 export interface Revising extends Writing {
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
@@ -21,15 +21,15 @@ export interface Revising extends Writing {
 }
 
 /**
- * What became of an analysis: `unchanged`; `judged`, which only whoever looks at it learns of; `recounted`, so that its
- * cards show other counts; `edited`, which counts as work on it besides; `modified`, of which those who follow it are
- * told too; `evaluated`, the same where nothing that is said of it became other.
+ * The outcome of a change: `unchanged`; `judged`, which only updates screens that show the analysis;
+ * `recounted`, which changes the counts on its cards; `edited`, which also counts as work on it; `modified`,
+ * which also notifies its followers; `evaluated`, the same when only a rating changed.
  */
 type Outcome = 'unchanged' | 'judged' | 'recounted' | 'edited' | 'modified' | 'evaluated';
 
 /**
- * Changes what is said in an analysis: access first, changes one after the other, the summary true in the same
- * transaction. Answers the revision a reader must have read to see it.
+ * Changes the content of an analysis: checks access, serialises changes of one analysis, and refreshes the
+ * summary in the same transaction. Returns the revision at which a reader sees the change.
  */
 export function reviseAnalysis(
   context: RequestContext,
@@ -39,35 +39,36 @@ export function reviseAnalysis(
 ): Promise<Revision> {
   requireScope(context.actor, 'write');
   return context.transaction(async (tx) => {
-    // Sent together: everybody else who changes it waits for each round trip. Whoever may not open it holds nothing of it.
-    const [{ organisationId, itemId }, held] = await Promise.all([
+    // Sent together to hold the lock for fewer round trips. The lock query checks access too, so that a
+    // caller who may not open the analysis locks nothing.
+    const [{ organisationId, itemId }, locked] = await Promise.all([
       requireItem(tx, context.actor, analysisId, act),
       holdAnalysis(tx, context.actor.organisationId, analysisId, context.actor),
     ]);
-    if (!held) throw new AppError('missing', commonReasons.missing);
-    const { revision: before, ...document } = held;
+    if (!locked) throw new AppError('missing', commonReasons.missing);
+    const { revision: before, ...document } = locked;
     const writing = { by: context.actor.userId, at: context.now };
     const revising = { organisationId, analysisId: itemId, revision: before + 1, document, ...writing };
     const outcome = await change(tx, revising);
     if (outcome === 'unchanged') return { revision: before };
-    await keep(tx, revising, outcome);
+    await applyOutcome(tx, revising, outcome);
     return { revision: revising.revision };
   }, analysisId);
 }
 
-/** What else there is to a summary no such change can alter; any other may alter all of it. */
+/** The only parts of the summary these outcomes can alter; any other outcome may alter all of them. */
 const ALTERED: Partial<Record<Outcome, readonly SummaryPart[]>> = { judged: ['top'], evaluated: ['rated'] };
 
-async function keep(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
+async function applyOutcome(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { revision, by, at } = revising;
   const isWork = outcome === 'edited' || outcome === 'modified' || outcome === 'evaluated';
   await Promise.all([
     refreshSummary(tx, revising, { revision, edit: isWork ? { by, at } : undefined }, ALTERED[outcome]),
-    tell(tx, revising, outcome),
+    announceOutcome(tx, revising, outcome),
   ]);
 }
 
-function tell(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
+function announceOutcome(tx: Transaction, revising: Revising, outcome: Outcome): Promise<void> {
   const { organisationId, analysisId, document, by, at } = revising;
   if (outcome === 'modified' || outcome === 'evaluated') {
     const act = { organisationId, analysisId, byUserId: by, at: at.toISOString(), document };

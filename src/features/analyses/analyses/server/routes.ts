@@ -8,7 +8,7 @@ import { listAnalysesOfDocument, readAnalyses, readAnalysis } from './read-analy
 import { setEvaluation } from './set-evaluation.ts';
 import { setTags } from './set-tags.ts';
 
-/** Everything analyses answer, as a table of contents. */
+/** The routes of analyses. */
 export function analysisRoutes(documents: Documents): Route[] {
   return [
     route(analyses.createAnalysis, (context, input) => createAnalysis(documents, context, input)),

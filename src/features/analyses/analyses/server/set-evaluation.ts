@@ -14,23 +14,29 @@ import { userAnalyses } from './analyses-tables.ts';
 import { type Revising, reviseAnalysis } from './revise-analysis.ts';
 import { takePart } from './take-part.ts';
 
-/** AL-05, AL-12: says what the caller thinks of the document, in their own user analysis. The same again is ignored. */
+/**
+ * AL-05, AL-12: sets the caller's evaluation of the document, in their own user analysis. Repeating it
+ * changes nothing.
+ */
 export async function setEvaluation(
   context: RequestContext,
-  { analysisId, ...said }: Input<typeof endpoint>,
+  { analysisId, ...change }: Input<typeof endpoint>,
 ): Promise<Revision> {
-  const refusal = whyNotAnEvaluation(said);
+  const refusal = whyNotAnEvaluation(change);
   if (refusal) throw new AppError('invalid', refusal);
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
-    const evaluation = evaluateAgain(await ownEvaluation(tx, revising), said);
+    const evaluation = evaluateAgain(await ownEvaluation(tx, revising), change);
     if (!evaluation) return 'unchanged';
-    // Sent together, in this order: there is no row to write to before.
-    await Promise.all([takePart(tx, revising), tx.update(userAnalyses).set(evaluation).where(own(revising))]);
+    // Sent together, in this order: the first inserts the row the second updates.
+    await Promise.all([
+      takePart(tx, revising),
+      tx.update(userAnalyses).set(evaluation).where(isOwn(revising)),
+    ]);
     return 'evaluated';
   });
 }
 
-const own = ({ organisationId, analysisId, by }: Revising) =>
+const isOwn = ({ organisationId, analysisId, by }: Revising) =>
   and(
     eq(userAnalyses.organisationId, organisationId),
     eq(userAnalyses.analysisId, analysisId),
@@ -39,6 +45,6 @@ const own = ({ organisationId, analysisId, by }: Revising) =>
 
 async function ownEvaluation(tx: Transaction, revising: Revising): Promise<Evaluation> {
   const { documentScore, scores } = userAnalyses;
-  const [found] = await tx.select({ documentScore, scores }).from(userAnalyses).where(own(revising));
+  const [found] = await tx.select({ documentScore, scores }).from(userAnalyses).where(isOwn(revising));
   return found ?? { documentScore: 0, scores: {} };
 }

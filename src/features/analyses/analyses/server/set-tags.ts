@@ -17,7 +17,7 @@ import { editedTags } from '../rules/edited-tags.ts';
 import { holdAnalysis, noteEdit } from './analysis-store.ts';
 import type { Asking } from './asking.ts';
 
-/** AL-13: says which tags an analysis has, or what becomes of those it had. Only a change is told to those who follow it. */
+/** AL-13: sets the tags of an analysis, or applies an edit to the current ones. Only a change notifies followers. */
 export async function setTags(
   context: RequestContext,
   { analysisId, tags, before }: Input<typeof endpoint>,
@@ -27,32 +27,32 @@ export async function setTags(
     const analysis = await requireItem(tx, context.actor, analysisId, 'edit');
     const chosen = (present: readonly string[]) =>
       before ? withEdits({ before, after: tags }, present) : tags;
-    return { tags: await retag(tx, context, analysis, chosen) };
+    return { tags: await updateTags(tx, context, analysis, chosen) };
   }, analysisId);
 }
 
-/** Others may have filled the room meanwhile: then it is refused, since nobody would see which word was left out. */
+/** Refuses the edit when colleagues meanwhile used up the remaining tags: dropping one silently would go unnoticed. */
 function withEdits(
   { before, after }: { readonly before: readonly string[]; readonly after: readonly string[] },
   present: readonly string[],
 ): string[] {
-  const edited = editedTags({ before: words(before), after: words(after) }, words(present));
+  const edited = editedTags({ before: toTags(before), after: toTags(after) }, toTags(present));
   const tags = uniqueTags(edited.map(({ text }) => text));
   if (tags.length <= TAGS_MAX) return tags;
   throw new AppError('conflict', tagReasons['too-many-tags'], { values: { max: TAGS_MAX } });
 }
 
-/** Adds tags to those an analysis has, as far as there is room. */
+/** Adds tags to an analysis, up to the maximum. */
 export async function uniteTags(
   tx: Transaction,
   context: Asking,
   analysis: Allowed<'edit'>,
   more: readonly string[],
 ): Promise<void> {
-  await retag(tx, context, analysis, (present) => [...present, ...more]);
+  await updateTags(tx, context, analysis, (present) => [...present, ...more]);
 }
 
-async function retag(
+async function updateTags(
   tx: Transaction,
   { actor, now: at }: Asking,
   { organisationId, itemId: analysisId }: Allowed<'edit'>,
@@ -60,7 +60,7 @@ async function retag(
 ): Promise<AnalysisTag[]> {
   const document = await holdAnalysis(tx, organisationId, analysisId);
   if (!document) throw new AppError('missing', commonReasons.missing);
-  const present = await presentTags(tx, { organisationId, analysisId });
+  const present = await currentTags(tx, { organisationId, analysisId });
   const chosen = choose(present.map(({ text }) => text));
   const tags = (await recogniseTags(tx, organisationId, chosen)).slice(0, TAGS_MAX);
   if (isSame(present, tags)) return present;
@@ -68,14 +68,18 @@ async function retag(
   await replaceTags(tx, { organisationId, analysisId, tags, by, at });
   await noteEdit(tx, organisationId, analysisId, { by, at });
   await announce(tx, organisationId, analysisModified, {
-    ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
+    organisationId,
+    analysisId,
+    byUserId: by,
+    at: at.toISOString(),
+    document,
   });
-  return presentTags(tx, { organisationId, analysisId });
+  return currentTags(tx, { organisationId, analysisId });
 }
 
-const words = (texts: readonly string[]) => texts.map((text) => ({ text }));
+const toTags = (texts: readonly string[]) => texts.map((text) => ({ text }));
 
-async function presentTags(
+async function currentTags(
   tx: Transaction,
   { organisationId, analysisId }: { readonly organisationId: Id; readonly analysisId: Id },
 ): Promise<AnalysisTag[]> {

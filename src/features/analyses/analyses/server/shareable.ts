@@ -7,7 +7,7 @@ import { analysisShared } from '../events.ts';
 import { analyses } from './analyses-tables.ts';
 import { holdAnalysis } from './analysis-store.ts';
 
-/** An analysis as the sharing editor knows it: what it is called, and that whoever was given it is told. */
+/** The adapter of analyses for the sharing editor: their titles, and the event that notifies new grantees. */
 export const analysisShareable: Shareable = {
   kind: 'analysis',
   async title(tx, { organisationId, itemId }) {
@@ -21,8 +21,13 @@ export const analysisShareable: Shareable = {
     const document = await holdAnalysis(tx, organisationId, analysisId);
     if (!document) throw new AppError('missing', commonReasons.missing);
     await announce(tx, organisationId, analysisShared, {
-      ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
-      ...{ userIds: [...userIds], groupIds: [] },
+      organisationId,
+      analysisId,
+      byUserId: by,
+      at: at.toISOString(),
+      document,
+      userIds: [...userIds],
+      groupIds: [],
     });
   },
 };

@@ -2,43 +2,43 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 
-type Known = Pick<AnalysisCard, 'id' | 'documentId'>;
-type Listed = { readonly analyses: readonly AnalysisCard[] };
+type AnalysisKey = Pick<AnalysisCard, 'id' | 'documentId'>;
+type AnalysisList = { readonly analyses: readonly AnalysisCard[] };
 
-const cardKeys = ({ id }: Known) =>
+const cardKeys = ({ id }: AnalysisKey) =>
   [
     ['analyses', id],
     ['analyses', id, 'opened'],
   ] as const;
-const listKey = ({ documentId }: Known) => ['documents', documentId, 'analyses'] as const;
+const listKey = ({ documentId }: AnalysisKey) => ['documents', documentId, 'analyses'] as const;
 
-/** What is known of an analysis shows a change before the server has it. */
-function noteChange(cache: QueryClient, known: Known, change: Partial<AnalysisCard>): void {
+/** Applies a change to the cached analysis before the server confirms it. */
+function patchCache(cache: QueryClient, known: AnalysisKey, change: Partial<AnalysisCard>): void {
   const changed = (card: AnalysisCard) => (card.id === known.id ? { ...card, ...change } : card);
   for (const queryKey of cardKeys(known)) {
     cache.setQueryData<AnalysisCard>(queryKey, (card) => (card ? changed(card) : card));
   }
-  cache.setQueryData<Listed>(
+  cache.setQueryData<AnalysisList>(
     listKey(known),
     (listed) => listed && { ...listed, analyses: listed.analyses.map(changed) },
   );
 }
 
-/** Everything that shows the analysis looks again. */
-async function lookAgain(cache: QueryClient, known: Known): Promise<void> {
+/** Reloads every query that shows the analysis. */
+async function invalidateAnalysis(cache: QueryClient, known: AnalysisKey): Promise<void> {
   const keys = [...cardKeys(known), listKey(known)];
   await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey, exact: true })));
 }
 
 /**
- * Changes an analysis at once; when the server refuses, what stood before shows again and a message says why. Answers
- * whether it was taken.
+ * Changes an analysis optimistically; when the server refuses, the previous state is restored and a message
+ * says why. Resolves to whether it was accepted.
  */
 export function useAnalysisChange(analysis: AnalysisCard) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
   return async function change(to: Partial<AnalysisCard>, send: () => Promise<unknown>): Promise<boolean> {
-    // What is being read may be older than the change.
+    // A response already under way may be older than the change.
     await Promise.all(
       [...cardKeys(analysis), listKey(analysis)].map((queryKey) =>
         cache.cancelQueries({ queryKey, exact: true }),
@@ -47,16 +47,16 @@ export function useAnalysisChange(analysis: AnalysisCard) {
     const before = Object.fromEntries(
       (Object.keys(to) as (keyof AnalysisCard)[]).map((field) => [field, analysis[field]]),
     );
-    noteChange(cache, analysis, to);
+    patchCache(cache, analysis, to);
     try {
       await send();
       return true;
     } catch (failure) {
-      noteChange(cache, analysis, before);
+      patchCache(cache, analysis, before);
       show({ text: failure instanceof Error ? failure.message : String(failure), kind: 'error' });
       return false;
     } finally {
-      await lookAgain(cache, analysis);
+      await invalidateAnalysis(cache, analysis);
     }
   };
 }

@@ -2,12 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnalysisCard } from '../contract/analysis-card.ts';
 import { loadAnalysis } from './load-analyses.ts';
 
-/** Pages that were left are not followed for long: a person may only follow so many things at once. */
+/** Closed pages are kept for a short time only: the number of topics one person may follow is limited. */
 const KEPT_MS = 60_000;
 
 const keyOf = (id: string) => ['analyses', id] as const;
 
-/** An analysis known from a list, kept up to date by itself; null once it can no longer be opened. */
+/** An analysis known from a list, kept up to date by its topic; null once it can no longer be opened. */
 export function analysisQuery({ id }: Pick<AnalysisCard, 'id'>) {
   return queryOptions<AnalysisCard | null>({
     queryKey: keyOf(id),
@@ -18,10 +18,10 @@ export function analysisQuery({ id }: Pick<AnalysisCard, 'id'>) {
   });
 }
 
-/** What a list has just said of these analyses is what is known of them. */
+/** Fills the cache with analyses a list has just returned. */
 export function noteAnalyses(cache: QueryClient, analyses: readonly AnalysisCard[]): void {
   for (const analysis of analyses) {
-    // Made with its topics: what is only written into the cache would not be followed.
+    // Built with its topics: a query that is only written with setQueryData would not follow them.
     cache.getQueryCache().build(cache, cache.defaultQueryOptions(analysisQuery(analysis)));
     cache.setQueryData(keyOf(analysis.id), analysis);
   }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 import type { Code } from '../contract/codes.ts';
 
-/** The letter of a passage on its colour; the letter is what says it, the colour repeats it. */
+/** The letter of a code on its colour; the letter carries the meaning, the colour repeats it. */
 export function CodeLetter({ code, size = 20 }: { code: Code; size?: number }) {
   return (
     <Letter

@@ -14,7 +14,7 @@ const missing = () =>
     { status: 404 },
   );
 
-/** Answers like the server: all of a chunk, or none of it. */
+/** Fakes the server: all of a chunk, or none of it. */
 async function answer(address: string): Promise<Response> {
   const url = new URL(address, 'http://localhost');
   const ids = url.searchParams.get('ids')?.split(',') ?? [url.pathname.split('/').at(-1) ?? ''];
@@ -38,29 +38,29 @@ const load = (...numbers: number[]) =>
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => number);
 const titles = (loaded: readonly ({ title: string } | null)[]) => loaded.map((one) => one?.title ?? null);
 
-test('[SY-07] analyses asked for together travel in chunks of 8, each answered its own', async () => {
+test('[SY-07] analyses requested together are sent in chunks of 8, each promise resolving to its own', async () => {
   const loaded = await load(...upTo(18));
   expect(titles(loaded)).toEqual(upTo(18).map((number) => `Analyse ${number}`));
   expect(asked).toEqual(['0,1,2,3,4,5,6,7', '8,9,10,11,12,13,14,15', '16,17']);
 });
 
-test('[SY-07] a chunk that fails is asked one by one: what can no longer be opened is gone, the rest is there', async () => {
+test('[SY-07] a failed chunk is requested one by one: what can no longer be opened is null, the rest is returned', async () => {
   closed.add(sampleAnalysis(1).id);
   expect(titles(await load(0, 1, 2))).toEqual(['Analyse 0', null, 'Analyse 2']);
   expect(asked).toEqual(['0,1,2', '0', '1', '2']);
 });
 
-test('[SY-07] also when the whole chunk broke for another reason', async () => {
+test('[SY-07] also when the whole chunk failed for another reason', async () => {
   isChunkBroken = true;
   expect(titles(await load(0, 1))).toEqual(['Analyse 0', 'Analyse 1']);
 });
 
-test('the same one is asked for once, and one alone without a chunk', async () => {
+test('the same id is requested once, and a single one without a chunk', async () => {
   expect(titles(await load(3, 3))).toEqual(['Analyse 3', 'Analyse 3']);
   expect(asked).toEqual(['3']);
 });
 
-test('a failure that says nothing about the analysis is a failure, not its end', async () => {
+test('a failure unrelated to the analysis rejects instead of returning null', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
   await expect(load(3)).rejects.toThrow();
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 import { discardPrepared, forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
 
-test('[AL-01] a page keeps the id that is prepared for it until the analysis is made', () => {
+test('[AL-01] a page keeps the id prepared for it until the analysis is created', () => {
   const prepared = preparedIdFor('https://gazette.example/a');
   const other = preparedIdFor('https://gazette.example/b');
   expect(other).not.toBe(prepared);
@@ -12,7 +12,7 @@ test('[AL-01] a page keeps the id that is prepared for it until the analysis is 
   expect(preparedIdFor('https://gazette.example/b')).toBe(other);
 });
 
-test('[AL-01] what is written under it is begun, and let go with it', () => {
+test('[AL-01] a draft under the id counts as begun, and is discarded with it', () => {
   const prepared = preparedIdFor('one');
   expect(isBegun(prepared)).toBe(false);
   keepDraft(`comment.${prepared}`, 'Commencé');
@@ -23,7 +23,7 @@ test('[AL-01] what is written under it is begun, and let go with it', () => {
   expect(preparedIdFor('one')).not.toBe(prepared);
 });
 
-test('pages that were only looked at are forgotten after two hundred others; one where something is begun is not', () => {
+test('pages that were only viewed are forgotten after two hundred others; one with a draft is kept', () => {
   const first = preparedIdFor('first');
   keepDraft(`comment.${first}`, 'Commencé');
   for (let page = 0; page < 220; page += 1) preparedIdFor(`https://gazette.example/${page}`);
@@ -31,7 +31,7 @@ test('pages that were only looked at are forgotten after two hundred others; one
   expect(preparedIdFor('first')).toBe(first);
 });
 
-test('an id the store has no room for stays the same all the same', () => {
+test('an id that does not fit in the storage stays the same', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

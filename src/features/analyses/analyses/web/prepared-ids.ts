@@ -2,57 +2,57 @@ import { type Id, id } from '#base/ids.ts';
 import { newId } from '#ui/call/new-id.ts';
 import { draftNames, keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 
-/** A draft for each place, so that two windows undo nothing of each other. */
+/** One draft per place, so that two windows do not overwrite each other. */
 const PREFIX = 'prepared.';
-/** Places that were only looked at are forgotten after that many others. */
-const MOST_PLACES = 200;
-/** What the store had no room for lives as long as the window does. */
-const unkept = new Map<string, Id>();
+/** Places without drafts are forgotten once there are more than this. */
+const MAX_PLACES = 200;
+/** Ids the storage had no room for, kept as long as the window is open. */
+const unstoredIds = new Map<string, Id>();
 
 /**
- * What is prepared at a place (a page, a document) has its id from the beginning, and keeps it when the window is closed
- * or read again: what was begun there is found again under it.
+ * The id of the analysis prepared at a place (a page, a document). It stays the same when the window is
+ * closed or reloaded, so that drafts stored under it are found again.
  */
 export function preparedIdFor(place: string): Id {
   const known = id.safeParse(keptDraft(PREFIX + place));
   if (known.success) return known.data;
-  const made = unkept.get(place) ?? newId();
-  keepDraft(PREFIX + place, made);
-  if (keptDraft(PREFIX + place) === made) unkept.delete(place);
-  else unkept.set(place, made);
+  const created = unstoredIds.get(place) ?? newId();
+  keepDraft(PREFIX + place, created);
+  if (keptDraft(PREFIX + place) === created) unstoredIds.delete(place);
+  else unstoredIds.set(place, created);
   forgetOldest();
-  return made;
+  return created;
 }
 
-/** Whether something was written, chosen or sent under that id and did not arrive yet. */
-export const isBegun = (prepared: Id): boolean => draftNames().some(isUnder(prepared));
+/** Whether a draft or an unsent change is stored under that id. */
+export const isBegun = (prepared: Id): boolean => draftNames().some(belongsTo(prepared));
 
-/** It was made: the next one prepared there is another. */
-export function forgetPrepared(made: Id): void {
-  for (const [place, prepared] of unkept) if (prepared === made) unkept.delete(place);
-  for (const [name, prepared] of kept()) if (prepared === made) keepDraft(name, '');
+/** Call it once the analysis is created: the next one prepared there gets a new id. */
+export function forgetPrepared(created: Id): void {
+  for (const [place, prepared] of unstoredIds) if (prepared === created) unstoredIds.delete(place);
+  for (const [name, prepared] of storedIds()) if (prepared === created) keepDraft(name, '');
 }
 
-/** Its author wants none of it. */
+/** Deletes the drafts stored under that id, and the id itself. */
 export function discardPrepared(prepared: Id): void {
-  for (const name of draftNames().filter(isUnder(prepared))) keepDraft(name, '');
+  for (const name of draftNames().filter(belongsTo(prepared))) keepDraft(name, '');
   forgetPrepared(prepared);
 }
 
-const isUnder = (prepared: Id) => (name: string) => name.endsWith(`.${prepared}`);
+const belongsTo = (prepared: Id) => (name: string) => name.endsWith(`.${prepared}`);
 
-const kept = (): (readonly [name: string, prepared: Id])[] =>
+const storedIds = (): (readonly [name: string, prepared: Id])[] =>
   draftNames().flatMap((name) => {
     const read = id.safeParse(name.startsWith(PREFIX) ? keptDraft(name) : null);
     return read.success ? [[name, read.data] as const] : [];
   });
 
-/** Ids begin with the time they were made at. */
+/** Sorts by id, which starts with its creation time. */
 function forgetOldest(): void {
-  const all = kept();
-  if (all.length <= MOST_PLACES) return;
+  const all = storedIds();
+  if (all.length <= MAX_PLACES) return;
   const names = draftNames();
-  const idle = all.filter(([, prepared]) => !names.some(isUnder(prepared)));
+  const idle = all.filter(([, prepared]) => !names.some(belongsTo(prepared)));
   idle.sort(([, a], [, b]) => (a < b ? -1 : 1));
-  for (const [name] of idle.slice(0, all.length - MOST_PLACES)) keepDraft(name, '');
+  for (const [name] of idle.slice(0, all.length - MAX_PLACES)) keepDraft(name, '');
 }

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is followed once a document was opened. */
+/** The topics followed once a document is opened. */
 function followedOf(wanted: Parameters<typeof useThreads>[0]): unknown[] {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const client = new QueryClient();
@@ -25,15 +25,15 @@ function followedOf(wanted: Parameters<typeof useThreads>[0]): unknown[] {
   return queries.flatMap(({ meta }) => (Array.isArray(meta?.topics) ? meta.topics : []));
 }
 
-test('[AL-01] [SY-01] the thread an address names is followed; where none is named, nothing asks in vain', () => {
+test('[AL-01] [SY-01] the thread named by the address is followed; without one, nothing is requested', () => {
   const [documentId, analysisId] = [newId(), newId()];
   expect(followedOf({ documentId, analysisId, isNew: false })).toEqual([`analysis:${analysisId}`]);
   expect(`analysis:${analysisId}`).toMatch(LIVE_TOPIC);
-  // One topic of another form would have the live channel refuse all of them.
+  // One malformed topic would have the live channel refuse all of them.
   expect(followedOf({ documentId, isNew: true })).toEqual([]);
 });
 
-/** A document whose threads the server tells; `meanwhile` is what it tells the next time. */
+/** Renders a document with the threads the server returns; `meanwhile` changes what it returns next. */
 async function openUnnamed(documentId: string, first: readonly AnalysisCard[]) {
   let analyses = first;
   vi.stubGlobal('fetch', async () => Response.json({ analyses }));
@@ -60,7 +60,7 @@ async function openUnnamed(documentId: string, first: readonly AnalysisCard[]) {
   };
 }
 
-test('[AL-01] what was begun in a prepared thread is not hidden by a thread that appears meanwhile', async () => {
+test('[AL-01] a draft in a prepared thread is not hidden by a thread that appears meanwhile', async () => {
   const documentId = newId();
   const theirs = sampleAnalysis(2, { documentId });
   const opened = await openUnnamed(documentId, []);
@@ -76,7 +76,7 @@ test('[AL-01] what was begun in a prepared thread is not hidden by a thread that
   expect(preparedIdFor(documentId), 'the next new thread is another').not.toBe(prepared);
 });
 
-test('[AL-01] where nothing was begun, the thread that appears is read', async () => {
+test('[AL-01] without a draft, the thread that appears is shown', async () => {
   const documentId = newId();
   const opened = await openUnnamed(documentId, []);
   const theirs = sampleAnalysis(2, { documentId });

@@ -9,7 +9,7 @@ import { forgetPrepared, isBegun, preparedIdFor } from './prepared-ids.ts';
 
 export const openedKey = (analysisId: Id | undefined) => ['analyses', analysisId, 'opened'] as const;
 
-/** An analysis that an address names, kept up to date by itself; where none is named, nothing is read nor followed. */
+/** The analysis named by the address, kept up to date by its topic; without one, nothing is requested or followed. */
 export const openedQuery = (analysisId: Id | undefined) =>
   queryOptions({
     queryKey: openedKey(analysisId),
@@ -18,10 +18,10 @@ export const openedQuery = (analysisId: Id | undefined) =>
     meta: { topics: analysisId === undefined ? [] : [`analysis:${analysisId}`] },
   });
 
-/** What is known of an analysis is shown at once when it is opened: the document does not go away meanwhile. */
+/** Puts a known analysis in the cache when it is opened, so that the document stays on screen meanwhile. */
 export function noteOpened(cache: QueryClient, analysis: AnalysisCard): void {
   const opened = openedQuery(analysis.id);
-  // Made with its topics: followed from now on, so that what the next act changes is heard of.
+  // Built with its topics, so that it is followed from now on.
   cache.getQueryCache().build(cache, cache.defaultQueryOptions(opened));
   cache.setQueryData(opened.queryKey, analysis);
 }
@@ -35,8 +35,8 @@ const threadsQuery = (documentId: Id | null) =>
         : ({ signal }) => call(listAnalysesOfDocument, { documentId }, { signal }),
   });
 
-interface Wanted {
-  /** `-` where an address knows only the analysis. */
+interface ThreadSelection {
+  /** `-` when the address names only the analysis. */
   readonly documentId: Id;
   readonly analysisId?: Id | undefined;
   /** A new thread is being prepared. */
@@ -48,43 +48,47 @@ interface Threads {
   readonly error: Error | null;
   readonly retry: () => unknown;
   readonly documentId: Id;
-  /** Null while a new one is prepared: nobody made one its reader may open, or they want another. */
+  /** Null while a new one is prepared: there is none the reader may open, or they want another. */
   readonly analysis: AnalysisCard | null;
   /** The threads of the document, the most recently edited first. */
   readonly threads: readonly AnalysisCard[];
 }
 
-/** AL-01: the thread an address names, else the most recently edited, and the others of its document. */
-export function useThreads({ documentId: given, analysisId, isNew }: Wanted): Threads {
+/** AL-01: the thread named by the address, else the most recently edited one, and the other threads of the document. */
+export function useThreads({ documentId: given, analysisId, isNew }: ThreadSelection): Threads {
   const named = useQuery(openedQuery(analysisId));
   const documentId = analysisId === undefined ? given : (named.data?.documentId ?? null);
   const listed = useQuery(threadsQuery(documentId));
   const threads = listed.data?.analyses ?? [];
   const asked = analysisId === undefined ? listed : named;
-  const unnamed = useUnnamed(documentId, threads, { analysisId, isNew });
+  const unnamed = useDefaultThread(documentId, threads, { analysisId, isNew });
   const analysis = analysisId === undefined ? unnamed : (named.data ?? null);
   return {
-    ...{ isPending: asked.isPending, error: failureOf(asked), retry: asked.refetch },
-    ...{ documentId: documentId ?? given, analysis, threads },
+    isPending: asked.isPending,
+    error: failureOf(asked),
+    retry: asked.refetch,
+    documentId: documentId ?? given,
+    analysis,
+    threads,
   };
 }
 
 /**
- * What is read where the address names no thread. What was begun in one that is only prepared, here or before the page was
- * read again, is not hidden by a thread that appears meanwhile.
+ * The thread shown when the address names none. A draft in a prepared thread is not hidden by a thread that
+ * appears meanwhile.
  */
-function useUnnamed(
+function useDefaultThread(
   documentId: Id | null,
   threads: readonly AnalysisCard[],
-  { analysisId, isNew }: Pick<Wanted, 'analysisId' | 'isNew'>,
+  { analysisId, isNew }: Pick<ThreadSelection, 'analysisId' | 'isNew'>,
 ): AnalysisCard | null {
   const preparedId = documentId && preparedIdFor(documentId);
-  const made = threads.find(({ id }) => id === preparedId);
-  // Once the address names a thread: until then what was prepared is still the one that is shown.
-  const isOver = analysisId !== undefined && (made !== undefined || analysisId === preparedId);
+  const created = threads.find(({ id }) => id === preparedId);
+  // Once the address names a thread; until then the prepared one is still shown.
+  const isOver = analysisId !== undefined && (created !== undefined || analysisId === preparedId);
   useEffect(() => {
     if (isOver && preparedId) forgetPrepared(preparedId);
   }, [isOver, preparedId]);
-  if (made) return made;
+  if (created) return created;
   return isNew || (preparedId && isBegun(preparedId)) ? null : (threads[0] ?? null);
 }

@@ -6,18 +6,18 @@ import { namedPerson } from '#features/accounts/accounts/contract/named-person.t
 import { element } from '#features/analyses/elements/contract/elements.ts';
 import { criterion } from '#features/analyses/ratings/contract/ratings.ts';
 
-/** How far an answer has read, at least; changes are asked for from there. */
+/** The revision a response is complete up to, at least; later changes are requested from there. */
 const revision = z.number().int();
 
-/** Elements of a card before one asks for the rest. */
+/** Elements shown on a card before the rest is requested. */
 export const ELEMENTS_SHOWN = 5;
 export const ELEMENTS_PER_PAGE = 50;
 export const USER_ANALYSES_PER_PAGE = 8;
 const PASSAGES_PER_PAGE = 200;
-/** More changes than this are not told one by one. */
+/** With more changes than this, everything is read again instead. */
 export const CHANGES_TOLD = 100;
 
-/** D2 §3: one participant's part of an analysis, known by their user id. */
+/** D2 §3: one participant's part of an analysis, identified by their user id. */
 const userAnalysis = z.object({
   id,
   person: namedPerson,
@@ -31,16 +31,16 @@ const userAnalysis = z.object({
 });
 export type UserAnalysis = z.infer<typeof userAnalysis>;
 
-/** The same with its newest elements. */
+/** A user analysis with its newest elements. */
 export const contribution = userAnalysis.extend({ elements: z.array(element).max(ELEMENTS_SHOWN) });
 export type Contribution = z.infer<typeof contribution>;
 
-/** AL-02: the caller's own, also before they took part, and those of others, who took part longest first. */
+/** AL-02: the caller's own, even before they take part, and those of others, earliest participants first. */
 export const listContributions = endpoint({
   method: 'GET',
   path: '/api/analyses/:analysisId/user-analyses',
   access: 'signed-in',
-  summary: 'What each participant made of a document, page by page, and what I made of it',
+  summary: 'The contributions to an analysis, page by page, and my own',
   input: z.object({
     analysisId: id,
     offset: z.coerce.number<number>().int().min(0).max(100_000).default(0),
@@ -50,12 +50,12 @@ export const listContributions = endpoint({
     revision,
     mine: contribution,
     others: z.array(contribution),
-    /** Of the others. */
+    /** The number of others. */
     total: z.number().int(),
   }),
 });
 
-/** Newest first; `before` is the last one that is known. */
+/** Newest first; `before` is the last element already known. */
 export const listElements = endpoint({
   method: 'GET',
   path: '/api/analyses/:analysisId/user-analyses/:userId/elements',
@@ -79,7 +79,7 @@ export const readElement = endpoint({
   output: element,
 });
 
-/** What of an element is shown in the document itself. */
+/** The fields of an element that are shown in the document itself. */
 export const passage = element.pick({
   id: true,
   type: true,
@@ -90,7 +90,7 @@ export const passage = element.pick({
 });
 export type Passage = z.infer<typeof passage>;
 
-/** Oldest first; `after` is the last one that is known. */
+/** Oldest first; `after` is the last passage already known. */
 export const listPassages = endpoint({
   method: 'GET',
   path: '/api/analyses/:analysisId/passages',
@@ -104,21 +104,21 @@ export const listPassages = endpoint({
   output: z.object({ revision, passages: z.array(passage), hasMore: z.boolean() }),
 });
 
-/** AL-14: what changed after a revision. When it was too much, `isWhole` is false and everything is read again. */
+/** AL-14: the changes after a revision. When there are too many, `isWhole` is false and everything is read again. */
 export const readChanges = endpoint({
   method: 'GET',
   path: '/api/analyses/:analysisId/changes',
   access: 'signed-in',
-  summary: 'What changed in an analysis since I last looked',
+  summary: 'What changed in an analysis after a revision',
   input: z.object({ analysisId: id, after: z.coerce.number<number>().int().min(0) }),
   output: z.object({
     revision,
     isWhole: z.boolean(),
-    /** Participants whose rating or number of elements changed, and new ones. */
+    /** Participants whose rating or number of elements changed, and new participants. */
     userAnalyses: z.array(userAnalysis),
-    /** Elements that are new or changed, answers as part of their mission. */
+    /** New and changed elements; an answer is returned as part of its mission. */
     elements: z.array(element),
-    /** Those that were archived. */
+    /** Ids of archived elements. */
     archivedIds: z.array(id),
   }),
 });

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a page of an analysis cannot be read. */
+/** Reasons why a page of an analysis cannot be read. */
 export const pageReasons = reasons({
   'unknown-place': {
     fr: 'L’élément d’où reprendre la lecture n’est pas dans cette analyse.',

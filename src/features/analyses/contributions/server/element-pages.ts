@@ -7,17 +7,17 @@ import { ELEMENTS_SHOWN } from '../contract/contributions.ts';
 import { pageReasons } from '../rules/page-reasons.ts';
 import type { ReadAnalysis } from './require-analysis.ts';
 
-/** The elements of an analysis, archived ones and answers too. */
+/** The elements of an analysis, including archived ones and answers. */
 export const elementsIn = ({ organisationId, analysisId }: ReadAnalysis): SQL | undefined =>
   and(eq(elements.organisationId, organisationId), eq(elements.analysisId, analysisId));
 
-/** What a card shows: answers stand with their missions. */
+/** The elements of cards; answers are part of their missions. */
 const onCards = (analysis: ReadAnalysis) =>
   and(elementsIn(analysis), eq(elements.archived, false), ne(elements.type, 'answer'));
 
 const newestFirst = [desc(elements.createdAt), desc(elements.id)];
 
-/** The newest few elements of some people, newest first, in one statement. */
+/** The newest few elements of each person, newest first, in one statement. */
 export async function newestElements(
   tx: Transaction,
   { organisationId, analysisId }: ReadAnalysis,
@@ -36,7 +36,7 @@ export async function newestElements(
     .orderBy(...newestFirst);
 }
 
-/** A stretch of one person's elements, newest first: those before the one that is known last. */
+/** A page of one person's elements, newest first, from before the last known one. */
 export async function elementsBefore(
   tx: Transaction,
   analysis: ReadAnalysis,
@@ -46,24 +46,24 @@ export async function elementsBefore(
     limit,
   }: { readonly userId: UserId; readonly before: Id | undefined; readonly limit: number },
 ): Promise<ElementRow[]> {
-  const theirs = eq(elements.userId, userId);
-  const older = before && sql`${inTime} < ${await placeOf(tx, analysis, before, theirs)}`;
+  const isAuthor = eq(elements.userId, userId);
+  const older = before && sql`${timeKey} < ${await timeKeyOf(tx, analysis, before, isAuthor)}`;
   return tx
     .select()
     .from(elements)
-    .where(and(onCards(analysis), theirs, older || undefined))
+    .where(and(onCards(analysis), isAuthor, older || undefined))
     .orderBy(...newestFirst)
     .limit(limit);
 }
 
-/** A stretch of what everyone marked in the document, oldest first: what came after the one that is known last. */
+/** A page of everyone's passages, oldest first, from after the last known one. */
 export async function passagesAfter(
   tx: Transaction,
   analysis: ReadAnalysis,
   { after, limit }: { readonly after: Id | undefined; readonly limit: number },
 ) {
   const { id, type, userId, text, code, anchor } = elements;
-  const newer = after && sql`${inTime} > ${await placeOf(tx, analysis, after)}`;
+  const newer = after && sql`${timeKey} > ${await timeKeyOf(tx, analysis, after)}`;
   return tx
     .select({ id, type, userId, text, code, anchor })
     .from(elements)
@@ -72,17 +72,22 @@ export async function passagesAfter(
     .limit(limit);
 }
 
-const inTime = sql`(${elements.createdAt}, ${elements.id})`;
+const timeKey = sql`(${elements.createdAt}, ${elements.id})`;
 
 /**
- * Where an element stands in time, also once it was archived. As two values rather than a look within the statement
- * that reads on: only then does the index say where to begin.
+ * The position of an element in time, archived or not. Returned as two values rather than a subquery: only
+ * then can the page query start from the index.
  */
-async function placeOf(tx: Transaction, analysis: ReadAnalysis, elementId: Id, theirs?: SQL): Promise<SQL> {
+async function timeKeyOf(
+  tx: Transaction,
+  analysis: ReadAnalysis,
+  elementId: Id,
+  isAuthor?: SQL,
+): Promise<SQL> {
   const [found] = await tx
     .select({ at: sql<string>`${elements.createdAt}::text` })
     .from(elements)
-    .where(and(elementsIn(analysis), eq(elements.id, elementId), theirs));
+    .where(and(elementsIn(analysis), eq(elements.id, elementId), isAuthor));
   if (!found) throw new AppError('invalid', pageReasons['unknown-place']);
   return sql`(${found.at}::timestamptz, ${elementId}::uuid)`;
 }

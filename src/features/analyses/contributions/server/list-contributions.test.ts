@@ -9,7 +9,7 @@ import { listContributions } from './list-contributions.ts';
 
 const database = testDatabase();
 
-test('a page of cards costs the same few statements, however much was said', async () => {
+test('a page of cards takes the same few statements, however many elements there are', async () => {
   const organisation = await createOrganisation(database());
   const organisationId = organisation.id;
   const people: TestMember[] = [];

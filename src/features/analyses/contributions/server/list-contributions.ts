@@ -6,7 +6,7 @@ import { newestElements } from './element-pages.ts';
 import { requireAnalysis } from './require-analysis.ts';
 import { countOthers, othersParts, ownPart } from './user-analysis-store.ts';
 
-/** AL-02: the caller's own part and a page of the others', each with its newest elements. */
+/** AL-02: the caller's own user analysis and a page of the others', each with its newest elements. */
 export function listContributions(
   context: RequestContext,
   { analysisId, ...paging }: Input<typeof endpoint>,
@@ -14,7 +14,7 @@ export function listContributions(
   const { actor } = context;
   return context.transaction(async (tx) => {
     const analysis = await requireAnalysis(tx, context, analysisId);
-    // What does not wait for an answer travels together.
+    // Independent queries are sent together.
     const [mine, others, total] = await Promise.all([
       ownPart(tx, analysis, actor.userId),
       othersParts(tx, analysis, { userId: actor.userId, ...paging }),
@@ -23,9 +23,9 @@ export function listContributions(
     const people = [mine, ...others].filter(({ elementCount }) => elementCount > 0).map(({ id }) => id);
     const rows = await newestElements(tx, analysis, people);
     const byAuthor = Map.groupBy(await elementsOf(tx, actor, rows), ({ author }) => author.id);
-    const withElements = (part: UserAnalysis): Contribution => ({
-      ...part,
-      elements: byAuthor.get(part.id) ?? [],
+    const withElements = (userAnalysis: UserAnalysis): Contribution => ({
+      ...userAnalysis,
+      elements: byAuthor.get(userAnalysis.id) ?? [],
     });
     const { revision } = analysis;
     return { revision, mine: withElements(mine), others: others.map(withElements), total };

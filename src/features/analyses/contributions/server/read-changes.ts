@@ -10,11 +10,11 @@ import { elementsIn } from './element-pages.ts';
 import { type ReadAnalysis, requireAnalysis } from './require-analysis.ts';
 import { changedParts } from './user-analysis-store.ts';
 
-const NOTHING_TOLD = { userAnalyses: [], elements: [], archivedIds: [] };
+const NO_CHANGES = { userAnalyses: [], elements: [], archivedIds: [] };
 
 /**
- * AL-14: what changed after a revision. Whoever has read further than anyone wrote, as after a backup was restored, or
- * missed more than is told one by one reads everything again.
+ * AL-14: the changes after a revision. A client ahead of the server, as after restoring a backup, or too far
+ * behind reads everything again.
  */
 export function readChanges(
   context: RequestContext,
@@ -23,19 +23,21 @@ export function readChanges(
   return context.transaction(async (tx) => {
     const analysis = await requireAnalysis(tx, context, analysisId);
     const { revision } = analysis;
-    if (after === revision) return { revision, isWhole: true, ...NOTHING_TOLD };
-    const told = after > revision ? null : await changesAfter(tx, analysis, after);
-    if (!told) return { revision, isWhole: false, ...NOTHING_TOLD };
-    const standing = told.rows.filter(({ archived }) => !archived);
+    if (after === revision) return { revision, isWhole: true, ...NO_CHANGES };
+    const changes = after > revision ? null : await changesAfter(tx, analysis, after);
+    if (!changes) return { revision, isWhole: false, ...NO_CHANGES };
+    const present = changes.rows.filter(({ archived }) => !archived);
     return {
-      ...{ revision, isWhole: true, userAnalyses: told.userAnalyses },
-      elements: await elementsOf(tx, context.actor, standing),
-      archivedIds: told.rows.filter(({ archived }) => archived).map(({ id }) => id),
+      revision,
+      isWhole: true,
+      userAnalyses: changes.userAnalyses,
+      elements: await elementsOf(tx, context.actor, present),
+      archivedIds: changes.rows.filter(({ archived }) => archived).map(({ id }) => id),
     };
   });
 }
 
-/** Null when it is too much to be told. */
+/** Null when there are too many. */
 async function changesAfter(tx: Transaction, analysis: ReadAnalysis, after: number) {
   const limit = CHANGES_TOLD + 1;
   const userAnalyses = await changedParts(tx, analysis, { after, limit });
@@ -43,7 +45,7 @@ async function changesAfter(tx: Transaction, analysis: ReadAnalysis, after: numb
   return rows.length + userAnalyses.length > CHANGES_TOLD ? null : { userAnalyses, rows };
 }
 
-/** An answer that changed is told as its mission. */
+/** A changed answer is returned as its mission. */
 async function changedElements(
   tx: Transaction,
   analysis: ReadAnalysis,

@@ -23,7 +23,7 @@ export function listElements(
   });
 }
 
-/** One element as it stands; one that was archived is missing. */
+/** One element; 404 when it is archived. */
 export function readElement(
   context: RequestContext,
   { analysisId, elementId }: Input<typeof contract.readElement>,
@@ -40,7 +40,7 @@ export function readElement(
   });
 }
 
-/** AL-06: a page of what everyone marked in the document, oldest first. */
+/** AL-06: a page of everyone's passages, oldest first. */
 export function listPassages(
   context: RequestContext,
   { analysisId, after, limit }: Input<typeof contract.listPassages>,
@@ -53,7 +53,8 @@ export function listPassages(
     const author = await peopleOf(tx, analysis.organisationId, authors);
     const passages = page.map(({ userId, code, ...row }) => ({
       ...row,
-      ...{ author: author(userId), codeClassification: code },
+      author: author(userId),
+      codeClassification: code,
     }));
     return { revision: analysis.revision, passages, hasMore: rows.length > limit };
   });

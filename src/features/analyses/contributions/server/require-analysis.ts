@@ -7,7 +7,7 @@ import { requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
-/** An analysis its reader may open, as far as it is read here. */
+/** An analysis the reader may open, with the fields used here. */
 export interface ReadAnalysis {
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
@@ -16,8 +16,8 @@ export interface ReadAnalysis {
 }
 
 /**
- * Access first, then the revision, then whatever is read: a change that comes in between is told again to whoever asks
- * for what changed since, and never missed.
+ * Checks access, then reads the revision, before anything else is read: a change in between is returned again
+ * by the next request for changes, and never missed.
  */
 export async function requireAnalysis(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { listContributions } from './list-contributions.ts';
 import { readChanges } from './read-changes.ts';
 import { listElements, listPassages, readElement } from './read-elements.ts';
 
-/** Everything that is read of what people made of a document, as a table of contents. */
+/** The routes of contributions. */
 export const contributionRoutes: readonly Route[] = [
   route(contributions.listContributions, listContributions),
   route(contributions.listElements, listElements),

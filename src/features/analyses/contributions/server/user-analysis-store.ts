@@ -7,38 +7,40 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { UserAnalysis } from '../contract/contributions.ts';
 import type { ReadAnalysis } from './require-analysis.ts';
 
-const longestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];
+const earliestFirst = [asc(userAnalyses.createdAt), asc(userAnalyses.userId)];
 
-/** AL-02: the parts of everyone but one, who took part longest first. */
+/** AL-02: the user analyses of everyone but one person, earliest participants first. */
 export async function othersParts(
   tx: Transaction,
   analysis: ReadAnalysis,
   { userId, offset, limit }: { readonly userId: UserId; readonly offset: number; readonly limit: number },
 ): Promise<UserAnalysis[]> {
-  const rows = await selectParts(tx)
-    .where(and(partsOf(analysis), ne(userAnalyses.userId, userId)))
-    .orderBy(...longestFirst)
+  const rows = await selectUserAnalyses(tx)
+    .where(and(inAnalysis(analysis), ne(userAnalyses.userId, userId)))
+    .orderBy(...earliestFirst)
     .offset(offset)
     .limit(limit);
-  return rows.map(shown);
+  return rows.map(toUserAnalysis);
 }
 
 export async function countOthers(tx: Transaction, analysis: ReadAnalysis, userId: UserId): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(userAnalyses)
-    .where(and(partsOf(analysis), ne(userAnalyses.userId, userId)));
+    .where(and(inAnalysis(analysis), ne(userAnalyses.userId, userId)));
   return row?.total ?? 0;
 }
 
-/** One's own part, also before one took part: then nothing is rated, marked or written. */
+/** A person's own user analysis; an empty one before they take part. */
 export async function ownPart(
   tx: Transaction,
   analysis: ReadAnalysis,
   userId: UserId,
 ): Promise<UserAnalysis> {
-  const [row] = await selectParts(tx).where(and(partsOf(analysis), eq(userAnalyses.userId, userId)));
-  if (row) return shown(row);
+  const [row] = await selectUserAnalyses(tx).where(
+    and(inAnalysis(analysis), eq(userAnalyses.userId, userId)),
+  );
+  if (row) return toUserAnalysis(row);
   const { firstName, lastName } = users;
   const [name] = await tx
     .select({ firstName, lastName })
@@ -49,28 +51,28 @@ export async function ownPart(
   return { id: userId, person, documentScore: 0, scores: allCriteria({}), elementCount: 0, auditInfo };
 }
 
-/** Those that changed after a revision, at most so many: who took part longest first, so that new ones follow the others. */
+/** User analyses changed after a revision, up to a limit; earliest participants first, so that new ones come last. */
 export async function changedParts(
   tx: Transaction,
   analysis: ReadAnalysis,
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<UserAnalysis[]> {
-  const rows = await selectParts(tx)
-    .where(and(partsOf(analysis), gt(userAnalyses.revision, after)))
-    .orderBy(...longestFirst)
+  const rows = await selectUserAnalyses(tx)
+    .where(and(inAnalysis(analysis), gt(userAnalyses.revision, after)))
+    .orderBy(...earliestFirst)
     .limit(limit);
-  return rows.map(shown);
+  return rows.map(toUserAnalysis);
 }
 
-const partsOf = ({ organisationId, analysisId }: ReadAnalysis): SQL | undefined =>
+const inAnalysis = ({ organisationId, analysisId }: ReadAnalysis): SQL | undefined =>
   and(eq(userAnalyses.organisationId, organisationId), eq(userAnalyses.analysisId, analysisId));
 
-/** Answers stand with their missions, so they are not counted. */
+/** Answers are part of their missions and not counted. */
 const elementCount = sql<number>`(SELECT count(*) FROM elements e
   WHERE e.organisation_id = ${userAnalyses.organisationId} AND e.analysis_id = ${userAnalyses.analysisId}
     AND e.user_id = ${userAnalyses.userId} AND NOT e.archived AND e.type <> 'answer')`;
 
-const selectParts = (tx: Transaction) =>
+const selectUserAnalyses = (tx: Transaction) =>
   tx
     .select({
       userId: userAnalyses.userId,
@@ -85,9 +87,9 @@ const selectParts = (tx: Transaction) =>
     .from(userAnalyses)
     .innerJoin(users, eq(users.id, userAnalyses.userId))
     .$dynamic();
-type Row = Awaited<ReturnType<typeof selectParts>>[number];
+type Row = Awaited<ReturnType<typeof selectUserAnalyses>>[number];
 
-const shown = ({
+const toUserAnalysis = ({
   userId,
   firstName,
   lastName,
@@ -96,7 +98,9 @@ const shown = ({
   modifiedOn,
   ...row
 }: Row): UserAnalysis => ({
-  ...{ id: userId, person: { id: userId, firstName, lastName } },
-  ...{ ...row, scores: allCriteria(scores) },
+  id: userId,
+  person: { id: userId, firstName, lastName },
+  ...row,
+  scores: allCriteria(scores),
   auditInfo: { modifiedBy, modifiedOn: modifiedOn.toISOString() },
 });

@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', server.answer);
 });
 afterEach(async () => {
-  // What is still on its way would be told to the server of the next test.
+  // A request still pending would reach the fake server of the next test.
   await waitFor(() => expect(client.isMutating() + client.isFetching()).toBe(0));
   cleanup();
   client.clear();
@@ -67,7 +67,7 @@ const texts = (within: ReturnType<typeof card>) =>
 const comment = (words: string) =>
   act(() => acts?.add({ type: 'comment', words, codeClassification: null, anchor: null }));
 
-test('[AL-02] one’s own card stands first, then those of colleagues, newest elements first', async () => {
+test('[AL-02] one’s own card comes first, then those of colleagues, newest elements first', async () => {
   await show();
   const cards = screen.getAllByRole('region').filter((one) => one.hasAttribute('data-card'));
   expect(cards.map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -77,33 +77,33 @@ test('[AL-02] one’s own card stands first, then those of colleagues, newest el
   expect(texts(solene())).toEqual(['Commentaire 3', 'Commentaire 2']);
 });
 
-test('[AL-08] a vote shows before the server has it, and stays when it does', async () => {
+test('[AL-08] a vote shows before the server confirms it, and stays afterwards', async () => {
   const { ensureSaved } = await show();
-  const letGo = server.hold();
+  const releaseServer = server.hold();
   await userEvent.click(agree());
   await waitFor(() => expect(isAgreed()).toBe(true));
   expect(server.asked).toEqual([]);
   expect(card('Votre analyse').getByText(/Enregistrement…/)).toBeTruthy();
-  letGo();
+  releaseServer();
   await waitFor(() => expect(server.asked).toContain('changes'));
   await waitFor(() => expect(screen.queryByText(/Enregistrement…/)).toBeNull());
   expect(isAgreed()).toBe(true);
   expect(ensureSaved).toHaveBeenCalled();
 });
 
-test('[AL-08] a vote the server refuses is taken back, and a message says why', async () => {
+test('[AL-08] a vote the server refuses is reverted, with a message that says why', async () => {
   await show();
   server.next.push({ status: 409, detail: 'Cet élément a été archivé.' });
-  const letGo = server.hold();
+  const releaseServer = server.hold();
   await userEvent.click(agree());
   await waitFor(() => expect(isAgreed()).toBe(true));
-  letGo();
+  releaseServer();
   expect(await screen.findByText('Cet élément a été archivé.')).toBeTruthy();
   await waitFor(() => expect(isAgreed()).toBe(false));
   expect(server.asked).toHaveLength(1);
 });
 
-test('[AL-14] saving is tried again until the server has it', async () => {
+test('[AL-14] saving is retried until it succeeds', async () => {
   await show();
   server.next.push({ status: 500, detail: 'x' }, { status: 429, detail: 'x' }, 'silence');
   await userEvent.click(agree());
@@ -113,7 +113,7 @@ test('[AL-14] saving is tried again until the server has it', async () => {
   expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull();
 });
 
-test('[AL-14] words the server refuses stay, and are sent again or let go', async () => {
+test('[AL-14] refused text stays, and can be sent again or discarded', async () => {
   await show();
   server.next.push({ status: 400, detail: 'Trop long.' });
   comment('Nouveau mot');
@@ -135,7 +135,7 @@ test('[AL-14] words the server refuses stay, and are sent again or let go', asyn
   await waitFor(() => expect(mine.queryByText('Nouveau à abandonner')).toBeNull());
 });
 
-test('[AL-14] words on their way or refused are not lost with the page: it asks before it closes', async () => {
+test('[AL-14] pending or refused text is not lost with the page: it asks before it closes', async () => {
   await show();
   const leaves = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -152,7 +152,7 @@ test('[AL-14] words on their way or refused are not lost with the page: it asks 
   expect(leaves()).toBe(true);
 });
 
-test('FX-02: [AL-11] words at an element that its author archived stay in sight, and hold the page', async () => {
+test('FX-02: [AL-11] a draft on an element that its author archived stays visible, and blocks leaving the page', async () => {
   const { news } = await show();
   await userEvent.click(solene().getAllByRole('button', { name: /^Répondre/ })[0] as HTMLElement);
   await userEvent.type(screen.getByRole('textbox', { name: 'Votre réponse' }), 'Un début');
@@ -169,7 +169,7 @@ test('FX-02: [AL-11] words at an element that its author archived stay in sight,
   expect(await card('Votre analyse').findByText('Un début')).toBeTruthy();
 });
 
-test('[AL-14] what is done is sent one after the other, in the order it was done', async () => {
+test('[AL-14] acts are sent one after the other, in the order they were done', async () => {
   await show();
   server.next.push({ status: 503, detail: 'x' }, { status: 500, detail: 'x' });
   let elementId = '';
@@ -186,18 +186,18 @@ test('[AL-14] what is done is sent one after the other, in the order it was done
   expect(sent.map((one) => one.includes('vote'))).toEqual([false, false, false, true]);
 });
 
-test('[AL-11] archiving hides at once and can be taken back', async () => {
+test('[AL-11] archiving hides at once and can be undone', async () => {
   await show();
   act(() => acts?.archive(sampleElement(1, ME).id));
   const mine = card('Votre analyse');
   await waitFor(() => expect(mine.queryByText('Commentaire 1')).toBeNull());
-  const letGo = server.hold();
+  const releaseServer = server.hold();
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(await mine.findByText('Commentaire 1')).toBeTruthy();
-  letGo();
+  releaseServer();
 });
 
-test('[AL-14] what a colleague does appears in place; only the changes are read', async () => {
+test('[AL-14] a colleague’s change appears in place; only the changes are requested', async () => {
   const { news } = await show();
   server.change(sampleElement(3).id, (one) => ({ ...one, text: 'Commentaire changé' }));
   server.add(sampleElement(9) as never);
@@ -209,7 +209,7 @@ test('[AL-14] what a colleague does appears in place; only the changes are read'
   expect(screen.getByText('1 nouvel élément').closest('[role=status]')).toBeTruthy();
 });
 
-test('[AL-14] what would push down what is being read waits behind a pill', async () => {
+test('[AL-14] an element that would push down what is being read waits behind a pill', async () => {
   const { news } = await show();
   vi.spyOn(Element.prototype, 'scrollTop', 'get').mockReturnValue(500);
   server.add(sampleElement(9) as never);
@@ -226,7 +226,7 @@ test('[AL-14] what would push down what is being read waits behind a pill', asyn
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('access that is lost is said', async () => {
+test('lost access shows a message', async () => {
   const { news } = await show();
   server.lose();
   await news();

@@ -20,7 +20,7 @@ import { shownIn } from './work/find-element.ts';
 
 interface ContributionsProviderProps {
   readonly analysisId: Id;
-  /** Whether the server has the analysis; one that is prepared is made by its first act. */
+  /** Whether the analysis exists on the server; a prepared one is created by its first act. */
   readonly isSaved: boolean;
   readonly ensureSaved: () => Promise<unknown>;
   readonly mayContribute: boolean;
@@ -30,8 +30,8 @@ interface ContributionsProviderProps {
 const NO_PASSAGES: never[] = [];
 
 /**
- * Stands around the analysis screen: reads what everyone made of the document, and does what one does in it. The
- * document stays where it is when another of its threads is chosen.
+ * Provides the analysis screen with everyone's contributions and the acts on them. It wraps the document too,
+ * which stays in place when another of its threads is chosen.
  */
 export function ContributionsProvider(props: ContributionsProviderProps) {
   const { analysisId, isSaved, ensureSaved, mayContribute, children } = props;
@@ -40,19 +40,26 @@ export function ContributionsProvider(props: ContributionsProviderProps) {
   const [revealedId, setRevealedId] = useState<Id | null>(null);
   const reading = useWorkReading(analysisId, isSaved, setRevealedId);
   const contributions = {
-    ...{ analysisId, isSaved, mayContribute, work, stranded, error, retry, revealedId },
+    analysisId,
+    isSaved,
+    mayContribute,
+    work,
+    stranded,
+    error,
+    retry,
+    revealedId,
     total: work?.total ?? 0,
     isSaving: underway.some(({ refused }) => refused === null),
     hasRefused: underway.some(({ refused }) => refused !== null),
   };
-  const [told] = useState(() => contributionsTold(contributions));
-  useLayoutEffect(() => told.tell(contributions));
+  const [store] = useState(() => contributionsTold(contributions));
+  useLayoutEffect(() => store.tell(contributions));
   return (
     <ElementsAnalysisProvider value={analysisId}>
       <ElementActsProvider value={mayContribute ? acts : null}>
         <PassagesContext value={work?.passages ?? NO_PASSAGES}>
           <ReadingContext value={reading}>
-            <ContributionsContext value={told}>{children}</ContributionsContext>
+            <ContributionsContext value={store}>{children}</ContributionsContext>
           </ReadingContext>
         </PassagesContext>
       </ElementActsProvider>

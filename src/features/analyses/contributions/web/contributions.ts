@@ -3,50 +3,53 @@ import type { Id } from '#base/ids.ts';
 import type { Passage } from '../contract/contributions.ts';
 import type { Work } from './work/work.ts';
 
-/** The work on a document as it is shown, with what is on its way, and how to read more of it. */
+/** The work on a document as it is shown, including pending acts. */
 export interface Contributions {
   readonly analysisId: Id;
-  /** Whether the server has the analysis: what is only prepared cannot be asked for. */
+  /** Whether the analysis exists on the server; a prepared one cannot be requested. */
   readonly isSaved: boolean;
   readonly mayContribute: boolean;
-  /** Undefined until it was read. */
+  /** Undefined until it is loaded. */
   readonly work: Work | undefined;
-  /** How many others take part. */
+  /** Number of other participants. */
   readonly total: number;
-  /** Why it cannot be read, or no longer. */
+  /** Why it cannot be loaded, or no longer be read. */
   readonly error: Error | null;
   retry(): void;
-  /** Whether acts are on their way. */
+  /** Whether acts are pending. */
   readonly isSaving: boolean;
-  /** Whether there are words the server does not have. */
+  /** Whether there is text the server refused. */
   readonly hasRefused: boolean;
-  /** Drafts whose place is gone: what they answered was archived, or nothing may be written any more. */
+  /** Names of drafts without a place: the element they belong to was archived, or the person may no longer write. */
   readonly stranded: readonly string[];
-  /** The element that was asked for last: shown whatever the filter says. */
+  /** The element revealed last: shown whatever the filter. */
   readonly revealedId: Id | null;
 }
 
-/** What one may ask for; the same for as long as the analysis is, so that who only asks is not drawn with every vote. */
+/**
+ * Loads more of the work. Stable for the lifetime of the analysis, so that components that only use it do not
+ * render with every vote.
+ */
 export interface WorkReading {
   moreCards(): Promise<void>;
   moreElements(userId: Id): Promise<void>;
-  /** Reads until an element is among those that are shown. Answers what shows it: itself, or the mission it answers. */
+  /**
+   * Loads pages until an element is shown. Resolves to the element that shows it: itself, or the mission it
+   * answers.
+   */
   reveal(elementId: Id): Promise<Id | null>;
-  /** Elements that arrived are shown in their place from now on. */
+  /** Shows newly arrived elements in their place from now on. */
   settle(elementIds: readonly Id[]): void;
 }
 
-/**
- * Tells what is shown to those who show it. The way of a context to them would lead through everything between, and
- * that is thousands of elements.
- */
+/** A store of the contributions. A context would re-render everything in between, which is thousands of elements. */
 export function contributionsTold(first: Contributions) {
-  let told = first;
+  let current = first;
   const listeners = new Set<() => void>();
   return {
-    now: () => told,
+    now: () => current,
     tell(contributions: Contributions) {
-      told = contributions;
+      current = contributions;
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void) {
@@ -60,9 +63,9 @@ const Shown = createContext<ReturnType<typeof contributionsTold> | null>(null);
 export const ContributionsContext = Shown.Provider;
 
 export function useContributions(): Contributions {
-  const told = useContext(Shown);
-  if (!told) throw new Error('useContributions needs a ContributionsProvider above it');
-  return useSyncExternalStore(told.subscribe, told.now);
+  const store = useContext(Shown);
+  if (!store) throw new Error('useContributions needs a ContributionsProvider above it');
+  return useSyncExternalStore(store.subscribe, store.now);
 }
 
 const Reading = createContext<WorkReading | null>(null);
@@ -77,5 +80,5 @@ export function useReading(): WorkReading {
 const Passages = createContext<readonly Passage[]>([]);
 export const PassagesContext = Passages.Provider;
 
-/** The passages everyone marked, as far as they were read, with those that are on their way. */
+/** Everyone's passages loaded so far, including pending ones. */
 export const usePassages = (): readonly Passage[] => useContext(Passages);

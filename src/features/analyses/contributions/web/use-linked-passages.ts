@@ -8,27 +8,27 @@ import { type Anchor, anchor, type Quality } from '#features/documents/anchoring
 import { useDraftOf } from '#ui/writing/use-draft-of.ts';
 import type { Passage } from '../contract/contributions.ts';
 
-/** A passage that waits for words: a comment, or a mission. Kept as these words are. */
-const waitingPassage = z.object({ anchor, code: code.nullable() });
-type WaitingPassage = z.infer<typeof waitingPassage>;
+/** A passage to comment on or to give a mission about; stored like the text written for it. */
+const pendingPassage = z.object({ anchor, code: code.nullable() });
+type PendingPassage = z.infer<typeof pendingPassage>;
 
 type States = ReadonlyMap<Id, Quality | 'lost'>;
 
-/** What was chosen above a selection. */
-interface MadeMark {
+/** A passage marked with the selection toolbar. */
+interface NewMark {
   readonly anchor: Anchor;
   readonly code: Code | null;
-  /** `comment` and `mission` go on where one writes. */
+  /** `comment` and `mission` continue in the editor. */
   readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 
-/** How the two sides stand to each other: beside, or one over the other. */
+/** The document and the contributions; next to each other, or one on top of the other. */
 interface Sides {
   readonly analysisId: Id;
   readonly passages: readonly Passage[];
-  /** The document is needed: for a passage chosen beside it, or to show where a lost one belongs. */
+  /** The document is needed: to show a chosen passage, or to place a lost one. */
   readonly showDocument: (why: 'passage' | 'attaching') => void;
-  /** What is said of the document is needed: one writes there. */
+  /** The contributions are needed, to write. */
   readonly showWork: () => void;
 }
 
@@ -36,35 +36,35 @@ export interface LinkedPassages {
   readonly selection: ElementSelection;
   readonly selectedId: Id | null;
   readonly select: (id: Id) => void;
-  /** Where the document is to scroll; a new object for each asking. */
+  /** Where the document is to scroll; a new object for each request. */
   readonly jump: { readonly id: Id } | null;
   readonly jumpTo: (id: Id) => void;
   /** How passages were found in the document. */
   readonly setStates: (states: States) => void;
-  readonly mark: ((mark: MadeMark) => void) | null;
-  /** The lost passage whose place is being shown. */
+  readonly mark: ((mark: NewMark) => void) | null;
+  /** The lost passage being attached again. */
   readonly attaching: {
     readonly text: string;
     readonly onAttach: (anchor: Anchor) => void;
     readonly onCancel: () => void;
   } | null;
-  /** The passage the composer is to comment. */
-  readonly commented: WaitingPassage | null;
+  /** The passage the composer is to comment on. */
+  readonly commented: PendingPassage | null;
   readonly clearCommented: () => void;
-  /** The mission being written: with its passage, if it has one. */
-  readonly mission: { readonly passage: WaitingPassage | null } | null;
-  readonly openMission: (passage: WaitingPassage | null) => void;
+  /** The mission being written, with its passage, if any. */
+  readonly mission: { readonly passage: PendingPassage | null } | null;
+  readonly openMission: (passage: PendingPassage | null) => void;
   readonly closeMission: () => void;
 }
 
-/** AL-06: links a document, wherever it is shown, and what is said of it: what is chosen or marked on one side goes on at the other. */
+/** AL-06: links the document and its contributions: choosing or marking on one side continues on the other. */
 export function useLinkedPassages({ analysisId, passages, showDocument, showWork }: Sides): LinkedPassages {
   const acts = useElementActs();
   const [selectedId, select] = useState<Id | null>(null);
   const [jump, setJump] = useState<{ readonly id: Id } | null>(null);
   const [states, setStates] = useState<States>(new Map());
   const [attachingId, setAttachingId] = useState<Id | null>(null);
-  const [commented, setCommented] = useDraftOf(`passage.${analysisId}`, waitingPassage);
+  const [commented, setCommented] = useDraftOf(`passage.${analysisId}`, pendingPassage);
   const [mission, setMission] = useState<LinkedPassages['mission']>(null);
   const jumpTo = (id: Id) => setJump({ id });
   const choose = (id: Id) => {
@@ -79,7 +79,11 @@ export function useLinkedPassages({ analysisId, passages, showDocument, showWork
   const attached = passages.find(({ id }) => id === attachingId);
   return {
     selection: useSteadySelection(selectedId, states, { choose, startAttaching }),
-    ...{ selectedId, select, jump, jumpTo, setStates },
+    selectedId,
+    select,
+    jump,
+    jumpTo,
+    setStates,
     mark: acts
       ? ({ anchor: at, code: withCode, goesOn }) => {
           const passage = { anchor: at, code: withCode };
@@ -102,13 +106,15 @@ export function useLinkedPassages({ analysisId, passages, showDocument, showWork
             onCancel: () => setAttachingId(null),
           }
         : null,
-    ...{ commented, clearCommented: () => setCommented(null) },
-    ...{ mission, closeMission: () => setMission(null) },
+    commented,
+    clearCommented: () => setCommented(null),
+    mission,
+    closeMission: () => setMission(null),
     openMission: (passage) => setMission({ passage }),
   };
 }
 
-/** The same while nothing else is chosen or found: all elements look at it. */
+/** The same object until the selection or the found passages change, since every element subscribes to it. */
 function useSteadySelection(
   selectedId: Id | null,
   states: States,

@@ -2,27 +2,27 @@ import type { Id } from '#base/ids.ts';
 import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 import { useReading } from './contributions.ts';
 
-/** An element is drawn within a few frames of being read. */
+/** An element is rendered within a few frames of being loaded. */
 const FRAMES_WAITED = 60;
 
-/** Shows an element in the column: reads until it is there, scrolls to it and flashes it. The focus stays where it is. */
+/** Shows an element in the column: loads it, scrolls to it and flashes it. Keyboard focus does not move. */
 export function useReveal(): (elementId: Id) => Promise<boolean> {
   const reading = useReading();
   return async (elementId) => {
-    // What cannot be read now is not shown: whoever asked goes on without.
+    // An element that cannot be loaded is not shown; the caller continues without it.
     const shownId = await reading.reveal(elementId).catch(() => null);
-    const place = shownId && (await drawn(shownId));
+    const place = shownId && (await untilRendered(shownId));
     if (!place) return false;
     place.scrollIntoView({ block: 'center', behavior: 'instant' });
     await nextFrame();
-    // What was only estimated above it has its true height now.
+    // A second time: content above it that had an estimated height now has its real one.
     place.scrollIntoView({ block: 'center', behavior: 'instant' });
     flash(place);
     return true;
   };
 }
 
-async function drawn(elementId: Id): Promise<HTMLElement | null> {
+async function untilRendered(elementId: Id): Promise<HTMLElement | null> {
   for (let frame = 0; frame < FRAMES_WAITED; frame += 1) {
     const place = document.getElementById(`element-${elementId}`);
     if (place) return place;

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[SY-01] what is only prepared is not followed; once it stands and was read, it is, as something new', async () => {
+test('[SY-01] a prepared analysis is not followed; once it exists and was read, it is, as a new one', async () => {
   const analysisId = idOf(9);
   const [topic, server] = [`analysis:${analysisId}`, fakeServer()];
   vi.stubGlobal('fetch', server.answer);

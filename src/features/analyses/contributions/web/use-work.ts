@@ -14,13 +14,13 @@ import { workQuery } from './reading/work-query.ts';
 import { withActs } from './work/with-acts.ts';
 import { cardsOf, emptyWork, type Work } from './work/work.ts';
 
-/** The live channel lets go of what the server does not know: what is only prepared is not followed before it stands. */
+/** The live channel drops topics the server does not know, so a prepared analysis is not followed before it exists. */
 const NOTHING_TO_FOLLOW = queryOptions<number>({
   queryKey: ['analyses', 'prepared', 'changes'],
   queryFn: skipToken,
 });
 
-/** Reads the work on a document, follows it, and draws what is on its way over it. */
+/** Loads the work on a document, follows it, and applies pending acts. */
 export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean) {
   const read = useQuery({ ...workQuery(analysisId), enabled: isSaved });
   const changes = useQuery(isSaved && read.data !== undefined ? changesQuery(analysisId) : NOTHING_TO_FOLLOW);
@@ -30,7 +30,7 @@ export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean
     enabled: read.data !== undefined && read.data.passagesAfter !== 'end',
     staleTime: 0,
     gcTime: KEPT_MS,
-    // They are read behind everything else, until they are all there.
+    // Loaded in the background, with retries, until all passages are there.
     retry: (_, failure) => isWorthRetrying(failure),
     retryDelay: pauseMs,
   });
@@ -51,9 +51,9 @@ export function useWork(analysisId: Id, isSaved: boolean, mayContribute: boolean
   return { work, underway, stranded, error, retry: () => void read.refetch() };
 }
 
-/** An analysis that is only prepared is empty, until what its first act made of it was read. */
+/** The work of a prepared analysis: empty, until its first act has been read back. */
 function usePrepared(analysisId: Id, isPrepared: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it was when this analysis was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its state when this analysis was opened
   const wasPrepared = useMemo(() => isPrepared, [analysisId]);
   const { data: me } = useQuery(profileQuery);
   return useMemo(() => {

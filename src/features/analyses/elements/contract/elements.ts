@@ -12,35 +12,35 @@ import { mission } from './missions.ts';
 import { reply } from './replies.ts';
 import { elementVotes, VOTES } from './votes.ts';
 
-/** The longest remark; more belongs into a reflection. */
+/** Maximum length of a comment or note; longer texts belong in a reflection. */
 export const WORDS_MAX = 10_000;
 
-/** D2 §3, and the answer to a mission, which is voted on and replied to like the others. */
+/** D2 §3, plus the answer to a mission, which is voted on and replied to like the others. */
 export const ELEMENT_TYPES = ['highlight', 'comment', 'mission', 'answer'] as const;
 export type ElementType = (typeof ELEMENT_TYPES)[number];
 
-/** What someone marked, said or asked for in an analysis. */
+/** A highlight, comment, mission or answer in an analysis. */
 export const element = z.object({
   id,
   type: z.enum(ELEMENT_TYPES),
   author: namedPerson,
-  /** The passage of a highlight as it was marked; what was said otherwise. */
+  /** The passage of a highlight as it was marked; otherwise what its author wrote. */
   text: z.string(),
-  /** What its author remarked beside a highlight. */
+  /** The note of a highlight. */
   note: z.string(),
   codeClassification: z.enum(CODES).nullable(),
-  /** The passage it is about. */
+  /** The passage it refers to. */
   anchor: anchor.nullable(),
   votes: elementVotes,
   /** The caller's own. */
   vote: z.enum(VOTES),
-  /** The first few, oldest first, and how many there are. */
+  /** The first few, oldest first, and the total. */
   replies: z.array(reply),
   replyCount: z.number().int(),
-  /** Of elements of that type. */
+  /** Set for missions only. */
   mission: mission.nullable(),
   timestamp: z.iso.datetime(),
-  /** When its author last said it in other words; null when it reads as it was first said. */
+  /** When its author last rewrote it; null when it was never rewritten. */
   rewrittenOn: z.iso.datetime().nullable(),
   auditInfo,
 });
@@ -64,8 +64,8 @@ const ofElement = { analysisId: id, elementId: id };
 const path = '/api/analyses/:analysisId/elements/:elementId';
 
 /**
- * AL-06, AL-07: a highlight of a passage, or a comment. Under an id of the caller's making: sent again it changes
- * nothing. A highlight needs its anchor, whose words are its text; a comment needs its words.
+ * AL-06, AL-07: adds a highlight or a comment, under an id made by the client, so that a retry changes
+ * nothing. A highlight needs its anchor, whose quote is its text; a comment needs words.
  */
 export const addElement = endpoint({
   method: 'PUT',
@@ -75,7 +75,7 @@ export const addElement = endpoint({
   input: z.object({
     ...ofElement,
     type: addedType,
-    /** What is said: the comment, or the remark beside a highlight. */
+    /** The text of a comment, or the note of a highlight. */
     words: optionalWrittenText(WORDS_MAX).default(''),
     codeClassification: code.nullable().default(null),
     anchor: anchor.nullable().default(null),
@@ -83,12 +83,12 @@ export const addElement = endpoint({
   output: revision,
 });
 
-/** AL-12: by its author. Empty words are refused for a comment and take the remark away from a highlight. */
+/** AL-12: author only. Empty words are refused for a comment and remove the note of a highlight. */
 export const rewriteElement = endpoint({
   method: 'PUT',
   path: `${path}/words`,
   access: 'signed-in',
-  summary: 'Say a comment, or the remark beside a highlight, in other words',
+  summary: 'Rewrite a comment, or the note of a highlight',
   input: z.object({ ...ofElement, words: optionalWrittenText(WORDS_MAX) }),
   output: revision,
 });
@@ -102,7 +102,7 @@ export const classifyElement = endpoint({
   output: revision,
 });
 
-/** A passage that was lost, or found only nearly, is shown its place by its author. Its words stay as they were marked. */
+/** Author only: gives a lost or approximate passage its place in the document. The marked text does not change. */
 export const attachElement = endpoint({
   method: 'PUT',
   path: `${path}/anchor`,
@@ -117,7 +117,7 @@ export const archiveElement = endpoint({
   method: 'PUT',
   path: `${path}/archived`,
   access: 'signed-in',
-  summary: 'Archive one of my highlights or comments, or bring it back',
+  summary: 'Archive one of my highlights or comments, or restore it',
   input: z.object({ ...ofElement, archived: z.boolean() }),
   output: revision,
 });

@@ -14,7 +14,7 @@ import { elementVotes, VOTES } from './votes.ts';
 export const MISSION_MAX = 5_000;
 const ASSIGNEES_MAX = 50;
 
-/** D2 §3 fulfilment: what a tagged colleague answered. It is an element: voted on and replied to by its id. */
+/** D2 §3 fulfilment: the answer of an assignee. It is an element: voted on and replied to by its id. */
 export const answer = z.object({
   id,
   content: z.string(),
@@ -27,10 +27,10 @@ export const answer = z.object({
 });
 export type Answer = z.infer<typeof answer>;
 
-/** D2 §3: a tagged colleague, and what they answered. */
+/** D2 §3: an assignee and their answer. */
 const assignee = z.object({ colleague: namedPerson, answer: answer.nullable() });
 
-/** Done when all have answered; its author may close it earlier. */
+/** Done when everyone has answered; its author may close it earlier. */
 export const mission = z.object({
   assignees: z.array(assignee),
   closedOn: z.iso.datetime().nullable(),
@@ -40,7 +40,7 @@ export type Mission = z.infer<typeof mission>;
 const ofMission = { analysisId: id, missionId: id };
 const path = '/api/analyses/:analysisId/missions/:missionId';
 
-/** AL-10: asks colleagues for something, under an id of the caller's making; sent again it changes nothing. */
+/** AL-10: gives colleagues a mission, under an id made by the client, so that a retry changes nothing. */
 export const giveMission = endpoint({
   method: 'PUT',
   path,
@@ -63,18 +63,18 @@ export const giveMission = endpoint({
       }),
     codeClassification: code.nullable().default(null),
     anchor: anchor.nullable().default(null),
-    /** Opens the analysis to those who cannot open it yet; without it they are refused. */
+    /** Grants access to assignees who cannot open the analysis; without it the mission is refused. */
     giveAccess: z.boolean().default(false),
   }),
   output: revision,
 });
 
-/** Of some colleagues, those who cannot open the analysis: so that the dialog can offer to share it. */
+/** Which of the given colleagues cannot open the analysis, so that the dialog can offer to share it. */
 export const findMissingAccess = endpoint({
   method: 'GET',
   path: '/api/analyses/:analysisId/missing-access',
   access: 'signed-in',
-  summary: 'Which of some colleagues cannot open an analysis',
+  summary: 'Which of the given colleagues cannot open an analysis',
   input: z.object({
     analysisId: id,
     userIds: z
@@ -85,7 +85,7 @@ export const findMissingAccess = endpoint({
   output: z.object({ userIds: z.array(id), mayShare: z.boolean() }),
 });
 
-/** AL-10: by a tagged colleague, once. The same id sent again changes nothing. */
+/** AL-10: by an assignee, once. A retry with the same id changes nothing. */
 export const answerMission = endpoint({
   method: 'PUT',
   path: `${path}/answers/:answerId`,
@@ -95,12 +95,12 @@ export const answerMission = endpoint({
   output: revision,
 });
 
-/** By its author. */
+/** Author only. */
 export const closeMission = endpoint({
   method: 'PUT',
   path: `${path}/closed`,
   access: 'signed-in',
-  summary: 'Close one of my missions before everyone has answered, or open it again',
+  summary: 'Close one of my missions before everyone has answered, or reopen it',
   input: z.object({ ...ofMission, closed: z.boolean() }),
   output: revision,
 });

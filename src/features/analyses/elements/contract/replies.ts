@@ -7,11 +7,11 @@ import { namedPerson } from '#features/accounts/accounts/contract/named-person.t
 import { revision } from '#features/analyses/analyses/contract/revision.ts';
 
 export const REPLY_MAX = 5_000;
-/** AL-09: as many as are shown before one asks for the rest. */
+/** AL-09: number of replies shown before the rest is requested. */
 export const REPLIES_SHOWN = 3;
 const REPLIES_PER_PAGE = 50;
 
-/** D2 §3: what was replied to an element. */
+/** D2 §3: a reply to an element. */
 export const reply = z.object({
   id,
   refId: id,
@@ -19,7 +19,7 @@ export const reply = z.object({
   author: namedPerson,
   text: z.string(),
   upVotes: z.number().int(),
-  /** Whether the caller is among them. */
+  /** Whether the caller upvoted it. */
   upVoted: z.boolean(),
   timestamp: z.iso.datetime(),
   auditInfo,
@@ -30,7 +30,7 @@ const ofElement = { analysisId: id, elementId: id };
 const path = '/api/analyses/:analysisId/elements/:elementId/replies';
 const ofReply = { ...ofElement, replyId: id };
 
-/** Oldest first; `after` is the last one that is known. */
+/** Oldest first; `after` is the last reply already known. */
 export const listReplies = endpoint({
   method: 'GET',
   path,
@@ -44,7 +44,7 @@ export const listReplies = endpoint({
   output: z.object({ replies: z.array(reply), hasMore: z.boolean() }),
 });
 
-/** AL-09: under an id of the caller's making; sent again it changes nothing. */
+/** AL-09: under an id made by the client, so that a retry changes nothing. */
 export const addReply = endpoint({
   method: 'PUT',
   path: `${path}/:replyId`,
@@ -54,12 +54,12 @@ export const addReply = endpoint({
   output: revision,
 });
 
-/** By its author only. */
+/** Author only. */
 export const archiveReply = endpoint({
   method: 'PUT',
   path: `${path}/:replyId/archived`,
   access: 'signed-in',
-  summary: 'Delete one of my replies, or bring it back',
+  summary: 'Delete one of my replies, or restore it',
   input: z.object({ ...ofReply, archived: z.boolean() }),
   output: revision,
 });
@@ -68,7 +68,7 @@ export const upvoteReply = endpoint({
   method: 'PUT',
   path: `${path}/:replyId/upvote`,
   access: 'signed-in',
-  summary: 'Support a reply, or no longer',
+  summary: 'Upvote a reply, or withdraw the upvote',
   input: z.object({ ...ofReply, upVoteValue: z.boolean() }),
   output: revision,
 });

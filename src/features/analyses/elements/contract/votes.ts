@@ -27,12 +27,12 @@ const vote = z
   })
   .pipe(z.enum(VOTES));
 
-/** AL-08. Sets rather than toggles, so that a request sent again changes nothing. */
+/** AL-08. Sets rather than toggles, so that a retry changes nothing. */
 export const setVote = endpoint({
   method: 'PUT',
   path: '/api/analyses/:analysisId/elements/:elementId/vote',
   access: 'signed-in',
-  summary: 'Vote on an element, or take my vote back',
+  summary: 'Vote on an element, or withdraw my vote',
   input: z.object({ analysisId: id, elementId: id, vote }),
   output: revision,
 });

@@ -1,12 +1,12 @@
 import type { Language } from '#base/language.ts';
 
-/** D2 §9: thousands, millions, and on by thousands. */
+/** D2 §9: suffixes of thousands, millions and so on. */
 const LETTERS = ['k', 'm', 'b', 't', 'q'] as const;
 const THOUSAND = 1_000;
 
 /**
- * AL-08: a count as a button has room for it, `1,2 k` in French and `1.2k` in English. Cut rather than rounded, so that
- * it never says more than there are.
+ * AL-08: a short count for a button, `1,2 k` in French and `1.2k` in English. Truncated rather than rounded,
+ * so that it never exceeds the actual number.
  */
 export function abbreviatedCount(count: number, language: Language): string {
   if (count < THOUSAND) return String(count);

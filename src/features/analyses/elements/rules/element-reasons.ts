@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an element is not added or not changed. */
+/** Reasons to refuse adding or changing an element. */
 export const elementReasons = reasons({
   'not-author': {
     fr: 'Seule la personne qui l’a écrit peut le changer.',

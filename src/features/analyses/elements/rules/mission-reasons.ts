@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a mission is not given or not answered. The first two keys are those of the specification (D2 §5). */
+/** Reasons to refuse giving or answering a mission. The first two keys come from the specification (D2 §5). */
 export const missionReasons = reasons({
   'mission.errorMissingMission': {
     fr: 'Écrivez ce que vous demandez.',

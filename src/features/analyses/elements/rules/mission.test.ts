@@ -10,21 +10,21 @@ const given = (answers: Record<string, boolean>, closedOn: string | null = null)
 });
 const CLOSED = '2026-11-12T09:00:00.000Z';
 
-test('[AL-10] only the colleagues it was given to answer, each once', () => {
+test('[AL-10] only the assignees answer, each once', () => {
   const mission = given({ awa: false, marc: true });
   expect(whyCannotAnswer(mission, 'awa')).toBeNull();
   expect(whyCannotAnswer(mission, 'marc')?.key).toBe('mission-answered');
   expect(whyCannotAnswer(mission, 'line')?.key).toBe('mission-not-yours');
 });
 
-test('a closed mission is answered by nobody', () => {
+test('nobody answers a closed mission', () => {
   const mission = given({ awa: false, marc: true }, CLOSED);
   expect(whyCannotAnswer(mission, 'awa')?.key).toBe('mission-closed');
   expect(whyCannotAnswer(mission, 'marc')?.key).toBe('mission-answered');
   expect(whyCannotAnswer(mission, 'line')?.key).toBe('mission-not-yours');
 });
 
-test('[AL-10] it is done once all have answered, or when it is closed', () => {
+test('[AL-10] it is done once everyone has answered, or when it is closed', () => {
   expect(progressOf(given({ awa: false, marc: true }))).toEqual({ done: 1, total: 2 });
   expect(isDone(given({ awa: false, marc: true }))).toBe(false);
   expect(isDone(given({ awa: true, marc: true }))).toBe(true);

@@ -2,13 +2,13 @@ import type { Refusal } from '#base/app-error.ts';
 import type { Id, UserId } from '#base/ids.ts';
 import { missionReasons } from './mission-reasons.ts';
 
-/** As much of a mission as its rules need. */
+/** The fields of a mission its rules need. */
 interface MissionState {
   readonly assignees: readonly { readonly colleague: { readonly id: Id }; readonly answer: object | null }[];
   readonly closedOn: string | null;
 }
 
-/** AL-10: a mission is answered by the colleagues it was given to, each once, until its author closes it. */
+/** AL-10: the assignees answer a mission, each once, until its author closes it. */
 export function whyCannotAnswer({ assignees, closedOn }: MissionState, userId: UserId): Refusal | null {
   const own = assignees.find(({ colleague }) => colleague.id === userId);
   if (!own) return missionReasons['mission-not-yours'];
@@ -21,7 +21,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** AL-10: of how many colleagues how many have answered. */
+/** AL-10: how many of the assignees have answered. */
 export function progressOf({ assignees }: MissionState): Progress {
   return { done: assignees.filter(({ answer }) => answer !== null).length, total: assignees.length };
 }

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { VOTES, type Vote } from '../contract/votes.ts';
 import { nextVote, votesAfter } from './next-vote.ts';
 
-test('[AL-08] the vote already held resets to none, another one takes its place', () => {
+test('[AL-08] choosing the current vote resets it to none, choosing another one replaces it', () => {
   for (const held of VOTES) {
     for (const chosen of VOTES) expect(nextVote(held, chosen)).toBe(held === chosen ? 'none' : chosen);
   }
 });
 
-test('tallies follow a vote that is given, changed and taken back', () => {
+test('tallies follow a vote that is cast, changed and withdrawn', () => {
   const nobody = { upvote: 0, question: 0, downvote: 0 };
   const given = votesAfter(nobody, 'none', 'question');
   expect(given).toEqual({ upvote: 0, question: 1, downvote: 0 });

@@ -1,11 +1,11 @@
 import type { ElementVotes, Vote } from '../contract/votes.ts';
 
-/** AL-08: choosing the vote one already holds takes it back. */
-export const nextVote = (held: Vote, chosen: Vote): Vote => (held === chosen ? 'none' : chosen);
+/** AL-08: choosing the current vote withdraws it. */
+export const nextVote = (current: Vote, chosen: Vote): Vote => (current === chosen ? 'none' : chosen);
 
 type Change = Partial<Record<keyof ElementVotes, number>>;
 
-function weight(vote: Vote, by: 1 | -1): Change {
+function changeBy(vote: Vote, by: 1 | -1): Change {
   switch (vote) {
     case 'none':
       return {};
@@ -18,9 +18,9 @@ function weight(vote: Vote, by: 1 | -1): Change {
   }
 }
 
-/** The tallies of an element once somebody's vote has changed: one less where it was, one more where it goes. */
-export function votesAfter(votes: ElementVotes, held: Vote, next: Vote): ElementVotes {
-  const [less, more] = [weight(held, -1), weight(next, 1)];
+/** The tallies of an element after one person's vote changes. */
+export function votesAfter(votes: ElementVotes, current: Vote, next: Vote): ElementVotes {
+  const [less, more] = [changeBy(current, -1), changeBy(next, 1)];
   const tally = (kind: keyof ElementVotes) =>
     Math.max(0, votes[kind] + (less[kind] ?? 0) + (more[kind] ?? 0));
   return { upvote: tally('upvote'), question: tally('question'), downvote: tally('downvote') };

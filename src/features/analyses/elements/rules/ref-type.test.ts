@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import { ELEMENT_TYPES } from '../contract/elements.ts';
 import { refTypeOf } from './ref-type.ts';
 
-test('replies to passages are told from replies to words', () => {
+test('replies to highlights have another type than replies to text', () => {
   expect(ELEMENT_TYPES.map(refTypeOf)).toEqual(['SIG_ELEM', 'CODE_COMMENT', 'CODE_COMMENT', 'CODE_COMMENT']);
 });

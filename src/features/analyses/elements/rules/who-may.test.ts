@@ -4,7 +4,7 @@ import { type AuthorAct, whyCannotChange } from './who-may.ts';
 
 const ACTS: readonly AuthorAct[] = ['rewrite', 'classify', 'attach', 'archive'];
 
-test('[AL-12] another’s element is nobody’s to change, whatever it is', () => {
+test("[AL-12] nobody changes another person's element, whatever its type", () => {
   for (const type of ELEMENT_TYPES) {
     for (const act of ACTS) {
       const refusal = whyCannotChange({ type, userId: 'awa', archived: false }, 'marc', act);
@@ -20,13 +20,13 @@ test('[AL-11] highlights and comments are archived, missions and answers are not
   expect(archiving).toEqual(['may', 'may', 'not-archivable', 'not-archivable']);
 });
 
-test('what is archived is brought back, and nothing else', () => {
+test('an archived element can be restored, and nothing else', () => {
   const own = { type: 'highlight', userId: 'awa', archived: true } as const;
   const refused = ACTS.map((act) => whyCannotChange(own, 'awa', act)?.key ?? 'may');
   expect(refused).toEqual(['archived', 'archived', 'archived', 'may']);
 });
 
-test('an answer is said once; a comment has no place in the document', () => {
+test('an answer is not rewritten; a comment has no place in the document', () => {
   const may = (type: (typeof ELEMENT_TYPES)[number]) =>
     ACTS.filter((act) => whyCannotChange({ type, userId: 'awa', archived: false }, 'awa', act) === null);
   expect(may('highlight')).toEqual(ACTS);

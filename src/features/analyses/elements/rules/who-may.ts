@@ -3,7 +3,7 @@ import type { UserId } from '#base/ids.ts';
 import type { ElementType } from '../contract/elements.ts';
 import { elementReasons } from './element-reasons.ts';
 
-/** What authors do with their elements, and with which types of them. AL-11: only two are archived. */
+/** The acts of authors, and the types of elements each applies to. AL-11: only two types can be archived. */
 const TYPES = {
   rewrite: ['highlight', 'comment'],
   classify: ['highlight', 'comment', 'mission'],
@@ -12,18 +12,18 @@ const TYPES = {
 } as const satisfies Record<string, readonly ElementType[]>;
 export type AuthorAct = keyof typeof TYPES;
 
-/** Whether an act makes sense for elements of a type at all. */
+/** Whether an act applies to a type of element. */
 export const isFor = (act: AuthorAct, type: ElementType): boolean =>
-  TYPES[act].some((possible) => possible === type);
+  TYPES[act].some((allowed) => allowed === type);
 
-interface Changed {
+interface ChangedElement {
   readonly type: ElementType;
   readonly userId: UserId;
   readonly archived: boolean;
 }
 
-/** AL-12: an element is changed by its author only. What is archived is only brought back. */
-export function whyCannotChange(element: Changed, userId: UserId, act: AuthorAct): Refusal | null {
+/** AL-12: only its author changes an element. An archived one can only be restored. */
+export function whyCannotChange(element: ChangedElement, userId: UserId, act: AuthorAct): Refusal | null {
   if (element.userId !== userId) return elementReasons['not-author'];
   if (!isFor(act, element.type))
     return elementReasons[act === 'archive' ? 'not-archivable' : 'not-for-this-type'];

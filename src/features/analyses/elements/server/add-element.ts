@@ -11,13 +11,13 @@ import { elementReasons } from '../rules/element-reasons.ts';
 import { insertElement, isAdded } from './element-store.ts';
 import type { ElementRow } from './elements-tables.ts';
 
-type Given = Input<typeof endpoint>;
+type NewElementInput = Input<typeof endpoint>;
 
-/** AL-06, AL-07: highlights a passage, or comments. */
-export function addElement(context: RequestContext, given: Given): Promise<Revision> {
+/** AL-06, AL-07: adds a highlight or a comment. */
+export function addElement(context: RequestContext, given: NewElementInput): Promise<Revision> {
   return onceById('elements_pkey', () =>
     reviseAnalysis(context, given.analysisId, 'comment', async (tx, revising) => {
-      const element = { id: given.elementId, code: given.codeClassification, ...saidIn(given) };
+      const element = { id: given.elementId, code: given.codeClassification, ...contentOf(given) };
       if (await isAdded(tx, revising, element)) return 'unchanged';
       await insertElement(tx, revising, element);
       return 'modified';
@@ -25,16 +25,20 @@ export function addElement(context: RequestContext, given: Given): Promise<Revis
   );
 }
 
-/** The words of a highlight are those of its passage, as they read; what is said beside them is its note. */
-function saidIn({ type, words, anchor }: Given): Pick<ElementRow, 'type' | 'text' | 'note' | 'anchor'> {
+/** The text of a highlight is its passage as rendered; the words are its note. */
+function contentOf({
+  type,
+  words,
+  anchor,
+}: NewElementInput): Pick<ElementRow, 'type' | 'text' | 'note' | 'anchor'> {
   if (type === 'highlight') {
     if (!anchor) throw invalidField('anchor', elementReasons['no-anchor']);
-    return { type, text: asItReads(anchor.exact), note: isBlank(words) ? '' : words, anchor };
+    return { type, text: asRendered(anchor.exact), note: isBlank(words) ? '' : words, anchor };
   }
   if (isBlank(words)) throw invalidField('words', elementReasons['no-words']);
   if (anchor) throw invalidField('anchor', validatorReasons.invalid);
   return { type, text: words, note: '', anchor };
 }
 
-/** As a browser draws it: on one line, without what does not show. */
-const asItReads = (quote: string) => quote.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** As a browser renders it: on one line, without control characters. */
+const asRendered = (quote: string) => quote.replace(/[\s\p{Cc}]+/gu, ' ').trim();

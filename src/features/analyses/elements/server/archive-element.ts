@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { archiveElement as endpoint } from '../contract/elements.ts';
 import { requireOwn, updateElement } from './element-store.ts';
 
-/** AL-11: hides one of the caller's highlights or comments, or brings it back. */
+/** AL-11: archives one of the caller's highlights or comments, or restores it. */
 export function archiveElement(
   context: RequestContext,
   { analysisId, elementId, archived }: Input<typeof endpoint>,

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { attachElement as endpoint } from '../contract/elements.ts';
 import { requireOwn, updateElement } from './element-store.ts';
 
-/** AL-06: shows a passage its place in the document. What was marked stays as it was marked. */
+/** AL-06: gives a passage its place in the document. The marked text does not change. */
 export function attachElement(
   context: RequestContext,
   { analysisId, elementId, anchor }: Input<typeof endpoint>,

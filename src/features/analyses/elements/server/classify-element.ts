@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { classifyElement as endpoint } from '../contract/elements.ts';
 import { requireOwn, updateElement } from './element-store.ts';
 
-/** AL-07, AL-12: gives one of the caller's elements a code, or none. */
+/** AL-07, AL-12: sets or clears the code of one of the caller's elements. */
 export function classifyElement(
   context: RequestContext,
   { analysisId, elementId, codeClassification: code }: Input<typeof endpoint>,

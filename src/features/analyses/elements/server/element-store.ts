@@ -11,12 +11,12 @@ import { type AuthorAct, whyCannotChange } from '../rules/who-may.ts';
 import { type ElementRow, elements } from './elements-tables.ts';
 import { refuse } from './refuse.ts';
 
-type OfAnalysis = Pick<Revising, 'organisationId' | 'analysisId'>;
+type AnalysisKey = Pick<Revising, 'organisationId' | 'analysisId'>;
 
-/** An element of an analysis the caller was let into; one of another analysis is missing here. */
+/** An element of the given analysis; 404 for one of another analysis. */
 export async function requireElement(
   tx: Transaction,
-  { organisationId, analysisId }: OfAnalysis,
+  { organisationId, analysisId }: AnalysisKey,
   elementId: Id,
 ): Promise<ElementRow> {
   const [found] = await tx
@@ -33,14 +33,14 @@ export async function requireElement(
   return found;
 }
 
-/** AL-08, AL-09: one that everybody sees, so that it is voted on and replied to. */
+/** AL-08, AL-09: an element that can be voted on and replied to, because it is not archived. */
 export async function requireShown(tx: Transaction, revising: Revising, elementId: Id): Promise<ElementRow> {
   const element = await requireElement(tx, revising, elementId);
   if (element.archived) refuse(elementReasons.archived);
   return element;
 }
 
-/** AL-12: one of the caller's own, on which the act makes sense. */
+/** AL-12: an element of the caller's own, to which the act applies. */
 export async function requireOwn(
   tx: Transaction,
   revising: Revising,
@@ -55,7 +55,7 @@ export async function requireOwn(
 type NewElement = Pick<ElementRow, 'id' | 'type' | 'text'> &
   Partial<Pick<ElementRow, 'note' | 'code' | 'anchor' | 'missionId'>>;
 
-/** Whether the caller added it before, so that a request sent again changes nothing. Another's id is refused. */
+/** Whether the caller already added it, so that a retry changes nothing. Refuses the id of another element. */
 export async function isAdded(
   tx: Transaction,
   { organisationId, analysisId, by }: Revising,
@@ -75,21 +75,26 @@ export async function isAdded(
   return true;
 }
 
-/** Adds an element to the part its author has in the analysis, which they take with it. */
+/** Inserts an element, and records that its author takes part in the analysis. */
 export async function insertElement(tx: Transaction, revising: Revising, element: NewElement): Promise<void> {
   const { organisationId, analysisId, revision, by, at } = revising;
-  // Sent together, in this order: an element belongs to a part.
+  // Sent together, in this order: an element references the user analysis.
   await Promise.all([
     takePart(tx, revising),
     tx.insert(elements).values({
       ...element,
-      ...{ organisationId, analysisId, revision, userId: by },
-      ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+      organisationId,
+      analysisId,
+      revision,
+      userId: by,
+      createdAt: at,
+      modifiedBy: by,
+      modifiedOn: at,
     }),
   ]);
 }
 
-/** Writes what an author changed of an element. */
+/** Stores an author's change of an element. */
 export async function updateElement(
   tx: Transaction,
   { organisationId, revision, by, at }: Revising,
@@ -102,7 +107,10 @@ export async function updateElement(
     .where(and(eq(elements.organisationId, organisationId), eq(elements.id, id)));
 }
 
-/** What is shown with an element changed: whoever asks for changes is told of it, and of the mission it answers. */
+/**
+ * Gives an element the new revision after its votes or replies changed, and also the mission it answers, so
+ * that readers of changes get both.
+ */
 export async function touchElement(
   tx: Transaction,
   { organisationId, revision }: Revising,

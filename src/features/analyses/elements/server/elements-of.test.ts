@@ -16,7 +16,7 @@ const as = <T>(work: (tx: Transaction) => Promise<T>) =>
   database().asTenant({ organisationId: member.organisationId, userId: member.id }, work);
 const reader = () => ({ organisationId: member.organisationId, userId: member.id });
 
-/** Twenty comments and ten missions that were answered, all replied to more often than is shown. */
+/** Twenty comments and ten answered missions, all with more replies than are shown. */
 async function fill(tx: Transaction): Promise<void> {
   const { organisationId, id: userId } = member;
   const own = { organisationId, analysisId, userId, replyCount: 5 };
@@ -35,11 +35,15 @@ async function fill(tx: Transaction): Promise<void> {
       judged.push(answerId);
     }
     for (const elementId of judged) {
-      const said = Array.from({ length: 5 }, (_, place) => ({
-        ...{ id: newId(), organisationId, elementId, userId, text: `Réponse ${place}` },
+      const replyRows = Array.from({ length: 5 }, (_, place) => ({
+        id: newId(),
+        organisationId,
+        elementId,
+        userId,
+        text: `Réponse ${place}`,
         createdAt: new Date(1_700_000_000_000 + place),
       }));
-      await tx.insert(replies).values(said);
+      await tx.insert(replies).values(replyRows);
     }
   }
 }
@@ -53,7 +57,7 @@ beforeAll(async () => {
   await as(fill);
 });
 
-test('elements cost the same four statements, however many there are', async () => {
+test('elements take the same four statements, however many there are', async () => {
   const rows = (await as(rowsOf)).filter(({ type }) => type !== 'answer');
   const mission = rows.filter(({ type }) => type === 'mission').slice(0, 1);
   const count = (some: readonly ElementRow[]) =>
@@ -62,7 +66,7 @@ test('elements cost the same four statements, however many there are', async () 
   expect([await count([]), await count(mission), await count(rows)]).toEqual([0, 4, 4]);
 });
 
-test('[AL-09] they come in the order of their rows, with three replies each, oldest first', async () => {
+test('[AL-09] elements come in the order of their rows, with three replies each, oldest first', async () => {
   const rows = (await as(rowsOf)).filter(({ type }) => type !== 'answer').toReversed();
   const shown = await as((tx) => elementsOf(tx, reader(), rows));
   expect(shown.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));

@@ -14,8 +14,8 @@ import { type ReplyRow, repliesOf } from './replies/replies-of.ts';
 import { showReply } from './replies/show-reply.ts';
 
 /**
- * Elements as someone reads them, in the order of their rows: with their authors, votes, first replies, and missions
- * with their answers. Four statements, however many there are.
+ * Elements as one reader sees them, in the order of their rows: with authors, votes, first replies, and
+ * missions with their answers. Four statements, however many there are.
  */
 export async function elementsOf(
   tx: Transaction,
@@ -27,41 +27,41 @@ export async function elementsOf(
   const missionIds = rows.filter(({ type }) => type === 'mission').map(({ id }) => id);
   const missions = await missionsOf(tx, organisationId, missionIds);
   const assignees = missionIds.flatMap((missionId) => missions(missionId).assignees);
-  const judged = [...rows, ...assignees.flatMap(({ answer }) => answer ?? [])];
-  const judgedIds = judged.map(({ id }) => id);
-  const replied = judged.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
+  const discussed = [...rows, ...assignees.flatMap(({ answer }) => answer ?? [])];
+  const discussedIds = discussed.map(({ id }) => id);
+  const replied = discussed.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id);
   const [replies, votes] = await Promise.all([
     repliesOf(tx, reader, replied),
-    ownVotes(tx, reader, judgedIds),
+    ownVotes(tx, reader, discussedIds),
   ]);
-  const named = [...judged, ...assignees, ...replies].map(({ userId }) => userId);
+  const named = [...discussed, ...assignees, ...replies].map(({ userId }) => userId);
   const people = await peopleOf(tx, organisationId, named);
   const repliesById = Map.groupBy(replies, ({ elementId }) => elementId);
-  const around = { votes, people, replies: (elementId: Id) => repliesById.get(elementId) ?? [] };
+  const related = { votes, people, replies: (elementId: Id) => repliesById.get(elementId) ?? [] };
   return rows.map((row) => ({
-    ...standing(row, around),
+    ...sharedFields(row, related),
     type: row.type,
     author: people(row.userId),
     text: row.text,
     note: row.note,
     codeClassification: row.code,
     anchor: row.anchor,
-    mission: row.type === 'mission' ? showMission(missions(row.id), around) : null,
+    mission: row.type === 'mission' ? showMission(missions(row.id), related) : null,
     timestamp: row.createdAt.toISOString(),
     rewrittenOn: row.rewrittenAt?.toISOString() ?? null,
   }));
 }
 
-interface Around {
+interface RelatedRows {
   readonly votes: (elementId: Id) => Vote;
   readonly people: (userId: Id) => NamedPerson;
   readonly replies: (elementId: Id) => readonly ReplyRow[];
 }
 
-type Standing = Pick<Element, 'id' | 'votes' | 'vote' | 'replies' | 'replyCount' | 'auditInfo'>;
+type SharedFields = Pick<Element, 'id' | 'votes' | 'vote' | 'replies' | 'replyCount' | 'auditInfo'>;
 
-/** What elements and answers have in common: how they are judged. */
-function standing(row: ElementRow, { votes, people, replies }: Around): Standing {
+/** The fields elements and answers share: votes, replies and audit information. */
+function sharedFields(row: ElementRow, { votes, people, replies }: RelatedRows): SharedFields {
   const { id, upvotes, questions, downvotes, replyCount, modifiedBy, modifiedOn } = row;
   return {
     id,
@@ -73,18 +73,18 @@ function standing(row: ElementRow, { votes, people, replies }: Around): Standing
   };
 }
 
-function showMission({ assignees, closedAt }: MissionRows, around: Around): Mission {
+function showMission({ assignees, closedAt }: MissionRows, related: RelatedRows): Mission {
   return {
     assignees: assignees.map(({ userId, answer }) => ({
-      colleague: around.people(userId),
-      answer: answer && showAnswer(answer, around),
+      colleague: related.people(userId),
+      answer: answer && showAnswer(answer, related),
     })),
     closedOn: closedAt?.toISOString() ?? null,
   };
 }
 
-const showAnswer = (row: ElementRow, around: Around): Answer => ({
-  ...standing(row, around),
+const showAnswer = (row: ElementRow, related: RelatedRows): Answer => ({
+  ...sharedFields(row, related),
   content: row.text,
   replyDate: row.createdAt.toISOString(),
 });

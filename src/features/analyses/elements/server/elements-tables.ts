@@ -27,7 +27,7 @@ export const elements = pgTable('elements', {
   anchor: jsonb().$type<Anchor>(),
   missionId: uuid('mission_id'),
   archived: boolean().notNull().default(false),
-  // Counted anew by whatever changes votes and replies.
+  // Recounted by every change of votes and replies.
   upvotes: integer().notNull().default(0),
   questions: integer().notNull().default(0),
   downvotes: integer().notNull().default(0),

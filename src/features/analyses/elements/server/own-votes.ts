@@ -7,7 +7,7 @@ import { elementVotes } from './elements-tables.ts';
 
 import type { Reader } from './reader.ts';
 
-/** What a person voted on some elements. */
+/** A person's votes on the given elements. */
 export async function ownVotes(
   tx: Transaction,
   { organisationId, userId }: Reader,

@@ -1,4 +1,4 @@
 import type { Actor } from '#base/actor.ts';
 
-/** For whom elements are read: what they voted stands on them. */
+/** The person elements are read for; their own votes are included. */
 export type Reader = Pick<Actor, 'organisationId' | 'userId'>;

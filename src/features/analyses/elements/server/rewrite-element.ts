@@ -8,18 +8,18 @@ import type { rewriteElement as endpoint } from '../contract/elements.ts';
 import { elementReasons } from '../rules/element-reasons.ts';
 import { requireOwn, updateElement } from './element-store.ts';
 
-/** AL-12: says a comment, or the remark beside a highlight, in other words. */
+/** AL-12: rewrites a comment, or the note of a highlight. */
 export function rewriteElement(
   context: RequestContext,
   { analysisId, elementId, words }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
     const element = await requireOwn(tx, revising, elementId, 'rewrite');
-    const said = isBlank(words) ? '' : words;
-    if (element.type === 'comment' && said === '') throw invalidField('words', elementReasons['no-words']);
-    const part = element.type === 'comment' ? 'text' : 'note';
-    if (element[part] === said) return 'unchanged';
-    await updateElement(tx, revising, element, { [part]: said, rewrittenAt: revising.at });
+    const text = isBlank(words) ? '' : words;
+    if (element.type === 'comment' && text === '') throw invalidField('words', elementReasons['no-words']);
+    const column = element.type === 'comment' ? 'text' : 'note';
+    if (element[column] === text) return 'unchanged';
+    await updateElement(tx, revising, element, { [column]: text, rewrittenAt: revising.at });
     return 'modified';
   });
 }

@@ -18,7 +18,7 @@ import { upvoteReply } from './replies/upvote-reply.ts';
 import { rewriteElement } from './rewrite-element.ts';
 import { setVote } from './set-vote.ts';
 
-/** Everything elements answer, as a table of contents. */
+/** The routes of elements. */
 export const elementRoutes: readonly Route[] = [
   route(elements.addElement, addElement),
   route(elements.rewriteElement, rewriteElement),

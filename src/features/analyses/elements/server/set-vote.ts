@@ -8,24 +8,27 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { type setVote as endpoint, VOTES, type Vote } from '../contract/votes.ts';
 import { requireShown, touchElement } from './element-store.ts';
 
-/** AL-08: votes on an element, or takes the vote back. The tallies are counted anew, so none is lost. */
+/**
+ * AL-08: votes on an element, or withdraws the vote. The tallies are recounted, so that concurrent votes are
+ * not lost.
+ */
 export function setVote(
   context: RequestContext,
   { analysisId, elementId, vote }: Input<typeof endpoint>,
 ): Promise<Revision> {
   return reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
     const element = await requireShown(tx, revising, elementId);
-    const kept =
+    const isChanged =
       vote === 'none'
-        ? await dropVote(tx, revising, element.id)
-        : await keepVote(tx, revising, element.id, vote);
-    if (!kept) return 'unchanged';
+        ? await deleteVote(tx, revising, element.id)
+        : await saveVote(tx, revising, element.id, vote);
+    if (!isChanged) return 'unchanged';
     await Promise.all([countVotes(tx, element.id), touchElement(tx, revising, element)]);
     return 'judged';
   });
 }
 
-async function keepVote(
+async function saveVote(
   tx: Transaction,
   { organisationId, by, at }: Revising,
   elementId: Id,
@@ -40,7 +43,11 @@ async function keepVote(
   return rowCount === 1;
 }
 
-async function dropVote(tx: Transaction, { organisationId, by }: Revising, elementId: Id): Promise<boolean> {
+async function deleteVote(
+  tx: Transaction,
+  { organisationId, by }: Revising,
+  elementId: Id,
+): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM element_votes
     WHERE organisation_id = ${organisationId} AND element_id = ${elementId} AND user_id = ${by}`);

@@ -8,24 +8,24 @@ import type { Answer, Mission } from '../contract/missions.ts';
 import type { Reply } from '../contract/replies.ts';
 import type { Vote } from '../contract/votes.ts';
 
-/** `saving`: shown before the server has it. `refused`: the server will not have it, or could not be reached. */
+/** `saving`: shown before the server confirms it. `refused`: the server refused it, or could not be reached. */
 export type Saving = 'saving' | { readonly refused: string; readonly actId: string };
 
-/** Nothing can be done with what the server does not have and will not have. */
+/** No act is possible on an element the server refused. */
 export const isRefused = (saving: Saving | undefined): boolean => typeof saving === 'object';
 
-/** A reply as it is shown: with what became of it. Those on their way stand after those the server has. */
+/** A reply with its saving state. Pending replies come after the saved ones. */
 export interface ShownReply extends Reply {
   readonly saving?: Saving;
 }
 
-/** The same of an answer to a mission. */
+/** An answer to a mission with its saving state. */
 export interface ShownAnswer extends Answer {
   replies: ShownReply[];
   readonly saving?: Saving;
 }
 
-/** An element as it is shown: with what is on its way, and what became of it. */
+/** An element with its pending changes and saving state. */
 export interface ShownElement extends Element {
   replies: ShownReply[];
   mission: (Mission & { assignees: { colleague: Element['author']; answer: ShownAnswer | null }[] }) | null;
@@ -48,27 +48,27 @@ export interface NewMission {
 }
 
 /**
- * What one does in an analysis. Each act shows at once, is sent until the server has it, and is taken back with the
- * reason when it refuses. Elements and answers to missions are named by their id.
+ * The acts of a person in an analysis. Each shows at once, is retried until the server confirms it, and is
+ * reverted with a message when it is refused. Elements and answers to missions are named by their id.
  */
 export interface ElementActs {
   add(element: NewElement): Id;
   rewrite(elementId: Id, words: string): void;
   classify(elementId: Id, codeClassification: Code | null): void;
   attach(elementId: Id, anchor: Anchor): void;
-  /** With a snackbar that takes it back. */
+  /** With a snackbar that undoes it. */
   archive(elementId: Id): void;
   vote(elementId: Id, vote: Vote): void;
   reply(elementId: Id, text: string): void;
-  /** With a snackbar that takes it back. */
+  /** With a snackbar that undoes it. */
   archiveReply(elementId: Id, replyId: Id): void;
   upvoteReply(elementId: Id, replyId: Id, upVoteValue: boolean): void;
-  /** Resolves once the server has it, so that the dialog can close, and rejects with why not. */
+  /** Resolves once the server confirms it, so that the dialog can close; rejects with the reason otherwise. */
   giveMission(mission: NewMission): Promise<void>;
   answerMission(missionId: Id, content: string): void;
   closeMission(missionId: Id, closed: boolean): void;
   evaluate(evaluation: { readonly rating?: number; readonly scores?: readonly Criterion[] }): void;
-  /** What to do about an act the server does not have: send it again, or let it go. */
+  /** For an act the server refused: send it again, or discard it. */
   retry(actId: string): void;
   abandon(actId: string): void;
 }
@@ -76,5 +76,5 @@ export interface ElementActs {
 const Acts = createContext<ElementActs | null>(null);
 export const ElementActsProvider = Acts.Provider;
 
-/** Null for those who may only read. */
+/** Null for readers. */
 export const useElementActs = (): ElementActs | null => useContext(Acts);

@@ -2,19 +2,19 @@ import type { Id } from '#base/ids.ts';
 import type { ShownElement } from './element-acts.ts';
 import { missionDraft } from './missions/mission-draft.ts';
 
-/** Under which names what is written in an analysis waits, and what is written at one of its elements. */
+/** The names of drafts in an analysis, and at one of its elements. */
 export const commentDraft = (analysisId: Id) => `comment.${analysisId}`;
 export const editDraft = (elementId: Id) => `edit.${elementId}`;
 export const replyDraft = (targetId: Id) => `reply.${targetId}`;
 export const answerDraft = (missionId: Id) => `answer.${missionId}`;
 
-/** Those that need nothing but the analysis. */
+/** Drafts that need nothing but the analysis. */
 export const draftsIn = (analysisId: Id): readonly string[] => [
   commentDraft(analysisId),
   missionDraft(analysisId).words,
 ];
 
-/** Those that go with it once it is archived; what is answered has no field any more where its mission was closed. */
+/** Drafts that lose their place when the element is archived. A closed mission has no field for answers. */
 export const draftsAt = ({ id, mission }: ShownElement): readonly string[] => [
   editDraft(id),
   replyDraft(id),
@@ -22,6 +22,6 @@ export const draftsAt = ({ id, mission }: ShownElement): readonly string[] => [
   ...(mission?.assignees.flatMap(({ answer }) => (answer ? [replyDraft(answer.id)] : [])) ?? []),
 ];
 
-/** What became of the place of a draft that has none any more. */
+/** What a draft without a place was for. */
 export const strandedBy = (draft: string): 'reply' | 'answer' | 'edit' =>
   draft.startsWith(replyDraft('')) ? 'reply' : draft.startsWith(answerDraft('')) ? 'answer' : 'edit';

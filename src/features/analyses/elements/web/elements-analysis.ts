@@ -3,6 +3,6 @@ import type { Id } from '#base/ids.ts';
 
 const AnalysisId = createContext<Id>('');
 
-/** Stands around everything that shows elements: the analysis they belong to. */
+/** Provides the id of the analysis to everything that shows elements. */
 export const ElementsAnalysisProvider = AnalysisId.Provider;
 export const useElementsAnalysis = (): Id => useContext(AnalysisId);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasons } from '#base/app-error.ts';
 
-/** D2 §3: what a document is rated by, each 0 until it is rated. */
+/** D2 §3: the criteria a document is rated by, each 0 until it is rated. */
 export const SCORE_KEYS = [
   'validityCredibility',
   'relevanceUsefulness',
@@ -27,12 +27,12 @@ const evaluationReasons = reasons({
   },
 });
 
-/** What people think something is worth, 0–100; zero is no rating. */
+/** A score, 0–100; zero means no rating. */
 export const score = z.number().refine((value) => value >= 0 && value <= 100, {
   params: { reason: evaluationReasons['score-out-of-range'] },
 });
 
-/** The same as stars: 0–5, kept twenty-fold. */
+/** The same value in stars, 0–5; stored as a score, twenty times as much. */
 export const rating = z.number().refine((value) => value >= 0 && value <= 5, {
   params: { reason: evaluationReasons['rating-out-of-range'] },
 });

@@ -3,7 +3,7 @@ import { evaluateAgain, whyNotAnEvaluation } from './evaluation.ts';
 
 const nothing = { documentScore: 0, scores: {} };
 
-test('[AL-05] stars and scores say the same, and the same again is ignored', () => {
+test('[AL-05] a rating in stars and the equal score give the same evaluation, and repeating it changes nothing', () => {
   const rated = { documentScore: 70, scores: {} };
   expect(evaluateAgain(nothing, { rating: 3.5, scores: [] })).toEqual(rated);
   expect(evaluateAgain(nothing, { documentScore: 69.6, scores: [] })).toEqual(rated);
@@ -13,20 +13,20 @@ test('[AL-05] stars and scores say the same, and the same again is ignored', () 
   expect(evaluateAgain(rated, { rating: 0, scores: [] })).toEqual(nothing);
 });
 
-test('[AL-05] criteria that are named change, the others and the rating stay; zero is no rating', () => {
+test('[AL-05] the criteria given change, the others and the rating stay; zero is no rating', () => {
   const before = { documentScore: 40, scores: { resolution: 60, feasibility: 20 } };
-  const said = [
+  const givenScores = [
     { key: 'feasibility', value: 0 },
     { key: 'mobilisation', value: 10 },
     { key: 'mobilisation', value: 80 },
   ] as const;
   const after = { documentScore: 40, scores: { resolution: 60, mobilisation: 80 } };
-  expect(evaluateAgain(before, { scores: said })).toEqual(after);
-  expect(evaluateAgain(after, { scores: said })).toBeNull();
+  expect(evaluateAgain(before, { scores: givenScores })).toEqual(after);
+  expect(evaluateAgain(after, { scores: givenScores })).toBeNull();
   expect(evaluateAgain(before, { scores: [{ key: 'criticalUrgency', value: 0 }] })).toBeNull();
 });
 
-test('one says something, and not in two ways', () => {
+test('an evaluation gives at least one value, and not both a score and stars', () => {
   expect(whyNotAnEvaluation({ scores: [] })?.key).toBe('nothing-rated');
   expect(whyNotAnEvaluation({ documentScore: 20, rating: 1, scores: [] })?.key).toBe('score-and-rating');
   expect(whyNotAnEvaluation({ rating: 0, scores: [] })).toBeNull();

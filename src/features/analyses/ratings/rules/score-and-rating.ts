@@ -1,7 +1,7 @@
-/** D2 §5, §9: what a star is worth in a score. */
+/** D2 §5, §9: the score of one star. */
 export const SCORE_OF_A_STAR = 20;
 
-/** Stars as they are kept: 0–5 twenty-fold, a whole number. */
+/** The score of a rating: 20 per star, a whole number. */
 export const scoreOfRating = (rating: number): number => Math.round(rating * SCORE_OF_A_STAR);
 
 /** A score as stars, to one decimal. */

@@ -7,7 +7,7 @@ test.each([
   ['up from between two steps', 3.8, 1, 4],
   ['down from between two steps', 3.8, -1, 3.5],
   ['up from no rating', 0, 1, 0.5],
-  ['not beyond all stars', 5, 1, 5],
+  ['not above all stars', 5, 1, 5],
   ['not below half a star', 0.5, -1, 0.5],
   ['down from no rating', 0, -1, 0.5],
 ] as const)('[AL-05] half a star %s', (_, from, direction, to) => {
@@ -15,10 +15,10 @@ test.each([
 });
 
 test.each([
-  ['the left half of a star means all of it', 0, 2.5, 3],
+  ['the left half of a star selects the whole star', 0, 2.5, 3],
   ['so does its right half', 4, 3, 3],
-  ['again, half of it', 3, 2.5, 2.5],
-  ['and then all of it', 2.5, 3, 3],
+  ['a second touch selects half of it', 3, 2.5, 2.5],
+  ['a third selects all of it', 2.5, 3, 3],
 ] as const)('[AL-05] by finger, %s', (_, stars, touched, to) => {
   expect(touchedStars(stars, touched)).toBe(to);
 });

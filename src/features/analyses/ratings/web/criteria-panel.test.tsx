@@ -6,7 +6,7 @@ import { CriteriaPanel } from './criteria-panel.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
 
-test('[AL-05] the nine criteria stand behind « Détailler », each rated for itself', async () => {
+test('[AL-05] the nine criteria are behind « Détailler », each rated separately', async () => {
   const onChange = vi.fn();
   render(<CriteriaPanel scores={[{ key: 'feasibility', value: 70 }]} onChange={onChange} />);
   const button = screen.getByRole('button', { name: 'Détailler 1 critère sur 9' });
@@ -22,7 +22,7 @@ test('[AL-05] the nine criteria stand behind « Détailler », each rated for it
   expect(onChange.mock.calls).toEqual([[{ key: 'criticalUrgency', value: 50 }]]);
 });
 
-test('those of others show what they rated, and nothing when they rated none', async () => {
+test('the criteria of someone else show what they rated, and nothing when they rated none', async () => {
   const { container } = render(<CriteriaPanel scores={[{ key: 'resolution', value: 0 }]} />);
   expect(container.textContent).toBe('');
   chooseLanguage('en');

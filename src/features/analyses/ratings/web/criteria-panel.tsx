@@ -13,11 +13,11 @@ import { StarsInput } from './stars-input.tsx';
 
 interface CriteriaPanelProps {
   readonly scores: readonly Criterion[];
-  /** Of the one that changes; without it, the criteria are only read. */
+  /** Receives the criterion that changed; without it, the criteria are read-only. */
   readonly onChange?: (criterion: Criterion) => void;
 }
 
-/** The nine criteria behind « Détailler », each rated for itself. Those of others show what they rated. */
+/** The nine criteria behind « Détailler », each rated separately. Those of someone else show only what they rated. */
 export function CriteriaPanel({ scores, onChange }: CriteriaPanelProps) {
   const text = useText(ratingText);
   const id = useId();
@@ -83,7 +83,7 @@ const Panel = styled('div')({
     minHeight: 32,
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,
-    // Under a long name too, the stars stay below one another.
+    // Keeps the stars aligned below one another when a name is long.
     '& > :last-child': { marginLeft: 'auto' },
   },
 });

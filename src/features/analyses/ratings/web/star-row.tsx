@@ -10,7 +10,7 @@ interface StarRowProps {
   readonly sizePx: number;
 }
 
-/** Five stars drawn full, half or empty; what they mean is said elsewhere. */
+/** Five stars drawn full, half or empty; purely visual, the caller provides the accessible name. */
 export function StarRow({ stars, sizePx }: StarRowProps) {
   const fills = starFills(stars);
   const shape = { size: sizePx, strokeWidth: 1.6, 'aria-hidden': true } as const;

@@ -3,11 +3,11 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** Takes a rating back; seen only where one points, and always under a finger. */
+/** Clears the rating; visible on hover and focus, always on touch screens. */
 export const Clear = styled(IconButton)({
   width: 24,
   height: 24,
-  // Takes no place of its own before it is asked for.
+  // Takes no space until it is shown.
   position: 'absolute',
   right: 'calc(100% + 2px)',
   opacity: 0,
@@ -16,7 +16,7 @@ export const Clear = styled(IconButton)({
   [ON_TOUCH]: { position: 'static', order: 1, width: 40, height: 44, opacity: 1 },
 });
 
-/** The row of stars with its figure, and over it the halves one chooses. */
+/** The row of stars with its figure, overlaid by the radio buttons of the half stars. */
 export const Group = styled('fieldset')({
   position: 'relative',
   display: 'inline-flex',
@@ -37,7 +37,7 @@ export const Group = styled('fieldset')({
   },
   '& .choice:has(input:focus-visible)': focusRing,
   '& .choice > span:first-of-type': { [ON_TOUCH]: { zoom: 1.35 } },
-  // Over the stars, each half a target of its own and as high as the row.
+  // Over the stars, each half is a target of its own, as high as the row.
   '& .halves': {
     position: 'absolute',
     inset: '0 auto 0 4px',

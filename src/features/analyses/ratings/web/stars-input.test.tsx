@@ -26,7 +26,7 @@ const star = (name: string) => screen.getByRole('radio', { name });
 const drawn = (container: Element) =>
   [...container.querySelectorAll('[data-fill]')].map((one) => one.getAttribute('data-fill')?.[0]).join('');
 
-test('[AL-05] either half of a star is a step, with its figure and in words', async () => {
+test('[AL-05] either half of a star is a step, with its figure and an accessible name', async () => {
   const { onChange, container, figure } = show(0);
   expect(screen.getByRole('group', { name: 'Votre note' })).toBeTruthy();
   expect(screen.getAllByRole('radio')).toHaveLength(10);
@@ -38,7 +38,7 @@ test('[AL-05] either half of a star is a step, with its figure and in words', as
   expect([figure(), drawn(container)]).toEqual(['4,0', 'ffffe']);
 });
 
-test('[AL-05] the rating that is held already is not given again', async () => {
+test('[AL-05] choosing the current rating sends nothing', async () => {
   const { onChange } = show(4);
   await userEvent.click(star('4 sur 5'));
   star('4 sur 5').focus();
@@ -49,10 +49,10 @@ test('[AL-05] the rating that is held already is not given again', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('[AL-05] arrow keys, Home and End go by halves and never around', async () => {
+test('[AL-05] arrow keys, Home and End move by half stars and do not wrap around', async () => {
   const { onChange } = show(4);
   await userEvent.tab();
-  // The button to take the rating away comes first.
+  // The button that clears the rating comes first.
   await userEvent.tab();
   expect(document.activeElement).toBe(star('4 sur 5'));
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}{Home}{ArrowDown}{End}');
@@ -60,7 +60,7 @@ test('[AL-05] arrow keys, Home and End go by halves and never around', async () 
   expect(document.activeElement).toBe(star('5 sur 5'));
 });
 
-test('[AL-05] a rating is taken away by its button or by a key, and the keyboard stays there', async () => {
+test('[AL-05] a rating is cleared by its button or by a key, and the keyboard focus stays there', async () => {
   const { onChange, figure } = show(4);
   await userEvent.click(screen.getByRole('button', { name: 'Effacer la note' }));
   expect([onChange.mock.calls.flat(), figure()]).toEqual([[0], '–']);
@@ -70,7 +70,7 @@ test('[AL-05] a rating is taken away by its button or by a key, and the keyboard
   expect(onChange.mock.calls.flat()).toEqual([0, 0.5, 0, 0.5, 0]);
 });
 
-test('pointing shows what a click would give, and gives nothing', () => {
+test('hovering previews what a click would give, and changes nothing', () => {
   const { onChange, container, figure } = show(4);
   fireEvent.pointerMove(star('1,5 sur 5'), { pointerType: 'mouse' });
   expect([figure(), drawn(container)]).toEqual(['1,5', 'fheee']);
@@ -78,14 +78,14 @@ test('pointing shows what a click would give, and gives nothing', () => {
   expect([figure(), onChange.mock.calls]).toEqual(['4,0', []]);
 });
 
-test('[AL-05] a score between two steps shows as it is, and each step next to it can be chosen', async () => {
+test('[AL-05] a score between two steps is shown as it is, and each step next to it can be chosen', async () => {
   const { onChange, figure } = show(3.8);
   expect(figure()).toBe('3,8');
   await userEvent.click(star('4 sur 5'));
   expect(onChange.mock.calls.flat()).toEqual([4]);
 });
 
-test('[AL-04] stars are read with one decimal, or said to be missing', () => {
+test('[AL-04] stars are shown with one decimal, or « not rated yet »', () => {
   render(<Stars score={84} />);
   expect(screen.getByRole('img', { name: '4,2 sur 5' }).textContent).toBe('4,2');
   render(<Stars score={0} />);
@@ -96,7 +96,7 @@ test('[AL-04] stars are read with one decimal, or said to be missing', () => {
   expect(screen.getByRole('img', { name: '4.5 out of 5' })).toBeTruthy();
 });
 
-test('rating has no accessibility fault', async () => {
+test('rating has no accessibility violation', async () => {
   const { container } = show(3);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations).toEqual([]);

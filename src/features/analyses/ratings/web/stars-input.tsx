@@ -16,31 +16,34 @@ interface StarsInputProps {
   /** 0–5 in half steps; zero is no rating. */
   readonly value: number;
   readonly onChange: (stars: number) => void;
-  /** What is rated; spoken. */
+  /** The accessible name: what is rated. */
   readonly label: string;
   readonly size?: keyof typeof SIZES_PX;
 }
 
-/** AL-05: rates in half stars, by mouse on either half of a star, by finger on a star and again for its half, or by arrow keys; what is held already is not sent again. */
+/**
+ * AL-05: chooses a rating in half stars: by mouse on either half of a star, by finger on a star and again for
+ * its half, or by arrow keys. Choosing the current rating sends nothing.
+ */
 export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInputProps) {
   const text = useText(ratingText);
   const language = useLanguage();
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const isTouched = useRef(false);
-  const shown = pointed ?? value;
+  const shown = hovered ?? value;
   const focusOn = (stars: number) =>
     group.current?.querySelector<HTMLInputElement>(`input[value="${stars}"]`)?.focus();
   const choose = (stars: number) => {
-    setPointed(null);
+    setHovered(null);
     if (stars !== value) onChange(stars);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     isTouched.current = false;
-    const next = chosenBy(event, value);
+    const next = ratingForKey(event, value);
     if (next === null) return;
-    // Native radio buttons would jump from the last to the first.
+    // Native radio buttons would wrap from the last to the first.
     event.preventDefault();
     event.stopPropagation();
     choose(next);
@@ -62,7 +65,7 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
         </Clear>
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: listens for the radio buttons inside it */}
-      <span className="choice" onKeyDown={onKeyDown} onPointerLeave={() => setPointed(null)}>
+      <span className="choice" onKeyDown={onKeyDown} onPointerLeave={() => setHovered(null)}>
         <StarRow stars={shown} sizePx={SIZES_PX[size]} />
         <span className="halves">
           {STEPS.map((stars) => (
@@ -78,7 +81,7 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
               }}
               onChange={() => isTouched.current || choose(stars)}
               onClick={() => isTouched.current && choose(touchedStars(value, stars))}
-              onPointerMove={({ pointerType }) => setPointed(pointerType === 'mouse' ? stars : null)}
+              onPointerMove={({ pointerType }) => setHovered(pointerType === 'mouse' ? stars : null)}
             />
           ))}
         </span>
@@ -90,8 +93,8 @@ export function StarsInput({ value, onChange, label, size = 'medium' }: StarsInp
   );
 }
 
-/** What a key chooses; null when it is none of ours. */
-function chosenBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, value: number): number | null {
+/** The rating a key chooses; null for any other key. */
+function ratingForKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, value: number): number | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'ArrowRight' || key === 'ArrowUp') return starStep(value, 1);
   if (key === 'ArrowLeft' || key === 'ArrowDown') return starStep(value, -1);

@@ -9,12 +9,12 @@ import { StarRow } from './star-row.tsx';
 interface StarsProps {
   /** 0–100; null or zero is no rating. */
   readonly score: number | null;
-  /** Where the figure stands elsewhere. */
+  /** For when the figure is shown elsewhere. */
   readonly hideFigure?: boolean;
   readonly sizePx?: number;
 }
 
-/** AL-04: a score as stars with its figure, « 4,2 »; or that nobody rated yet. */
+/** AL-04: a score as stars with its figure, « 4,2 »; or « not rated yet ». */
 export function Stars({ score, hideFigure = false, sizePx = 15 }: StarsProps) {
   const text = useText(ratingText);
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { page, pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { TAG_MAX } from './tags.ts';
 
-/** The organisation's own vocabulary, for those who keep it. */
+/** The vocabulary of the organisation, for its administrators. */
 export const listOrganisationTags = endpoint({
   method: 'GET',
   path: '/api/organisation-tags',
@@ -15,7 +15,7 @@ export const listOrganisationTags = endpoint({
   output: page(z.object({ text: z.string(), uses: z.number().int() })),
 });
 
-/** A word that was a person's own on some analyses becomes the organisation's there too. */
+/** A word that analyses carry as a personal tag becomes the organisation's there too. */
 export const addOrganisationTag = endpoint({
   method: 'POST',
   path: '/api/organisation-tags',
@@ -26,22 +26,22 @@ export const addOrganisationTag = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** Analyses that bear it show the new word. One that stands already is refused. */
+/** The tag is renamed on every analysis that carries it. The name of another tag is refused. */
 export const renameOrganisationTag = endpoint({
   method: 'PUT',
   path: '/api/organisation-tags',
   access: 'organisation-admin',
-  summary: 'Rename a tag of my organisation wherever it stands',
+  summary: 'Rename a tag of my organisation on every analysis',
   input: z.object({ text: oneLine(TAG_MAX), to: oneLine(TAG_MAX) }),
   output: z.object({ text: z.string() }),
 });
 
-/** Analyses keep the word, as a person's own. */
+/** Analyses keep the word, as a personal tag. */
 export const removeOrganisationTag = endpoint({
   method: 'DELETE',
   path: '/api/organisation-tags/:text',
   access: 'organisation-admin',
-  summary: 'Take a tag out of the vocabulary of my organisation',
+  summary: 'Remove a tag from the vocabulary of my organisation',
   input: z.object({ text: oneLine(TAG_MAX) }),
   output: z.object({}),
 });

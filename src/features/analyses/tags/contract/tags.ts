@@ -5,29 +5,33 @@ import { oneLine } from '#base/one-line.ts';
 import { optionalText } from '#base/validators.ts';
 
 export const TAG_MAX = 60;
-/** More than anyone reads on a card; a bound for one request. */
+/** A bound for one request; more than anyone reads on a card. */
 export const TAGS_MAX = 50;
 
-/** D2 §3: from the organisation's vocabulary, or a person's own word. */
+/** D2 §3: a tag from the organisation's vocabulary, or a personal one. */
 export const tag = z.object({ text: z.string(), source: z.enum(['user', 'organization']) });
 export type Tag = z.infer<typeof tag>;
 
-/** D3 §3: as it stands on an analysis: where, and since when, whatever becomes of the others. */
+/** D3 §3: a tag of an analysis, with its id, path and creation time, which stay when other tags change. */
 export const analysisTag = tag.extend({ id, refPath: z.string(), timestamp: z.iso.datetime() });
 export type AnalysisTag = z.infer<typeof analysisTag>;
 
-/** On a screen, one that was just chosen stands beside those that are kept. */
+/** A tag on a screen; one that was just chosen has no id yet. */
 export const shownTag = analysisTag.partial({ id: true, refPath: true, timestamp: true });
 
 /**
- * As chosen: a word, or a tag as it was shown. However it is written, it stands once; whether it is the organisation's
- * is looked up, not believed.
+ * Tags as a person chooses them: words, or tags as they were shown. Spellings that differ only in case,
+ * accents or spaces are one tag; whether it belongs to the vocabulary is looked up, never taken from the
+ * request.
  */
 export const chosenTags = z
   .array(z.union([oneLine(TAG_MAX), z.looseObject({ text: oneLine(TAG_MAX) }).transform(({ text }) => text)]))
   .max(TAGS_MAX);
 
-/** Those that begin so, the organisation's first, then words used on analyses the caller may open. */
+/**
+ * Tags that start with the given letters: the organisation's first, then words used on analyses the caller
+ * may open.
+ */
 export const findTags = endpoint({
   method: 'GET',
   path: '/api/tags',

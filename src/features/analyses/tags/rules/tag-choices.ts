@@ -2,16 +2,16 @@ import { fold } from '#base/fold.ts';
 import type { Tag } from '../contract/tags.ts';
 import { tidyTag } from './unique-tags.ts';
 
-/** Two tags are the same however they are written. */
+/** Two tags with the same key are the same tag, whatever their case, accents and spaces. */
 export const tagKey = (text: string): string => fold(tidyTag(text));
 
 interface Choices {
   readonly tags: readonly Tag[];
-  /** The typed word, where no tag stands for it yet. */
+  /** The typed word, when no tag matches it yet. */
   readonly created: string | null;
 }
 
-/** AL-13: what can be chosen for what was typed: tags that were found, and the word itself when it is none of them. */
+/** AL-13: the choices for a typed word: the tags found, and the word itself when it is none of them. */
 export function tagChoices(typed: string, found: readonly Tag[], chosen: readonly Tag[]): Choices {
   const word = tidyTag(typed);
   const key = tagKey(word);

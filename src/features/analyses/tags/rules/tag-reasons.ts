@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why the vocabulary of an organisation, or the tags of an analysis, are not changed. */
+/** Reasons to refuse a change of the vocabulary or of the tags of an analysis. */
 export const tagReasons = reasons({
   'tag-taken': {
     fr: 'Le tag « {text} » existe déjà.',

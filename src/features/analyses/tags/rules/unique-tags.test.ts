@@ -14,6 +14,6 @@ test.each<[string[], string[]]>([
     ['b', 'a'],
   ],
   [[], []],
-])('of %j stand %j', (chosen, kept) => {
+])('%j are the tags %j', (chosen, kept) => {
   expect(uniqueTags(chosen)).toEqual(kept);
 });

@@ -1,9 +1,9 @@
 import { fold } from '#base/fold.ts';
 
-/** A tag as it is kept: blanks inside count as one space. */
+/** The stored form of a tag: runs of whitespace become one space. */
 export const tidyTag = (given: string): string => given.trim().replace(/\s+/g, ' ');
 
-/** However a tag is written it stands once, under its first spelling and in its first place. */
+/** Removes duplicates regardless of case, accents and spaces; keeps the first spelling, in its place. */
 export function uniqueTags(chosen: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const given of chosen) {

@@ -7,35 +7,36 @@ import { beginsWith } from '#platform/database/begins-with.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import { type findTags as endpoint, tag } from '../contract/tags.ts';
 
-/** How far a look goes: so many tags, and so many analyses of each, before what is found must do. */
+/** Limits of one search: how many tags it walks, and how many analyses of each it checks for access. */
 const TAGS_LOOKED_AT = 200;
 const ANALYSES_LOOKED_AT = 500;
 
 const rows = z.array(tag);
 
 /**
- * Tags that begin so: the organisation's own, then words on analyses the caller may open. The words are walked one by
- * one through their index, so that a tag on ten thousand analyses costs one step.
+ * Tags that start with the given letters: the organisation's own, then words on analyses the caller may open.
+ * Walks the distinct words through their index (a loose index scan), so that a tag on ten thousand analyses
+ * costs one step.
  */
 export async function findTags(
   { actor, transaction }: RequestContext,
   { search, limit }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { organisationId } = actor;
-  const begin = fold(search).trim();
-  const first = (after: SQL) => sql`
+  const prefix = fold(search).trim();
+  const smallestKey = (after: SQL) => sql`
     SELECT min(t.tag_key) FROM analysis_tags t
-    WHERE t.organisation_id = ${organisationId} AND ${beginsWith(sql`t.tag_key`, begin)} ${after}`;
+    WHERE t.organisation_id = ${organisationId} AND ${beginsWith(sql`t.tag_key`, prefix)} ${after}`;
   const { rows: found } = await transaction((tx) =>
     tx.execute(sql`
       WITH RECURSIVE keys (tag_key, place) AS (
-        SELECT (${first(sql``)}), 1
+        SELECT (${smallestKey(sql``)}), 1
         UNION ALL
-        SELECT (${first(sql`AND t.tag_key > keys.tag_key`)}), place + 1 FROM keys
+        SELECT (${smallestKey(sql`AND t.tag_key > keys.tag_key`)}), place + 1 FROM keys
         WHERE keys.tag_key IS NOT NULL AND place < ${TAGS_LOOKED_AT}),
       own AS (
         SELECT o.text, o.tag_key FROM organisation_tags o
-        WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, begin)}
+        WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, prefix)}
         ORDER BY o.tag_key LIMIT ${limit}),
       words AS (
         SELECT used.text, keys.tag_key FROM keys CROSS JOIN LATERAL (

@@ -6,15 +6,15 @@ import { beginsWith } from '#platform/database/begins-with.ts';
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** A tag of whose vocabulary, and who writes it. */
+/** A tag of an organisation's vocabulary, and who writes it when. */
 export interface Kept extends Writing {
   readonly organisationId: OrganisationId;
   readonly text: string;
 }
 
-const texts = z.array(z.object({ text: z.string() }));
+const textRows = z.array(z.object({ text: z.string() }));
 
-/** How a vocabulary spells a tag, however it is written here; undefined when it has none such. */
+/** The vocabulary's spelling of a tag, matched regardless of case and accents; undefined when it has none. */
 export async function spellingOf(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -22,7 +22,7 @@ export async function spellingOf(
 ): Promise<string | undefined> {
   const found = await tx.execute(sql`
     SELECT text FROM organisation_tags WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
-  return texts.parse(found.rows)[0]?.text;
+  return textRows.parse(found.rows)[0]?.text;
 }
 
 export async function insertTag(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<void> {
@@ -31,7 +31,7 @@ export async function insertTag(tx: Transaction, { organisationId, text, by, at 
     VALUES (${organisationId}, ${text}, ${by}, ${at})`);
 }
 
-/** The same tag under another word, or only spelt another way. */
+/** Renames a tag, or changes only its spelling. */
 export async function renameTag(tx: Transaction, { organisationId, text, by, at }: Kept, to: string) {
   await tx.execute(sql`
     UPDATE organisation_tags SET text = ${to}, modified_by = ${by}, modified_on = ${at}
@@ -46,11 +46,11 @@ export async function deleteTag(
     DELETE FROM organisation_tags WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}`);
 }
 
-const bearers = z.array(z.object({ id }));
+const analysisRows = z.array(z.object({ id }));
 
 /**
- * Analyses that bear one of these words, however it is written, show the organisation's spelling as the organisation's.
- * Answers which they are.
+ * Turns these words, regardless of case and accents, into the organisation's tag on every analysis that
+ * carries one. Returns the analyses.
  */
 export async function adoptWords(
   tx: Transaction,
@@ -61,49 +61,49 @@ export async function adoptWords(
     UPDATE analysis_tags SET text = ${text}, source = 'organization', modified_by = ${by}, modified_on = ${at}
     WHERE organisation_id = ${organisationId} AND tag_key = ANY(${sql.param(words.map(fold))}::text[])
     RETURNING analysis_id AS id`);
-  return bearers.parse(rows).map((row) => row.id);
+  return analysisRows.parse(rows).map((row) => row.id);
 }
 
-/** Where both words stand on an analysis, only the second is left, in the place of whichever came first. */
+/** Merges two tags: where an analysis carries both, only the second stays, at the earlier position of the two. */
 export async function joinWords(
   tx: Transaction,
   organisationId: OrganisationId,
-  [gone, left]: readonly [gone: string, left: string],
+  [removed, kept]: readonly [gone: string, left: string],
 ): Promise<void> {
   await tx.execute(sql`
     WITH doubled AS (
       DELETE FROM analysis_tags old USING analysis_tags other
-      WHERE old.organisation_id = ${organisationId} AND old.tag_key = ${fold(gone)}
+      WHERE old.organisation_id = ${organisationId} AND old.tag_key = ${fold(removed)}
         AND other.organisation_id = ${organisationId} AND other.analysis_id = old.analysis_id
-        AND other.tag_key = ${fold(left)}
+        AND other.tag_key = ${fold(kept)}
       RETURNING old.analysis_id, old.position)
     UPDATE analysis_tags t SET position = least(t.position, doubled.position) FROM doubled
     WHERE t.organisation_id = ${organisationId} AND t.analysis_id = doubled.analysis_id
-      AND t.tag_key = ${fold(left)}`);
+      AND t.tag_key = ${fold(kept)}`);
 }
 
-/** Analyses keep the word as a person's own. Answers which they are. */
+/** Turns the organisation's tag into a personal one on every analysis that carries it. Returns the analyses. */
 export async function disownWord(tx: Transaction, { organisationId, text, by, at }: Kept): Promise<Id[]> {
   const { rows } = await tx.execute(sql`
     UPDATE analysis_tags SET source = 'user', modified_by = ${by}, modified_on = ${at}
     WHERE organisation_id = ${organisationId} AND tag_key = ${fold(text)}
     RETURNING analysis_id AS id`);
-  return bearers.parse(rows).map((row) => row.id);
+  return analysisRows.parse(rows).map((row) => row.id);
 }
 
-interface Wanted {
+interface TagSearch {
   readonly organisationId: OrganisationId;
   readonly search: string;
   readonly offset: number;
   readonly limit: number;
 }
 
-const used = z.array(z.object({ text: z.string(), uses: z.number().int() }));
+const usageRows = z.array(z.object({ text: z.string(), uses: z.number().int() }));
 
-/** One page of a vocabulary in the order of the alphabet, each with how many analyses bear it. */
+/** One page of a vocabulary in alphabetical order, each tag with the number of analyses that carry it. */
 export async function findOrganisationTags(
   tx: Transaction,
-  { organisationId, search, offset, limit }: Wanted,
+  { organisationId, search, offset, limit }: TagSearch,
 ) {
   const found = await tx.execute(sql`
     SELECT page.text, (SELECT count(*) FROM analysis_tags t
@@ -112,17 +112,17 @@ export async function findOrganisationTags(
       WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, fold(search).trim())}
       ORDER BY o.tag_key LIMIT ${limit} OFFSET ${offset}) page
     ORDER BY page.tag_key`);
-  return used.parse(found.rows);
+  return usageRows.parse(found.rows);
 }
 
-const counted = z.tuple([z.object({ total: z.number().int() })]);
+const countRow = z.tuple([z.object({ total: z.number().int() })]);
 
 export async function countOrganisationTags(
   tx: Transaction,
-  { organisationId, search }: Pick<Wanted, 'organisationId' | 'search'>,
+  { organisationId, search }: Pick<TagSearch, 'organisationId' | 'search'>,
 ): Promise<number> {
   const found = await tx.execute(sql`
     SELECT count(*) AS total FROM organisation_tags o
     WHERE o.organisation_id = ${organisationId} AND ${beginsWith(sql`o.tag_key`, fold(search).trim())}`);
-  return counted.parse(found.rows)[0].total;
+  return countRow.parse(found.rows)[0].total;
 }

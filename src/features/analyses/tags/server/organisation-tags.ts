@@ -27,7 +27,7 @@ export function listOrganisationTags(
   });
 }
 
-/** Adds a tag to the vocabulary; it stands at once wherever it was a person's own word. */
+/** Adds a tag to the vocabulary; personal tags of that word become the organisation's. */
 export function addOrganisationTag(
   context: RequestContext,
   { text: given }: Input<typeof contract.addOrganisationTag>,
@@ -42,7 +42,7 @@ export function addOrganisationTag(
   }).then(() => ({ text }));
 }
 
-/** Gives a tag another word wherever it stands; a word that is another tag's already is refused. */
+/** Renames a tag on every analysis that carries it; the name of another tag is refused. */
 export function renameOrganisationTag(
   context: RequestContext,
   { text, to: given }: Input<typeof contract.renameOrganisationTag>,
@@ -63,7 +63,7 @@ export function renameOrganisationTag(
   }).then(() => ({ text: to }));
 }
 
-/** Takes a tag out of the vocabulary; one that is gone already stays so. */
+/** Removes a tag from the vocabulary; a no-op when it is already gone. */
 export function removeOrganisationTag(
   context: RequestContext,
   { text: given }: Input<typeof contract.removeOrganisationTag>,
@@ -76,10 +76,13 @@ export function removeOrganisationTag(
   }).then(() => ({}));
 }
 
-/** Answers the analyses whose tags changed with the vocabulary; null when it is as it was. */
+/** Returns the analyses whose tags changed with the vocabulary; null when nothing changed. */
 type Change = (tx: Transaction, writing: Omit<store.Kept, 'text'>) => Promise<readonly Id[] | null>;
 
-/** One change of a vocabulary at a time, told once to those who keep it and to whoever looks at what bears the tag. */
+/**
+ * Applies one change of a vocabulary at a time, and announces it to the administrators and to the analyses
+ * that carry the tag.
+ */
 function changeVocabulary({ actor, now: at, transaction }: RequestContext, change: Change): Promise<void> {
   requireScope(actor, 'write');
   const { organisationId, userId: by } = actor;

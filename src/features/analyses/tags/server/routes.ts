@@ -4,7 +4,7 @@ import { findTags } from '../contract/tags.ts';
 import * as tags from './find-tags.ts';
 import * as vocabulary from './organisation-tags.ts';
 
-/** Everything tags answer, as a table of contents. */
+/** The routes of tags. */
 export const tagRoutes: readonly Route[] = [
   route(findTags, tags.findTags),
   route(organisation.listOrganisationTags, vocabulary.listOrganisationTags),

@@ -10,7 +10,7 @@ import { type AnalysisTag, type Tag, tag } from '../contract/tags.ts';
 import { uniqueTags } from '../rules/unique-tags.ts';
 import { analysisTags } from './tags-tables.ts';
 
-/** The tags of some analyses, each list in the order they were chosen. */
+/** The tags of the given analyses, in the order they were chosen. */
 export async function tagsOf(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -24,13 +24,16 @@ export async function tagsOf(
     .where(and(eq(analysisTags.organisationId, organisationId), isOneOf(analysisId, analysisIds)))
     .orderBy(asc(analysisId), asc(position));
   const byAnalysis = Map.groupBy(rows, (row) => row.analysisId);
-  return new Map([...byAnalysis].map(([of, found]) => [of, found.map(shown)]));
+  return new Map([...byAnalysis].map(([of, found]) => [of, found.map(toAnalysisTag)]));
 }
 
 type Row = Pick<typeof analysisTags.$inferSelect, 'analysisId' | 'id' | 'text' | 'source' | 'addedAt'>;
 
-const shown = ({ analysisId, id, text, source, addedAt }: Row): AnalysisTag => ({
-  ...{ id, text, source, refPath: `analyses/${analysisId}/tags/${id}` },
+const toAnalysisTag = ({ analysisId, id, text, source, addedAt }: Row): AnalysisTag => ({
+  id,
+  text,
+  source,
+  refPath: `analyses/${analysisId}/tags/${id}`,
   timestamp: addedAt.toISOString(),
 });
 
@@ -39,14 +42,18 @@ const tags = z.array(tag);
 const lockOf = (organisationId: OrganisationId) =>
   sql`hashtextextended(${`organisation tags ${organisationId}`}, 13)`;
 
-/** Keeps a vocabulary to oneself until the transaction ends: nobody tags meanwhile by what is about to change. */
+/**
+ * Locks the vocabulary exclusively until the transaction ends, so that nobody tags by a vocabulary that is
+ * about to change.
+ */
 export async function holdVocabulary(tx: Transaction, organisationId: OrganisationId): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockOf(organisationId)})`);
 }
 
 /**
- * Chosen words as tags: spelt as the organisation's vocabulary spells them where it has them. Nobody changes it until
- * they are written, also when none are: so the two never wait for each other.
+ * Resolves chosen words to tags, in the vocabulary's spelling where it has them. Takes a shared lock on the
+ * vocabulary until the transaction ends, even when no words are given, so that the order of the locks is
+ * always the same and cannot deadlock.
  */
 export async function recogniseTags(
   tx: Transaction,
@@ -65,40 +72,50 @@ export async function recogniseTags(
   return tags.parse(rows);
 }
 
-interface Tagged extends Writing {
+interface TagReplacement extends Writing {
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
   readonly tags: readonly Tag[];
 }
 
-/** Says which tags an analysis has, instead of those it had. A word that stays is the same tag, however it is written now. */
-export async function replaceTags(tx: Transaction, tagged: Tagged): Promise<void> {
-  const { organisationId, analysisId, by, at } = tagged;
+/** Replaces the tags of an analysis. A word that stays keeps its row, whatever its spelling. */
+export async function replaceTags(tx: Transaction, replacement: TagReplacement): Promise<void> {
+  const { organisationId, analysisId, by, at } = replacement;
   const { tagKey, position, text, source } = analysisTags;
-  const stay = sql.param(tagged.tags.map((one) => fold(one.text)));
+  const keptKeys = sql.param(replacement.tags.map((one) => fold(one.text)));
   await tx
     .delete(analysisTags)
     .where(
       and(
         eq(analysisTags.organisationId, organisationId),
         eq(analysisTags.analysisId, analysisId),
-        sql`${tagKey} <> ALL(${stay}::text[])`,
+        sql`${tagKey} <> ALL(${keptKeys}::text[])`,
       ),
     );
-  if (tagged.tags.length === 0) return;
+  if (replacement.tags.length === 0) return;
   await tx
     .insert(analysisTags)
     .values(
-      tagged.tags.map((one, place) => ({
-        ...{ organisationId, analysisId, id: newId(), position: place, text: one.text, source: one.source },
-        ...{ addedAt: at, modifiedBy: by, modifiedOn: at },
+      replacement.tags.map((one, place) => ({
+        organisationId,
+        analysisId,
+        id: newId(),
+        position: place,
+        text: one.text,
+        source: one.source,
+        addedAt: at,
+        modifiedBy: by,
+        modifiedOn: at,
       })),
     )
     .onConflictDoUpdate({
       target: [analysisTags.analysisId, tagKey],
       set: {
-        ...{ position: sql`excluded.position`, text: sql`excluded.text`, source: sql`excluded.source` },
-        ...{ modifiedBy: by, modifiedOn: at },
+        position: sql`excluded.position`,
+        text: sql`excluded.text`,
+        source: sql`excluded.source`,
+        modifiedBy: by,
+        modifiedOn: at,
       },
       setWhere: sql`(${position}, ${text}, ${source})
         IS DISTINCT FROM (excluded.position, excluded.text, excluded.source)`,

@@ -11,11 +11,11 @@ import { TAG_GAP_PX, tagsThatFit } from './tags-that-fit.ts';
 
 interface TagBarProps {
   readonly tags: readonly Tag[];
-  /** Whose tags: the title of the analysis. */
+  /** The title of the analysis, named in the dialog. */
   readonly title: string;
 }
 
-/** PO-05: one line of tags, as many as there is room for; « +N » shows them all. */
+/** PO-05: one line of tags, as many as fit; « +N » opens them all. */
 export function TagBar({ tags, title }: TagBarProps) {
   const text = useText(tagsText);
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function TagBar({ tags, title }: TagBarProps) {
     const element = bar.current;
     if (!element) return;
     const measure = () => {
-      // Also of one that is cut: what it would take.
+      // The full width, also of a tag that is cut off.
       const widths = [...element.querySelectorAll('li > *')].map((one) => one.scrollWidth);
       setFitting(tagsThatFit(widths, element.clientWidth));
     };
@@ -69,9 +69,9 @@ const Bar = styled('div')({
   minHeight: 22,
   '& > ul': { display: 'flex', gap: TAG_GAP_PX, minWidth: 0, margin: 0, padding: 0, listStyle: 'none' },
   '& li': { display: 'flex', flex: 'none', maxWidth: '100%' },
-  // Out of the line, yet still there to be measured when the card gets wider.
+  // Hidden from the line, but still measurable when the card grows wider.
   '& li[data-beyond]': { position: 'absolute', visibility: 'hidden' },
-  // A first one longer than the line is cut.
+  // A first tag longer than the line is cut off.
   '& > ul[data-alone] > li:first-of-type': { flex: '0 1 auto', minWidth: 0 },
   '& > button': {
     ...besideTagsStyle,

@@ -4,7 +4,7 @@ import type { Tag } from '../contract/tags.ts';
 import { tagsText } from '../text.ts';
 import { tagStyle } from './tag-style.ts';
 
-/** A word on an analysis: the organisation's on yellow, a person's own on blue, and said so to whoever points at it. */
+/** A tag of an analysis: the organisation's on yellow, a personal one on blue; the tooltip names the source. */
 export function TagLabel({ tag }: { tag: Tag }) {
   const text = useText(tagsText);
   return (

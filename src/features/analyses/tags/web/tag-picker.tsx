@@ -46,10 +46,10 @@ export function TagPicker({ chosen, onChange, error, query, onQuery }: TagPicker
     detail: text.source[tag.source],
   }));
   const word = created === null || problem !== null || isSearching ? [] : [created];
-  /** A tag already, for whoever goes on without choosing it. */
-  const isWord =
+  /** A valid tag that was typed and not chosen yet. */
+  const isValidNewTag =
     wanted !== '' && problem === null && chosen.every((tag) => tagKey(tag.text) !== tagKey(wanted));
-  useUnsaved(isWord);
+  useUnsaved(isValidNewTag);
   return (
     <ChipPicker<Tag>
       label={text.tags}

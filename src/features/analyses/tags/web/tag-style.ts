@@ -9,7 +9,7 @@ const shape = {
   fontWeight: 500,
 } as const;
 
-/** The look of a tag, for those that are buttons too. */
+/** The look of a tag, shared with tags that are buttons. */
 export const tagStyle = {
   ...shape,
   display: 'inline-block',
@@ -24,7 +24,7 @@ export const tagStyle = {
   '&[data-source=organization]': { background: colour.tagOrganisation },
 } as const;
 
-/** A button that stands in a row of tags and is none: the rest of them, or the way to change them. */
+/** A button in a row of tags that is not a tag: « +N », or the one that edits them. */
 export const besideTagsStyle = {
   ...shape,
   position: 'relative',
@@ -33,7 +33,7 @@ export const besideTagsStyle = {
   color: colour.text2,
   cursor: 'pointer',
   '&:hover': { background: colour.sunken, color: colour.text },
-  // A pointer gets its 28 px and a finger its 44 without the line growing.
+  // Extends the target to 28 px for a pointer and 44 px for a finger without making the line higher.
   '&::after': { content: '""', position: 'absolute', inset: '-3px -2px' },
   '@media (pointer: coarse)': { '&::after': { inset: '-11px -4px' } },
 } as const;

@@ -5,7 +5,7 @@ import { TagsDialog } from './tags-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
 
-test('FX-74: all tags stand in a dialog 400 px high, a long one cut by an ellipsis', () => {
+test('FX-74: all tags are in a dialog 400 px high, a long one cut off by an ellipsis', () => {
   const long = 'Adaptation des territoires littoraux au recul du trait de côte et à la submersion';
   const tags = [
     { text: long, source: 'organization' as const },
@@ -15,6 +15,9 @@ test('FX-74: all tags stand in a dialog 400 px high, a long one cut by an ellips
   expect(getComputedStyle(screen.getByRole('dialog')).height).toBe('400px');
   const { textOverflow, overflow, whiteSpace, maxWidth } = getComputedStyle(screen.getByText(long));
   expect({ textOverflow, overflow, whiteSpace, maxWidth }).toEqual({
-    ...{ textOverflow: 'ellipsis', overflow: 'hidden', whiteSpace: 'nowrap', maxWidth: '100%' },
+    textOverflow: 'ellipsis',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    maxWidth: '100%',
   });
 });

@@ -4,10 +4,10 @@ import { tagsThatFit } from './tags-that-fit.ts';
 test.each([
   ['no tag', [], 100, 0],
   ['all when they fit to the last pixel', [40, 54], 100, 2],
-  ['room for « +N » beside those that are shown', [40, 40, 40], 128, 2],
-  ['one pixel less shows one less', [40, 40, 40], 127, 1],
+  ['room for « +N » next to the tags shown', [40, 40, 40], 128, 2],
+  ['one pixel less shows one tag less', [40, 40, 40], 127, 1],
   ['at least one, however long it is', [300, 40], 100, 1],
-  ['before anything was measured', [0, 0, 0], 0, 1],
+  ['before the first measurement', [0, 0, 0], 0, 1],
 ])('[PO-05] %s', (_, widths, room, expected) => {
   expect(tagsThatFit(widths, room)).toBe(expected);
 });

@@ -9,14 +9,14 @@ import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes
 import { foundSoFar } from '#features/documents/readings/contract/found-so-far.ts';
 import { PORTFOLIOS_MAX } from '#features/portfolios/contract/portfolios.ts';
 
-/** Longer than any address people share; what is longer is refused. */
+/** Longer than any address people share; longer ones are refused. */
 export const CAPTURE_URL_MAX = 2_048;
 
-/** In the order they happen; the one that is named is done. */
+/** In order; a capture's step is the last one completed. */
 export const captureStep = z.enum(['found', 'described', 'read', 'compared']);
 export type CaptureStep = z.infer<typeof captureStep>;
 
-/** A page or a file on its way in. */
+/** A page or a file being captured. */
 export const capture = z.object({
   id,
   url: z.string().nullable(),
@@ -26,23 +26,27 @@ export const capture = z.object({
   found: foundSoFar,
   /** A stable key and a sentence in the caller's language. */
   failure: z.object({ reason: z.string(), message: z.string() }).nullable(),
-  /** Once it is ready. */
+  /** Set once it is ready. */
   document: documentSummary.nullable(),
-  /** Those of the document I may open, most recently edited first; filled once it is ready. */
+  /** The analyses of the document the caller may open, most recently edited first; filled once it is ready. */
   known: z.array(knownAnalysis),
-  /** True once its person left it to itself. */
+  /** True once its person chose to have it filed in the background. */
   kept: z.boolean(),
-  /** The analysis made of it when it was left to itself. */
+  /** The analysis created from a kept capture. */
   analysisId: id.nullable(),
-  /** Capturing files nothing: the call that does, what it takes, and a sentence in the caller's language. Null once it is made, or has failed. */
+  /**
+   * A capture is not filed by itself: the call that files it, its parameters, and a sentence in the caller's
+   * language. Null once it was called, or the capture failed.
+   */
   toFile: z.object({ call: z.string(), takes: z.array(z.string()), message: z.string() }).nullable(),
 });
 export type Capture = z.infer<typeof capture>;
 
 /**
- * Begins to read a page, or a file that was uploaded. With both, the upload is the HTML of the page at that address as its
- * reader saw it (EX-03): it is read instead of a visit, and kept as a new snapshot of a page that is known already. The
- * answer comes at once; the reading goes on beside. With the `id` of one of mine it changes nothing and answers with it.
+ * Starts reading a page, or an uploaded file. With both, the upload is the HTML of the page at that address
+ * as its reader saw it (EX-03): it is read instead of fetching the page, and stored as a new snapshot if the
+ * page is known. Responds at once; the reading runs in the background. With the `id` of an existing capture
+ * of the caller it changes nothing and returns it.
  */
 export const startCapture = endpoint({
   method: 'POST',
@@ -70,14 +74,14 @@ export const readCapture = endpoint({
   method: 'GET',
   path: '/api/captures/:captureId',
   access: 'signed-in',
-  summary: 'How far a capture of mine is',
+  summary: 'The state of one of my captures',
   input: z.object({ captureId: id }),
   output: capture,
 });
 
 export const MOST_CAPTURES = 50;
 
-/** Those that are under way, and those left to themselves today. Newest first. */
+/** Captures under way, and those kept today. Newest first. */
 export const listCaptures = endpoint({
   method: 'GET',
   path: '/api/captures',
@@ -87,12 +91,12 @@ export const listCaptures = endpoint({
   output: z.object({ captures: z.array(capture).max(MOST_CAPTURES) }),
 });
 
-/** « Vous pouvez fermer » : once it is read, it becomes an analysis in these portfolios. */
+/** « Vous pouvez fermer »: once it is read, it becomes an analysis in these portfolios. */
 export const keepCapture = endpoint({
   method: 'PUT',
   path: '/api/captures/:captureId/keeping',
   access: 'signed-in',
-  summary: 'Leave a capture to itself and say where it goes',
+  summary: 'Keep a capture in the background and choose where it is filed',
   input: z.object({
     captureId: id,
     portfolioIds: z.array(id).max(PORTFOLIOS_MAX),
@@ -102,19 +106,19 @@ export const keepCapture = endpoint({
   output: capture,
 });
 
-/** Stops it and forgets what it made. Harmless when it is over. */
+/** Cancels it and deletes what it stored. A no-op when it is over. */
 export const cancelCapture = endpoint({
   method: 'DELETE',
   path: '/api/captures/:captureId',
   access: 'signed-in',
-  summary: 'Give a capture of mine up',
+  summary: 'Cancel one of my captures',
   input: z.object({ captureId: id }),
   output: capture,
 });
 
 /**
- * Reads a document again: a new snapshot, or another try where reading failed. Asked for twice while it is under way it is
- * the same one; afterwards a second snapshot harms nobody.
+ * Reads a document again: a new snapshot, or another attempt after a failure. A repeated request while it is
+ * under way returns the same capture; afterwards it adds a snapshot, which is harmless.
  */
 export const captureAgain = endpoint({
   method: 'POST',
@@ -127,7 +131,7 @@ export const captureAgain = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** How the latest reading again of a document stands, whoever of its readers asked for it. */
+/** The state of the latest refresh of a document, whichever reader requested it. */
 export const refresh = z.object({
   captureId: id,
   state: z.enum(['under-way', 'changed', 'same', 'failed']),
@@ -140,8 +144,8 @@ export const readRefresh = endpoint({
   method: 'GET',
   path: '/api/documents/:documentId/refresh',
   access: 'signed-in',
-  summary: 'How the latest reading again of a document stands',
+  summary: 'The state of the latest refresh of a document',
   input: z.object({ documentId: id }),
-  /** Null when nobody asked for one today. */
+  /** Null when nobody requested one today. */
   output: z.object({ refresh: refresh.nullable() }),
 });

@@ -1,6 +1,6 @@
-/** Captures one person may have under way at the same moment. */
+/** Maximum number of captures one person has under way. */
 export const MOST_UNDER_WAY = 50;
-/** Captures one node reads at the same moment: the rest of the machine is for people. */
+/** Maximum number of captures one node reads concurrently, to leave resources for requests. */
 export const READ_AT_ONCE = 2;
-/** Captures, and documents nobody made anything of, are forgotten after a day. */
+/** Captures, and documents nobody analysed, are deleted after a day. */
 export const KEPT_HOURS = 24;

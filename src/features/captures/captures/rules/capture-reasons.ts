@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why something was not captured. */
+/** Reasons to refuse or fail a capture. */
 export const captureReasons = reasons({
   'captures-full': {
     fr: 'Trop de captures sont en cours. Attendez que les premières soient lues.',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Belongings } from '#features/organisations/server.ts';
 import { captures } from './captures-table.ts';
 
-/** What a person is bringing in goes with them, and its reader finds nobody to read for; what came of it stays. */
+/** Deletes a person's captures with them; a running reading then stops. Documents they became stay. */
 export const captureBelongings: Belongings = {
   ofMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {

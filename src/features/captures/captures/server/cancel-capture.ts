@@ -8,7 +8,7 @@ import { forgetAbandoned } from './forget-abandoned.ts';
 import type { Captures } from './open-captures.ts';
 import { shownCapture } from './shown-capture.ts';
 
-/** CA-05: stops a capture, whose reader notices at its next step, and forgets what it made unless something came of it. */
+/** CA-05: cancels a capture, whose reader notices at its next step, and deletes what it stored, unless it is used. */
 export async function cancelCapture(
   captures: Captures,
   context: RequestContext,

@@ -10,7 +10,7 @@ import type { Captures } from './open-captures.ts';
 import { shownCapture } from './shown-capture.ts';
 import { addCapture } from './start-capture.ts';
 
-/** Reads a page again: a new snapshot, or another try where reading failed. */
+/** Reads a page again: a new snapshot, or another attempt after a failure. */
 export async function captureAgain(
   { documents }: Captures,
   context: RequestContext,

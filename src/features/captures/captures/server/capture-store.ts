@@ -12,10 +12,10 @@ type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
 const UNDER_WAY = ['waiting', 'reading'] as const;
 
-const ofPerson = ({ organisationId, userId }: Person) =>
+const belongsTo = ({ organisationId, userId }: Person) =>
   and(eq(captures.organisationId, organisationId), eq(captures.userId, userId));
 
-/** A capture of one's own; anybody else's is not there. */
+/** A capture of the person's own, or undefined. */
 export async function findIfThere(
   tx: Transaction,
   person: Person,
@@ -24,70 +24,76 @@ export async function findIfThere(
   const [found] = await tx
     .select()
     .from(captures)
-    .where(and(ofPerson(person), eq(captures.id, captureId)));
+    .where(and(belongsTo(person), eq(captures.id, captureId)));
   return found;
 }
 
-/** The same, or a refusal. */
+/** The same; 404 when missing. */
 export async function findCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
   const found = await findIfThere(tx, person, captureId);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }
 
-/** The same; nobody else changes it before this transaction ends. */
+/** The same, locked until the transaction ends; 404 when missing. */
 export async function holdCapture(tx: Transaction, person: Person, captureId: Id): Promise<CaptureRow> {
-  const held = await holdIfThere(tx, person, captureId);
-  if (!held) throw new AppError('missing', commonReasons.missing);
-  return held;
+  const locked = await holdIfThere(tx, person, captureId);
+  if (!locked) throw new AppError('missing', commonReasons.missing);
+  return locked;
 }
 
-/** The same for whoever reads it: swept, or gone with its person, nobody waits for it. */
+/** The same for the reading job: undefined when it was swept, or deleted with its person. */
 export async function holdIfThere(
   tx: Transaction,
   person: Person,
   captureId: Id,
 ): Promise<CaptureRow | undefined> {
-  const [held] = await tx
+  const [locked] = await tx
     .select()
     .from(captures)
-    .where(and(ofPerson(person), eq(captures.id, captureId)))
+    .where(and(belongsTo(person), eq(captures.id, captureId)))
     .for('update');
-  return held;
+  return locked;
 }
 
-/** Those under way, and those left to themselves since then; newest first. */
+/** Captures under way, and those kept since then; newest first. */
 export async function findCaptures(
   tx: Transaction,
   person: Person,
   { since, most }: { since: Date; most: number },
 ): Promise<CaptureRow[]> {
-  const leftAlone = and(isNotNull(captures.keeping), inArray(captures.state, ['ready', 'failed']));
+  const isKept = and(isNotNull(captures.keeping), inArray(captures.state, ['ready', 'failed']));
   return tx
     .select()
     .from(captures)
     .where(
       and(
-        ofPerson(person),
+        belongsTo(person),
         gte(captures.createdAt, since),
-        or(inArray(captures.state, [...UNDER_WAY]), leftAlone),
+        or(inArray(captures.state, [...UNDER_WAY]), isKept),
       ),
     )
     .orderBy(desc(captures.createdAt), desc(captures.id))
     .limit(most);
 }
 
-/** How many of a person's are under way; who asks next waits, so that a limit holds. */
+/**
+ * The number of a person's captures under way. Takes an advisory lock, so that concurrent requests respect
+ * the limit.
+ */
 export async function countUnderWay(tx: Transaction, person: Person): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`captures ${person.userId}`}, 4))`);
   const [row] = await tx
     .select({ total: count() })
     .from(captures)
-    .where(and(ofPerson(person), inArray(captures.state, [...UNDER_WAY])));
+    .where(and(belongsTo(person), inArray(captures.state, [...UNDER_WAY])));
   return row?.total ?? 0;
 }
 
-/** The one under way that is of the same upload, or reads the same document again: asked for twice, it is made once. */
+/**
+ * A capture under way of the same upload, or a refresh of the same document, which makes a repeated request
+ * idempotent.
+ */
 export async function findSame(
   tx: Transaction,
   person: Person,
@@ -100,12 +106,12 @@ export async function findSame(
   const [found] = await tx
     .select()
     .from(captures)
-    .where(and(ofPerson(person), inArray(captures.state, [...UNDER_WAY]), ...ofUpload, ...ofDocument))
+    .where(and(belongsTo(person), inArray(captures.state, [...UNDER_WAY]), ...ofUpload, ...ofDocument))
     .limit(1);
   return found;
 }
 
-/** The latest reading again of a document, whoever asked for it; one that was given up was none. */
+/** The latest refresh of a document, whoever requested it; cancelled ones do not count. */
 export async function findLatestAgain(
   tx: Transaction,
   organisationId: Id,
@@ -129,12 +135,12 @@ export async function findLatestAgain(
 
 export async function insertCapture(tx: Transaction, row: typeof captures.$inferInsert): Promise<CaptureRow> {
   const [added] = await tx.insert(captures).values(row).returning();
-  if (!added) throw new Error('an inserted row is returned');
+  if (!added) throw new Error('INSERT returned no row');
   await tellMoved(tx, added);
   return added;
 }
 
-/** Changes a capture, and tells whoever looks at it. */
+/** Updates a capture, and announces the change to its person. */
 export async function updateCapture(
   tx: Transaction,
   { organisationId, id, userId }: Pick<CaptureRow, 'organisationId' | 'id' | 'userId'>,
@@ -151,15 +157,15 @@ export async function updateCapture(
   return changed;
 }
 
-type Moved = Pick<CaptureRow, 'organisationId' | 'id' | 'userId' | 'again' | 'documentId' | 'state'>;
+type MovedCapture = Pick<CaptureRow, 'organisationId' | 'id' | 'userId' | 'again' | 'documentId' | 'state'>;
 
-/** A change that is not told leaves its person looking at what was. */
+/** Announces a change to the person of the capture, and of a refresh to the readers of the document. */
 export async function tellMoved(
   tx: Transaction,
-  { organisationId, id: captureId, userId, again, documentId, state }: Moved,
+  { organisationId, id: captureId, userId, again, documentId, state }: MovedCapture,
 ): Promise<void> {
   await announce(tx, organisationId, captureMoved, { organisationId, captureId, userId });
-  // Between its beginning and its end there is nothing that others would see.
+  // Other readers only see the start and the end of a refresh.
   if (!again || documentId === null || state === 'reading') return;
   await announce(tx, organisationId, documentRefreshing, { organisationId, documentId });
 }

@@ -6,8 +6,8 @@ import { isOneOf } from '#platform/database/is-one-of.ts';
 import { captures } from './captures-table.ts';
 
 /**
- * Those of the documents a person captured a short while ago: they are theirs to make something of. Who only read one
- * again could open it for another reason, which may have gone.
+ * Filters documents to those a person captured within the last day, which they may therefore open. A refresh
+ * does not count: they could open the document for another reason, which may no longer hold.
  */
 export async function capturedAmong(
   tx: Transaction,

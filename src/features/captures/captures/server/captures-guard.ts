@@ -1,4 +1,4 @@
 import { plainGuard } from '#platform/live/topic-guard.ts';
 
-/** Nobody hears of another person's captures. */
+/** Lets people follow their own captures only. */
 export const capturesGuard = plainGuard('captures', ({ userId }, id) => id === userId);

@@ -3,10 +3,10 @@ import type { Id } from '#base/ids.ts';
 import type { FoundSoFar } from '#features/documents/readings/contract/found-so-far.ts';
 import { instant, written } from '#platform/database/columns.ts';
 
-/** What the steps found out, the name of the file that was sent, and whether a page read again says just what it said. */
+/** What the steps found, the name of an uploaded file, and whether a refreshed page has the same text. */
 type CaptureFound = FoundSoFar & { readonly fileName?: string; readonly isSame?: boolean };
 
-/** Where a capture goes once it is read. */
+/** Where a kept capture is filed once it is read. */
 export interface KeptPlaces {
   readonly portfolioIds: readonly Id[];
   readonly title?: string;
@@ -32,6 +32,6 @@ export const captures = pgTable('captures', {
 });
 export type CaptureRow = typeof captures.$inferSelect;
 
-/** EX-03: whether it is a page by its address and its HTML as its reader saw it. */
+/** EX-03: whether it is a page sent as an address and its HTML. */
 export const isSentPage = ({ url, uploadId }: Pick<CaptureRow, 'url' | 'uploadId'>): boolean =>
   url !== null && uploadId !== null;

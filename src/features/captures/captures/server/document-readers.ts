@@ -7,8 +7,9 @@ import { mayOpen } from '#features/sharing/server.ts';
 const isCaptured = sql`c.state = 'ready' AND NOT c.again`;
 
 /**
- * A select of the people and groups that may open a document: who brought it in, who may open an analysis of it, who
- * captured it a short while ago. `mayOpenDocument` says the same of one person, and `openRows` of documents in hand.
+ * A select of the people and groups that may open a document: who added it, who may open an analysis of it,
+ * who captured it within the last day. `mayOpenDocument` is the same condition for one person, and `openRows`
+ * for loaded documents.
  */
 export const documentReaders = (
   organisationId: OrganisationId,
@@ -21,7 +22,7 @@ export const documentReaders = (
   UNION SELECT c.user_id FROM captures c
     WHERE c.organisation_id = ${organisationId} AND c.document_id = ${id} AND ${isCaptured}`;
 
-/** True in a statement for documents that the person may open: the same as being among their readers. */
+/** A condition on documents the person may open; the same as being among their readers. */
 export const mayOpenDocument = (
   { id, createdBy }: DocumentColumns,
   { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,

@@ -10,9 +10,10 @@ interface Person {
 }
 
 /**
- * EX-03: the document that a page becomes another snapshot of when this person sends it. Never one that Vigie fetched: it
- * is what the site says to everyone. One that was sent is renewed by whoever brought it in, and by those whom an analysis
- * they made of it is open to for editing. An analysis of one's own gives nobody a say: every reader may make one.
+ * EX-03: the document that gets another snapshot when this person sends a page. Never one that Vigie fetched,
+ * which shows what the site serves to everyone. A sent document is renewed by the person who added it, and by
+ * those who may edit an analysis of theirs. An analysis of one's own gives no right to renew it: every reader
+ * may create one.
  */
 export async function findRenewable(
   tx: Transaction,

@@ -23,46 +23,46 @@ import { type CaptureRow, isSentPage } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { sentDocument } from './sent-document.ts';
 
-interface Finished {
+interface ReadResult {
   readonly read: Reading | KnownPage;
   readonly keeper: FileKeeper;
 }
 
-interface End {
-  /** False when the page changed hands meanwhile and has to be read once more. */
+interface CaptureEnd {
+  /** False when the page was deleted or claimed meanwhile and must be read again. */
   readonly isOver: boolean;
-  /** What is left to do now that it is kept; should it fail, nothing is lost. */
+  /** Clean-up to run after the commit; it may fail without losing data. */
   readonly after: readonly (() => Promise<void>)[];
 }
 
 /**
- * Everything a capture leaves, in one transaction: the document, what it says, and that it is ready. A page that was read
- * meanwhile stays as it is, and what was stored for a second copy of it goes.
+ * Stores the result of a capture in one transaction: the document, its content, and the ready state. A page
+ * read meanwhile stays as it is, and files stored for a second copy are deleted.
  */
 export async function finishCapture(
   captures: Captures,
   database: Database,
   row: CaptureRow,
-  { read, keeper }: Finished,
-): Promise<End> {
+  { read, keeper }: ReadResult,
+): Promise<CaptureEnd> {
   const { organisationId, userId } = row;
   const at = new Date();
   const person = { organisationId, userId };
-  return database.asTenant(person, async (tx): Promise<End> => {
+  return database.asTenant(person, async (tx): Promise<CaptureEnd> => {
     const now = await holdIfThere(tx, row, row.id);
     const { uploadId } = row;
-    const dropped = async () =>
+    const dropUploadIfAny = async () =>
       uploadId ? [await dropUpload(captures.uploads, tx, { ...person, uploadId })] : [];
-    // Given up at the last moment.
+    // Cancelled at the last moment.
     if (now?.state !== 'reading')
-      return { isOver: true, after: [...(await dropped()), await keeper.forget(tx)] };
-    const place = await documentOf(tx, row, read, { by: userId, at });
+      return { isOver: true, after: [...(await dropUploadIfAny()), await keeper.forget(tx)] };
+    const place = await resolveDocument(tx, row, read, { by: userId, at });
     if (!place) return { isOver: false, after: [await keeper.forget(tx)] };
-    const after = await dropped();
+    const after = await dropUploadIfAny();
     const { document, isOurs } = place;
     const reading = isOurs && 'description' in read ? read : null;
-    const said = row.again ? reading?.snapshot?.text : undefined;
-    const isSame = said !== undefined && (await saysTheSame(tx, document, said));
+    const newText = row.again ? reading?.snapshot?.text : undefined;
+    const isSame = newText !== undefined && (await saysTheSame(tx, document, newText));
     const found = { ...now.found, ...foundIn(reading?.description ?? document), isSame };
     await updateCapture(tx, row, { state: 'ready', step: 'compared', documentId: document.id, found }, at);
     const isSameFile = reading !== null && (await readsTheSameFile(tx, document, reading));
@@ -95,19 +95,19 @@ function foundIn({ title, siteName, publishedAt, wordCount, pageCount }: Documen
   return { title, siteName, datePublished: publishedAt?.toISOString() ?? null, wordCount, pageCount };
 }
 
-interface OfReading {
+interface DocumentOfReading {
   readonly document: DocumentRow;
-  /** Whether what was read is what it is to say. */
+  /** Whether the reading becomes the content of the document. */
   readonly isOurs: boolean;
 }
 
-/** Null when the page is no longer where it was looked for: forgotten since, or named by someone else and not read yet. */
-async function documentOf(
+/** Null when the page is no longer there: deleted, or added by someone else and not read yet. */
+async function resolveDocument(
   tx: Transaction,
   row: CaptureRow,
   read: Reading | KnownPage,
   writing: Writing,
-): Promise<OfReading | null> {
+): Promise<DocumentOfReading | null> {
   const { organisationId } = row;
   const [url, ...addresses] = read.addresses;
   if (row.again && row.documentId) {

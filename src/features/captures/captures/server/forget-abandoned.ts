@@ -7,8 +7,8 @@ import type { Transaction } from '#platform/database/database.ts';
 const ids = z.array(z.object({ id }));
 
 /**
- * Forgets those of these documents that people brought in and nothing came of: no analysis, no capture that still
- * shows them. Call what it answers once the transaction has committed.
+ * Deletes those of the documents that people added and nobody uses: no analysis, no capture that shows them.
+ * Call the returned function after the commit.
  */
 export async function forgetAbandoned(
   documents: Documents,
@@ -17,13 +17,13 @@ export async function forgetAbandoned(
   documentIds: readonly Id[],
 ): Promise<() => Promise<void>> {
   const wanted = sql.param([...documentIds]);
-  // Held first, looked at second: an analysis made meanwhile is seen, and none is made while they are looked at.
-  const held = await tx.execute(sql`
+  // Locks before checking: an analysis created meanwhile is seen, and none is created during the check.
+  const locked = await tx.execute(sql`
     SELECT d.id FROM documents d WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${wanted}::uuid[])
       AND d.source_id = 'user/' || d.created_by ORDER BY d.id FOR UPDATE`);
-  const heldIds = sql.param(ids.parse(held.rows).map((row) => row.id));
+  const lockedIds = sql.param(ids.parse(locked.rows).map((row) => row.id));
   const { rows } = await tx.execute(sql`
-    SELECT d.id FROM documents d WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${heldIds}::uuid[])
+    SELECT d.id FROM documents d WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${lockedIds}::uuid[])
       AND NOT EXISTS (SELECT FROM analyses a WHERE a.document_id = d.id)
       AND NOT EXISTS (SELECT FROM captures c WHERE c.document_id = d.id AND c.state IN ('waiting', 'reading', 'ready'))`);
   return forgetDocuments(

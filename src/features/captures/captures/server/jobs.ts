@@ -8,14 +8,15 @@ import { readCaptureKind } from './read-capture-kind.ts';
 import { runCapture } from './run-capture.ts';
 import { sweepCaptures } from './sweep-captures.ts';
 
-/** Every hour, so that a day is a day. */
+/** Every hour, so that retention is close to a day. */
 const HOURLY = '10 * * * *';
 
 export function captureJobs(captures: Captures): Job[] {
   return [
     defineJob({
       ...readCaptureKind,
-      ...{ ...READING_JOB, atOnce: READ_AT_ONCE },
+      ...READING_JOB,
+      atOnce: READ_AT_ONCE,
       handle: (context, input) => runCapture(captures, context, input),
     }),
     defineJob({
@@ -31,7 +32,7 @@ export function captureJobs(captures: Captures): Job[] {
           now: clock(),
           signal,
         });
-        if (forgotten > 0) log.info({ forgotten }, 'old captures swept');
+        if (forgotten > 0) log.info({ forgotten }, 'deleted old captures');
       },
     }),
   ];

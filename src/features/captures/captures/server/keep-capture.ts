@@ -9,7 +9,7 @@ import { makeKeptAnalysis } from './make-kept-analysis.ts';
 import type { Captures } from './open-captures.ts';
 import { shownCapture } from './shown-capture.ts';
 
-/** Leaves a capture to itself. What is read already becomes an analysis at once, what is not once it is. */
+/** Keeps a capture. If it is read already it becomes an analysis at once, otherwise when it is. */
 export async function keepCapture(
   captures: Captures,
   context: RequestContext,

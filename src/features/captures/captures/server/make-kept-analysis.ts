@@ -7,35 +7,35 @@ import { holdIfThere, updateCapture } from './capture-store.ts';
 import type { KeptPlaces } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 
-interface OfPerson {
+interface CaptureKey {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly captureId: Id;
 }
 
 /**
- * Makes the analysis of a capture that was read and left to itself, in the name of its person; does nothing for any
- * other. The capture gives the analysis its id, so that it is made once however often this runs. A portfolio that is no
- * longer open to its person does not lose the page: it goes to their own.
+ * Creates the analysis of a kept capture that is ready, in the name of its person; does nothing for any
+ * other. The capture gives the analysis its id, so that running it again creates none. When a chosen
+ * portfolio is no longer open to the person, the analysis goes to their own.
  */
 export async function makeKeptAnalysis(
   captures: Captures,
   database: Database,
-  asked: OfPerson,
+  capture: CaptureKey,
   at: Date,
 ): Promise<void> {
   try {
-    await placeIn(captures, database, asked, at, (wanted) => wanted);
+    await createIn(captures, database, capture, at, (wanted) => wanted);
   } catch (failure) {
     if (!(failure instanceof AppError)) throw failure;
-    await placeIn(captures, database, asked, at, () => [asked.userId]);
+    await createIn(captures, database, capture, at, () => [capture.userId]);
   }
 }
 
-async function placeIn(
+async function createIn(
   { documents }: Captures,
   database: Database,
-  { captureId, ...person }: OfPerson,
+  { captureId, ...person }: CaptureKey,
   at: Date,
   choose: (wanted: KeptPlaces['portfolioIds']) => readonly Id[],
 ): Promise<void> {

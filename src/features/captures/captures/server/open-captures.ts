@@ -1,4 +1,4 @@
 import type { Readings } from '#features/documents/server.ts';
 
-/** What the use cases and jobs of this feature share: all that reading needs. */
+/** The services the use cases and jobs of this feature share. */
 export type Captures = Readings;

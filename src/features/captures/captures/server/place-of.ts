@@ -9,8 +9,9 @@ import { findRenewable } from './find-renewable.ts';
 import type { Captures } from './open-captures.ts';
 
 /**
- * CA-04: the document a captured page becomes: its own when it is read again, a known one, or a new one. A page that was
- * sent becomes one that its sender may renew, or a new one: nobody is led to what a colleague sees by naming its address.
+ * CA-04: the document a captured page becomes: its own for a refresh, a known one, or a new one. A sent page
+ * becomes one its sender may renew, or a new one: naming the address does not give access to what a colleague
+ * sees.
  */
 export async function placeOf(
   tx: Transaction,
@@ -34,8 +35,8 @@ interface Person {
 }
 
 /**
- * A page that was read before and that this person may open need not be fetched: it is there at once. For everybody
- * else it is fetched as if it were new, so that nobody learns from the time it takes what others read.
+ * A page that was read before and that this person may open is not fetched again. For everyone else it is
+ * fetched like a new one, so that the response time does not reveal what others read.
  */
 export function knownToReader(
   { documents }: Captures,

@@ -15,10 +15,10 @@ import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 import { knownToReader, placeOf } from './place-of.ts';
 
-/** Thrown when a capture is no longer wanted: it was given up while it was read. */
+/** Thrown when a capture was cancelled while it was read. */
 export class NoLongerWanted extends Error {}
 
-/** Reads what a capture names, telling its person how far it is; fails when nobody wants it any more. */
+/** Reads what a capture names, reporting its progress; throws when it was cancelled. */
 export async function readCaptured(
   captures: Captures,
   database: Database,
@@ -26,23 +26,25 @@ export async function readCaptured(
   { keeper, signal }: Pick<Errand, 'keeper' | 'signal'>,
 ): Promise<Reading | KnownPage> {
   const person = { organisationId: row.organisationId, userId: row.userId };
-  const tell: Errand['tell'] = (step, found) =>
+  const report: Errand['tell'] = (step, found) =>
     database.asTenant(person, async (tx) => {
       signal.throwIfAborted();
       const now = await holdIfThere(tx, person, row.id);
       if (now?.state !== 'reading') throw new NoLongerWanted();
       await updateCapture(tx, row, { step, found: { ...now.found, ...found } }, new Date());
     });
-  const errand: Errand = {
-    ...{ keeper, signal, tell },
+  const context: Errand = {
+    keeper,
+    signal,
+    tell: report,
     placeFor: (addresses) => database.asTenant(person, (tx) => placeOf(tx, row, addresses)),
   };
-  if (row.uploadId !== null) return readUpload(captures, database, row, row.uploadId, errand);
+  if (row.uploadId !== null) return readUpload(captures, database, row, row.uploadId, context);
   const url = row.url ?? '';
   const known = row.again ? null : await knownToReader(captures, database, person, url);
-  if (!known) return readAddress(captures, errand, url);
+  if (!known) return readAddress(captures, context, url);
   const { id: documentId, title, siteName, wordCount, pageCount } = known;
-  await tell('read', { host: new URL(url).host, title, siteName, wordCount, pageCount });
+  await report('read', { host: new URL(url).host, title, siteName, wordCount, pageCount });
   return { addresses: [url], documentId };
 }
 
@@ -51,7 +53,7 @@ async function readUpload(
   database: Database,
   { organisationId, userId, url }: CaptureRow,
   uploadId: Id,
-  errand: Errand,
+  context: Errand,
 ): Promise<Reading | KnownPage> {
   const { uploads } = captures;
   const person = { organisationId, userId };
@@ -61,9 +63,9 @@ async function readUpload(
   );
   await using file = await uploads.bring(uploadId);
   const { path } = file;
-  if (url !== null) return await readSentPage(captures, errand, { path, url });
-  await errand.tell('found', {});
+  if (url !== null) return await readSentPage(captures, context, { path, url });
+  await context.tell('found', {});
   const documentId = newId();
-  const read = await readFile(captures, errand, { documentId, isNew: true }, { path, name });
+  const read = await readFile(captures, context, { documentId, isNew: true }, { path, name });
   return { ...read, documentId, addresses: [] };
 }

@@ -8,7 +8,7 @@ import { listCaptures, readCapture } from './show-captures.ts';
 import { readRefresh } from './show-refresh.ts';
 import { startCapture } from './start-capture.ts';
 
-/** Everything captures answer, as a table of contents. */
+/** The routes of captures. */
 export function captureRoutes(captures: Captures): Route[] {
   return [
     route(contract.startCapture, (context, input) => startCapture(captures, context, input)),

@@ -38,16 +38,21 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const PAGE: PageReading = {
-  ...{ title: 'Recul', excerpt: '', byline: '', siteName: 'Rivages', publishedAt: null, language: 'fr' },
-  ...{
-    doi: null,
-    imageUrl: 'https://rivages.example/une.png',
-    iconUrl: null,
-    canonicalUrl: null,
-    wordCount: 3,
-    images: [],
-  },
-  ...{ html: '<p>Le rivage recule.</p>', text: 'Le rivage recule.', readable: true },
+  title: 'Recul',
+  excerpt: '',
+  byline: '',
+  siteName: 'Rivages',
+  publishedAt: null,
+  language: 'fr',
+  doi: null,
+  imageUrl: 'https://rivages.example/une.png',
+  iconUrl: null,
+  canonicalUrl: null,
+  wordCount: 3,
+  images: [],
+  html: '<p>Le rivage recule.</p>',
+  text: 'Le rivage recule.',
+  readable: true,
 };
 
 interface World {
@@ -55,7 +60,7 @@ interface World {
   readonly url?: string;
 }
 
-/** A person with a capture that waits, and a web of one page with a picture. */
+/** A person with a waiting capture, and a fake web of one page with a picture. */
 async function setUp({ organisation: given, url = `https://rivages.example/${newId()}` }: World = {}) {
   const organisation = given ?? (await createOrganisation(database()));
   const { id: userId } = await createMember(database(), organisation);
@@ -99,7 +104,11 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
     tx.insert(table).values({ id: captureId, ...person, url, state: 'waiting' }),
   );
   return {
-    ...{ person, documents, captures, url, captureId },
+    person,
+    documents,
+    captures,
+    url,
+    captureId,
     writing: { organisationId: organisation.id, by: userId, at: new Date() },
     run: (signal = new AbortController().signal) =>
       runCapture(
@@ -122,7 +131,7 @@ async function setUp({ organisation: given, url = `https://rivages.example/${new
   };
 }
 
-test('[CA-04] a page someone else named while it was read is read for their document', async () => {
+test('[CA-04] a page someone else added while it was read is stored in their document', async () => {
   const { person, url, run, row, writing, onPicture, documents } = await setUp();
   let named = '';
   onPicture(async () => {
@@ -139,7 +148,7 @@ test('[CA-04] a page someone else named while it was read is read for their docu
   expect([read.reading, read.title]).toEqual(['whole', 'Recul']);
 });
 
-test('[CA-04] a page that was known and is forgotten before it is compared has to be read once more', async () => {
+test('[CA-04] a known page deleted before the comparison is read again', async () => {
   const { captures, person, url, row, captureId } = await setUp();
   await database().asPlatform((tx) =>
     tx.update(table).set({ state: 'reading' }).where(eq(table.id, captureId)),
@@ -152,7 +161,7 @@ test('[CA-04] a page that was known and is forgotten before it is compared has t
   expect((await row())?.state).toBe('reading');
 });
 
-test('[CA-04] what is shown of a page others know says no less than of a new one', async () => {
+test('[CA-04] the response for a page others know has the same fields as for a new one', async () => {
   const organisation = await createOrganisation(database());
   const first = await setUp({ organisation });
   await first.run();
@@ -164,7 +173,7 @@ test('[CA-04] what is shown of a page others know says no less than of a new one
   expect((await second.row())?.documentId).toBe((await first.row())?.documentId);
 });
 
-test('a node that stops does not wait for a page that is being read; the next one reads it', async () => {
+test('a stopping node does not wait for a page being read; the next one reads it', async () => {
   const stopping = new AbortController();
   const begun = Promise.withResolvers<void>();
   const { run, row, onRead } = await setUp();
@@ -182,7 +191,7 @@ test('a node that stops does not wait for a page that is being read; the next on
   expect((await row())?.state).toBe('ready');
 });
 
-test('[AD-10] what a deleted person was bringing in goes with them, also while it is read', async () => {
+test('[AD-10] the captures of a deleted person are deleted with them, also while they are read', async () => {
   const { run, row, person, onRead, writing } = await setUp();
   onRead(async () => {
     await database().asPlatform((tx) =>

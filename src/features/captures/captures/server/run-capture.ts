@@ -16,27 +16,27 @@ import { makeKeptAnalysis } from './make-kept-analysis.ts';
 import type { Captures } from './open-captures.ts';
 import { NoLongerWanted, readCaptured } from './read-captured.ts';
 
-interface Asked {
+interface CaptureKey {
   readonly organisationId: Id;
   readonly userId: Id;
   readonly captureId: Id;
 }
 
 /**
- * Reads a capture from the beginning to its document, in the name of its person. Started again after a node died, it
- * begins anew: what the first try stored is swept, what was finished stays finished.
+ * Reads a capture up to its document, in the name of its person. After a node died it starts over: files of
+ * the first attempt are swept, finished captures stay finished.
  */
-export async function runCapture(captures: Captures, job: JobContext, asked: Asked): Promise<void> {
-  const person = { organisationId: asked.organisationId, userId: asked.userId };
-  const row = await beginReading(job.database, person, asked.captureId);
+export async function runCapture(captures: Captures, job: JobContext, capture: CaptureKey): Promise<void> {
+  const person = { organisationId: capture.organisationId, userId: capture.userId };
+  const row = await beginReading(job.database, person, capture.captureId);
   if (!row) return;
-  const after = row.state === 'reading' ? await readToItsEnd(captures, job, row) : [];
+  const after = row.state === 'reading' ? await readAndFinish(captures, job, row) : [];
   for (const step of after) await step();
-  await makeKeptAnalysis(captures, job.database, asked, new Date());
+  await makeKeptAnalysis(captures, job.database, capture, new Date());
 }
 
-/** Answers what is left to do once everything is kept. */
-async function readToItsEnd(
+/** Returns the clean-up to run once everything is stored. */
+async function readAndFinish(
   captures: Captures,
   job: JobContext,
   row: CaptureRow,
@@ -54,9 +54,9 @@ async function readToItsEnd(
       for (const step of after) await step();
     } catch (failure) {
       await undo(database, person, keeper);
-      // Another node, or this one once it is back, tries again.
+      // Retried by another node, or by this one after a restart.
       if (signal.aborted) throw failure;
-      if (row.uploadId) await letUploadGo(captures, database, person, row.uploadId);
+      if (row.uploadId) await releaseUpload(captures, database, person, row.uploadId);
       if (!(failure instanceof NoLongerWanted)) await recordEnd(job, row, failure);
       return [];
     }
@@ -65,7 +65,7 @@ async function readToItsEnd(
 
 async function beginReading(
   database: Database,
-  person: Omit<Asked, 'captureId'>,
+  person: Omit<CaptureKey, 'captureId'>,
   captureId: Id,
 ): Promise<CaptureRow | undefined> {
   return database.asTenant(person, async (tx) => {
@@ -75,12 +75,16 @@ async function beginReading(
   });
 }
 
-async function undo(database: Database, person: Omit<Asked, 'captureId'>, keeper: FileKeeper): Promise<void> {
+async function undo(
+  database: Database,
+  person: Omit<CaptureKey, 'captureId'>,
+  keeper: FileKeeper,
+): Promise<void> {
   const finish = await database.asTenant(person, (tx) => keeper.forget(tx));
   await finish();
 }
 
-/** CA-05: says why nothing came of it. */
+/** CA-05: stores the reason of a failure. */
 async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure: unknown): Promise<void> {
   const reason = failureReason(log, failure, { captureId: row.id });
   const person = { organisationId: row.organisationId, userId: row.userId };
@@ -95,10 +99,10 @@ async function recordEnd({ database, log }: JobContext, row: CaptureRow, failure
   });
 }
 
-async function letUploadGo(
+async function releaseUpload(
   { uploads }: Captures,
   database: Database,
-  person: Omit<Asked, 'captureId'>,
+  person: Omit<CaptureKey, 'captureId'>,
   uploadId: Id,
 ): Promise<void> {
   const finish = await database.asTenant(person, (tx) => dropUpload(uploads, tx, { ...person, uploadId }));

@@ -29,12 +29,24 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const HTML = '<p>Le rivage recule.</p>';
 const PAGE: PageReading = {
-  ...{ title: 'Recul', excerpt: '', byline: '', siteName: '', publishedAt: null, language: 'fr', doi: null },
-  ...{ imageUrl: null, iconUrl: null, canonicalUrl: 'https://intranet.example/accueil', images: [] },
-  ...{ wordCount: 3, html: HTML, text: 'Le rivage recule.', readable: true },
+  title: 'Recul',
+  excerpt: '',
+  byline: '',
+  siteName: '',
+  publishedAt: null,
+  language: 'fr',
+  doi: null,
+  imageUrl: null,
+  iconUrl: null,
+  canonicalUrl: 'https://intranet.example/accueil',
+  images: [],
+  wordCount: 3,
+  html: HTML,
+  text: 'Le rivage recule.',
+  readable: true,
 };
 
-/** A person who sent pages, and a reader that does as the test says. */
+/** A person who sent pages, and a fake reader controlled by the test. */
 async function setUp() {
   const organisation = await createOrganisation(database());
   const { id: userId } = await createMember(database(), organisation);
@@ -42,13 +54,16 @@ async function setUp() {
   const world = { read: async (): Promise<PageReading> => PAGE };
   const documents = openDocuments({
     files: openFiles({ storage: folderStorage(folder), secret: 'a secret of these tests' }),
-    ...{ openAmong: capturedAmong, mayOpen: mayOpenDocument, isOriginalOffered: async () => false },
-    ...{ failures: [], secret: 'a secret' },
+    openAmong: capturedAmong,
+    mayOpen: mayOpenDocument,
+    isOriginalOffered: async () => false,
+    failures: [],
+    secret: 'a secret',
   });
   const captures = { documents, uploads, pages: { read: () => world.read() } } as unknown as Captures;
   return {
     world,
-    /** A capture that waits to be read. */
+    /** A capture waiting to be read. */
     async sent(url = 'https://intranet.example/note') {
       const [captureId, uploadId] = [newId(), newId()];
       await writeFile(join(folder, 'uploads', uploadId), HTML);
@@ -74,7 +89,7 @@ async function setUp() {
   };
 }
 
-test('[CA-05] a node that stops leaves what was sent, and the next one reads it', async () => {
+test('[CA-05] a stopping node leaves the sent page, and the next one reads it', async () => {
   const { world, sent, rows } = await setUp();
   const { run, isThere } = await sent();
   const stopping = new AbortController();
@@ -90,7 +105,7 @@ test('[CA-05] a node that stops leaves what was sent, and the next one reads it'
   expect([await isThere(), await rows('uploads')]).toEqual([false, []]);
 });
 
-test('[CA-05] a page that cannot be read says why, and nothing of it stays', async () => {
+test('[CA-05] a page that cannot be read has a reason, and nothing of it is stored', async () => {
   const { world, sent, rows } = await setUp();
   const { run, isThere } = await sent();
   world.read = async () => {
@@ -101,7 +116,7 @@ test('[CA-05] a page that cannot be read says why, and nothing of it stays', asy
   expect([await isThere(), await rows('uploads'), await rows('documents')]).toEqual([false, [], []]);
 });
 
-test('[CA-04] sent twice at the same moment it is one document and one snapshot', async () => {
+test('[CA-04] a page sent twice concurrently is one document and one snapshot', async () => {
   const { world, sent, rows } = await setUp();
   const both = [await sent(), await sent('https://intranet.example/note#fin')];
   const { promise, resolve } = Promise.withResolvers<void>();

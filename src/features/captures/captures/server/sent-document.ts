@@ -12,22 +12,22 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { CaptureRow } from './captures-table.ts';
 import { findRenewable } from './find-renewable.ts';
 
-interface OfSentPage {
+interface DocumentOfSentPage {
   readonly document: DocumentRow;
-  /** Whether what was sent is new: what says the same leaves the document as it is. */
+  /** Whether the text is new: a page with the same text leaves the document unchanged. */
   readonly isOurs: boolean;
 }
 
 /**
- * EX-03: the document of a page that was sent: the one its sender may renew, or a new one of their own. Null when that
- * changed since the page was looked for, and it has to be read once more.
+ * EX-03: the document of a sent page: the one its sender may renew, or a new one of their own. Null when that
+ * changed since it was chosen, and the page must be read again.
  */
 export async function sentDocument(
   tx: Transaction,
   { organisationId, userId }: CaptureRow,
   read: Reading,
   writing: Writing,
-): Promise<OfSentPage | null> {
+): Promise<DocumentOfSentPage | null> {
   await holdAddresses(tx, organisationId, read.addresses);
   const known = await findRenewable(tx, { organisationId, userId }, read.addresses);
   if (known)

@@ -7,7 +7,7 @@ import { findCapture, findCaptures } from './capture-store.ts';
 import type { Captures } from './open-captures.ts';
 import { shownCapture, shownCaptures } from './shown-capture.ts';
 
-/** How far a capture of mine is. */
+/** The state of one of the caller's captures. */
 export function readCapture(
   { documents }: Captures,
   context: RequestContext,
@@ -18,7 +18,7 @@ export function readCapture(
   );
 }
 
-/** My captures under way, and those I left to themselves today. */
+/** The caller's captures under way, and those they kept today. */
 export function listCaptures(
   { documents }: Captures,
   context: RequestContext,

@@ -7,7 +7,7 @@ import { findLatestAgain } from './capture-store.ts';
 import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 
-/** How the latest reading again of a document stands, for whoever may open it. */
+/** The state of the latest refresh of a document, for its readers. */
 export function readRefresh(
   { documents }: Captures,
   { actor, language, transaction }: RequestContext,

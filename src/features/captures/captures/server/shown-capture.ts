@@ -7,27 +7,27 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { type Capture, keepCapture } from '../contract/captures.ts';
 import type { CaptureRow } from './captures-table.ts';
 
-type Shown = Pick<RequestContext, 'actor' | 'now' | 'language'>;
+type Viewer = Pick<RequestContext, 'actor' | 'now' | 'language'>;
 
-/** A capture as its person sees it. */
+/** A capture as returned to its person. */
 export async function shownCapture(
   documents: Documents,
   tx: Transaction,
-  shown: Shown,
+  viewer: Viewer,
   row: CaptureRow,
 ): Promise<Capture> {
   const { documentId, state } = row;
-  const [capture] = await shownCaptures(documents, tx, shown, [row]);
-  if (!capture) throw new Error('one for one');
+  const [capture] = await shownCaptures(documents, tx, viewer, [row]);
+  if (!capture) throw new Error('expected one capture per row');
   if (state !== 'ready' || !documentId) return capture;
-  return { ...capture, known: await knownAnalyses(documents, tx, shown, [documentId]) };
+  return { ...capture, known: await knownAnalyses(documents, tx, viewer, [documentId]) };
 }
 
-/** Several at once, for a list: what else is known of their documents is not looked up. */
+/** The same for several, without the known analyses of their documents. */
 export async function shownCaptures(
   documents: Documents,
   tx: Transaction,
-  { actor, now, language }: Shown,
+  { actor, now, language }: Viewer,
   rows: readonly CaptureRow[],
 ): Promise<Capture[]> {
   const ready = rows.filter(({ state }) => state === 'ready').flatMap(({ documentId }) => documentId ?? []);
@@ -36,21 +36,27 @@ export async function shownCaptures(
     const { fileName = null, isSame: _, ...found } = row.found;
     const { id, url, state, step, failure, analysisId } = row;
     return {
-      ...{ id, url, fileName, state, step, found, analysisId },
+      id,
+      url,
+      fileName,
+      state,
+      step,
+      found,
+      analysisId,
       failure: failure
         ? { reason: failure, message: failureSentence(failure, documents.failures, language) }
         : null,
       document: (state === 'ready' && row.documentId && summaries.get(row.documentId)) || null,
       known: [],
       kept: row.keeping !== null,
-      toFile: row.keeping === null && isOpen(state) ? filing(id, language) : null,
+      toFile: row.keeping === null && isOpen(state) ? filingHint(id, language) : null,
     };
   });
 }
 
 const isOpen = (state: Capture['state']) => state !== 'failed' && state !== 'cancelled';
 
-function filing(captureId: string, language: Language): Capture['toFile'] {
+function filingHint(captureId: string, language: Language): Capture['toFile'] {
   const { method, path } = keepCapture;
   const call = `${method} ${path.replace(':captureId', captureId)}`;
   return { call, takes: ['portfolioIds'], message: NOT_FILED[language] };

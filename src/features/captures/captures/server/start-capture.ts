@@ -19,7 +19,7 @@ import { readCaptureKind } from './read-capture-kind.ts';
 import { shownCapture } from './shown-capture.ts';
 import { seenUpload, takenUpload } from './taken-upload.ts';
 
-/** Takes an address, an upload, or a page as it was sent in and answers at once; it is read beside. Asked for again by its id, it is made once. */
+/** Accepts an address, an upload, or a sent page and responds at once; a job reads it. Idempotent by id. */
 export async function startCapture(
   captures: Captures,
   context: RequestContext,
@@ -40,8 +40,8 @@ export async function startCapture(
 }
 
 /**
- * As it is kept: what cannot be a page, or will not be visited, is refused before anything is. A page that is sent needs no
- * visit, so it may stand inside a network of its sender's.
+ * Normalises an address, and refuses one that cannot be a page or must not be fetched. A sent page is not
+ * fetched, so it may be in a private network.
  */
 function pageAddress({ outbound }: Captures, typed: string, isSent: boolean): string {
   const address = withScheme(typed);
@@ -56,7 +56,7 @@ function pageAddress({ outbound }: Captures, typed: string, isSent: boolean): st
   return cleanAddress(address) ?? address;
 }
 
-/** Without the name and password a browser may have been given with it. */
+/** Without the user name and password the address may contain. */
 function sentAddress(address: string): string {
   const url = URL.parse(address);
   if (url) [url.username, url.password] = ['', ''];
@@ -65,13 +65,16 @@ function sentAddress(address: string): string {
   return clean;
 }
 
-type Added = Pick<typeof captures.$inferInsert, 'id' | 'url' | 'uploadId' | 'again' | 'found' | 'documentId'>;
+type NewCapture = Pick<
+  typeof captures.$inferInsert,
+  'id' | 'url' | 'uploadId' | 'again' | 'found' | 'documentId'
+>;
 
-/** Adds a capture of the caller and asks for its reading, unless it is under way already or they have too many. */
+/** Adds a capture of the caller and enqueues its reading, unless an equal one is under way or they have too many. */
 export async function addCapture(
   tx: Transaction,
   { actor, now }: RequestContext,
-  added: Added,
+  added: NewCapture,
 ): Promise<CaptureRow> {
   const { organisationId, userId } = actor;
   const underWay = await countUnderWay(tx, actor);
@@ -81,14 +84,19 @@ export async function addCapture(
     throw new AppError('too-many', captureReasons['captures-full']);
   }
   const row = await insertCapture(tx, {
-    ...{ organisationId, userId, state: 'waiting', ...added },
-    ...{ createdAt: now, modifiedBy: userId, modifiedOn: now },
+    organisationId,
+    userId,
+    state: 'waiting',
+    ...added,
+    createdAt: now,
+    modifiedBy: userId,
+    modifiedOn: now,
   });
   await enqueueJob(
     tx,
     readCaptureKind,
     { organisationId, userId, captureId: row.id },
-    // Someone's first one goes before the fiftieth of somebody else.
+    // Someone's first capture goes before another person's fiftieth.
     { singletonKey: row.id, priority: -underWay },
   );
   return row;

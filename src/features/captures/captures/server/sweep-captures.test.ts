@@ -46,7 +46,7 @@ async function setUp() {
   const organisation = await createOrganisation(database());
   const { id: userId } = await createMember(database(), organisation);
   const person = { organisationId: organisation.id, userId };
-  /** A page with a picture, brought in so long ago. */
+  /** A page with a picture, added so long ago. */
   const page = (hours: number, more = {}) =>
     database().asTenant(person, async (tx) => {
       const writing = { organisationId: organisation.id, by: userId, at: hoursAgo(hours) };
@@ -73,7 +73,7 @@ async function setUp() {
   return { person, page, capture, sweep, left };
 }
 
-test('[CA-05] captures of yesterday go, and pages nothing was made of with their files', async () => {
+test('[CA-05] captures older than a day are deleted, and unused pages with their files', async () => {
   const { person, page, capture, sweep, left } = await setUp();
   const [old, young, used, fed] = [
     await page(25),
@@ -109,7 +109,7 @@ test('[CA-05] captures of yesterday go, and pages nothing was made of with their
   expect((await sweep()).forgotten).toBe(0);
 });
 
-test('a page that someone captured again today is not forgotten under their hands', async () => {
+test('a page that someone captured again today is not deleted', async () => {
   const { page, capture, sweep, left } = await setUp();
   const old = await page(30);
   await capture({ createdAt: hoursAgo(1), documentId: old.id });
@@ -117,7 +117,7 @@ test('a page that someone captured again today is not forgotten under their hand
   expect((await left()).documents).toEqual([old.id]);
 });
 
-test('a capture nobody reads any more says so', async () => {
+test('a capture whose reading died fails', async () => {
   const { capture, sweep, left } = await setUp();
   const stuck = await capture({ state: 'reading', createdAt: hoursAgo(2), modifiedOn: hoursAgo(1) });
   const busy = await capture({ state: 'reading', createdAt: hoursAgo(2), modifiedOn: hoursAgo(0.1) });
@@ -127,21 +127,21 @@ test('a capture nobody reads any more says so', async () => {
   expect(states).toEqual({ [stuck]: 'failed', [busy]: 'reading', [queued]: 'waiting' });
 });
 
-test('[CA-03] whoever waits for a capture nobody reads any more is told that it ended, once', async () => {
+test('[CA-03] the person waiting for a capture whose reading died is notified that it ended, once', async () => {
   const { person, capture, sweep } = await setUp();
   const captureId = await capture({ state: 'reading', createdAt: hoursAgo(2), modifiedOn: hoursAgo(1) });
   await capture({ state: 'reading', createdAt: hoursAgo(2), modifiedOn: hoursAgo(0.1) });
   await sweep();
   await sweep();
-  const told = await database().asPlatform((tx) =>
+  const events = await database().asPlatform((tx) =>
     tx.select().from(outbox).where(eq(outbox.organisationId, person.organisationId)),
   );
-  expect(told.filter(({ name }) => name === captureMoved.name)).toMatchObject([
+  expect(events.filter(({ name }) => name === captureMoved.name)).toMatchObject([
     { payload: { ...person, captureId }, topics: [`captures:${person.userId}`] },
   ]);
 });
 
-test('one that was left to itself and waits for its turn is not forgotten, however long', async () => {
+test('a kept capture that waits is never deleted, however long', async () => {
   const { capture, sweep, left } = await setUp();
   const keeping = { portfolioIds: [], tags: [] };
   const old = { createdAt: hoursAgo(50), modifiedOn: hoursAgo(50), keeping };

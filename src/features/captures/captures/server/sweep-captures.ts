@@ -20,26 +20,29 @@ interface Sweep {
 }
 
 const BATCH = 500;
-/** No reading takes that long: whoever did it is gone, and its tries are used up. */
+/** Longer than any reading: its job died, with no retries left. */
 const STUCK_MINUTES = 30;
 
-/** Ends captures nobody reads any more, forgets those of yesterday, and pages nothing came of. Safe to run twice. */
+/** Ends captures whose reading died, deletes those older than a day, and unused documents. Idempotent. */
 export async function sweepCaptures(sweep: Sweep): Promise<{ forgotten: number }> {
   const { database, now } = sweep;
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
   await database.asPlatform(async (tx) => {
-    await endStuck(tx, now);
-    // What its person left to us is not forgotten for having waited long.
+    await failStuck(tx, now);
+    // Kept captures are not deleted while they wait.
     const { rows } = await tx.execute(sql`
       DELETE FROM captures WHERE created_at < ${hoursAgo(KEPT_HOURS)}
         AND (keeping IS NULL OR analysis_id IS NOT NULL OR state IN ('failed', 'cancelled'))
       RETURNING document_id AS id, organisation_id AS "organisationId"`);
-    await tellClosed(tx, due.parse(rows.filter(({ id: documentId }) => documentId !== null)));
+    await announceLostAccess(
+      tx,
+      documentRows.parse(rows.filter(({ id: documentId }) => documentId !== null)),
+    );
   });
   return { forgotten: await forgetOldDocuments(sweep, hoursAgo(KEPT_HOURS)) };
 }
 
-async function endStuck(tx: Transaction, now: Date): Promise<void> {
+async function failStuck(tx: Transaction, now: Date): Promise<void> {
   const lastHeardOf = new Date(now.getTime() - STUCK_MINUTES * 60_000);
   const { organisationId, id: captureId, userId, again, documentId, state, modifiedOn } = captures;
   const ended = await tx
@@ -50,10 +53,10 @@ async function endStuck(tx: Transaction, now: Date): Promise<void> {
   for (const one of ended) await tellMoved(tx, one);
 }
 
-const due = z.array(z.object({ id, organisationId: id }));
+const documentRows = z.array(z.object({ id, organisationId: id }));
 
-/** Who captured a document may no longer open it for that. */
-async function tellClosed(tx: Transaction, documents: z.output<typeof due>): Promise<void> {
+/** Announces the lost access of people who could open a document because they had captured it. */
+async function announceLostAccess(tx: Transaction, documents: z.output<typeof documentRows>): Promise<void> {
   for (const [organisationId, ids] of byOrganisation(documents)) {
     for (const some of inParts(ids, ITEMS_PER_FACT)) {
       const items = some.map((documentId) => ({ kind: 'document' as const, id: documentId }));
@@ -74,7 +77,7 @@ async function forgetOldDocuments({ database, documents, signal }: Sweep, before
           AND NOT EXISTS (SELECT FROM captures c WHERE c.document_id = d.id)
         ORDER BY d.id LIMIT ${BATCH}`),
     );
-    const found = due.parse(rows);
+    const found = documentRows.parse(rows);
     for (const [organisationId, ids] of byOrganisation(found)) {
       const finish = await database.asPlatform((tx) => forgetAbandoned(documents, tx, organisationId, ids));
       await finish();
@@ -85,7 +88,7 @@ async function forgetOldDocuments({ database, documents, signal }: Sweep, before
   }
 }
 
-function byOrganisation(rows: z.output<typeof due>): Map<Id, Id[]> {
+function byOrganisation(rows: z.output<typeof documentRows>): Map<Id, Id[]> {
   const grouped = new Map<Id, Id[]>();
   for (const { id: documentId, organisationId } of rows) {
     grouped.set(organisationId, [...(grouped.get(organisationId) ?? []), documentId]);

@@ -9,26 +9,30 @@ import { captureReasons } from '../rules/capture-reasons.ts';
 import type { CaptureRow } from './captures-table.ts';
 import type { Captures } from './open-captures.ts';
 
-/** An upload as its bytes show it, whosesoever it is. */
-interface Seen {
+/** The bytes of an upload, whoever it belongs to. */
+interface InspectedUpload {
   readonly uploadId: Id;
   readonly arrivedBytes: number | null;
-  /** What it begins with, where it is to be a page. */
+  /** The beginning of the file, if it should be a page. */
   readonly page: Buffer | null;
 }
 
-export async function seenUpload({ uploads }: Captures, uploadId: Id, isToBePage: boolean): Promise<Seen> {
+export async function seenUpload(
+  { uploads }: Captures,
+  uploadId: Id,
+  isToBePage: boolean,
+): Promise<InspectedUpload> {
   const arrivedBytes = await uploads.arrivedBytes(uploadId);
-  const begins = async () =>
+  const readBeginning = async () =>
     arrivedBytes ? uploads.beginning(uploadId, PAGE_SAMPLE_BYTES) : Buffer.alloc(0);
-  return { uploadId, arrivedBytes, page: isToBePage ? await begins() : null };
+  return { uploadId, arrivedBytes, page: isToBePage ? await readBeginning() : null };
 }
 
-/** What is known of an upload before it is read; refuses a page that is to be a file, and a file that is to be a page. */
+/** What is known of an upload before it is read; refuses a page sent as a file, and a file sent as a page. */
 export async function takenUpload(
   tx: Transaction,
   { actor: { organisationId, userId } }: RequestContext,
-  { page, ...seen }: Seen,
+  { page, ...seen }: InspectedUpload,
 ): Promise<CaptureRow['found']> {
   const { name, sizeBytes } = await takeUpload(tx, { organisationId, userId, ...seen });
   if (page) {

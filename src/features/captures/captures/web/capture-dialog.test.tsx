@@ -25,7 +25,7 @@ freshCaptures();
 const field = () => screen.getByRole('textbox', { name: 'Adresse de la page' });
 const starts = () => server.acts().filter((one) => one === 'POST /api/captures').length;
 
-test('[CA-01] a pasted address is read at once, and its steps say what they found', async () => {
+test('[CA-01] a pasted address is captured at once, and its steps show what they found', async () => {
   showCapture({});
   server.capture = sampleCapture({
     step: 'described',
@@ -50,7 +50,7 @@ test('[CA-01] a pasted address is read at once, and its steps say what they foun
   expect((await axe.run(document.body, noContrast)).violations).toEqual([]);
 });
 
-test('[CA-01] what is typed waits for Enter; what is no address is told so and sent nowhere', async () => {
+test('[CA-01] typed text waits for Enter; text that is no address shows an error and is not sent', async () => {
   showCapture({});
   await userEvent.type(field(), 'bonjour à tous{Enter}');
   expect(dialog().textContent).toContain('Ceci n’est pas l’adresse d’une page web');
@@ -62,7 +62,7 @@ test('[CA-01] what is typed waits for Enter; what is no address is told so and s
   expect(server.bodyOf('POST /api/captures')).toEqual({ id: expect.any(String), url: PAGE });
 });
 
-test('[CA-03] while a page is being read, asking for it again starts nothing', async () => {
+test('[CA-03] while a page is being read, capturing it again starts nothing', async () => {
   showCapture({ url: PAGE });
   await screen.findByText('Page trouvée');
   await userEvent.click(field());
@@ -71,7 +71,7 @@ test('[CA-03] while a page is being read, asking for it again starts nothing', a
   expect(starts()).toBe(1);
 });
 
-test('[CA-03] Annuler gives the capture up; another address takes the place of the one before', async () => {
+test('[CA-03] Annuler cancels the capture; another address replaces the previous one', async () => {
   showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.clear(field());
@@ -85,7 +85,7 @@ test('[CA-03] Annuler gives the capture up; another address takes the place of t
   expect(server.acts().some((one) => one.includes('keeping'))).toBe(false);
 });
 
-test('[CA-03] closing while it reads keeps it for my portfolio, and its end is told with a link', async () => {
+test('[CA-03] closing while it reads keeps it for my portfolio, and its end is announced with a link', async () => {
   const client = showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.keyboard('{Escape}');
@@ -108,7 +108,7 @@ test('[CA-03] leaving or reloading the whole page while it reads keeps it too', 
   );
 });
 
-test('[CA-05] one that was left and failed says why', async () => {
+test('[CA-05] a kept capture that failed shows why', async () => {
   const client = showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   await userEvent.click(button('Fermer'));
@@ -119,7 +119,7 @@ test('[CA-05] one that was left and failed says why', async () => {
   await screen.findByText('La capture de gazette.example n’a pas abouti. La page n’existe plus.');
 });
 
-test('[CA-05] a page that cannot be read says why, can be tried again, and can be kept by its address', async () => {
+test('[CA-05] a page that cannot be read shows why, can be retried, and can be created by its address', async () => {
   server.capture = sampleCapture({
     state: 'failed',
     failure: { reason: 'not-found', message: 'Le site répond que cette page n’existe pas.' },
@@ -145,7 +145,7 @@ test('[CA-05] a page that cannot be read says why, can be tried again, and can b
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('[CA-03] a second address pasted while one is read: the first goes on alone, the second is read', async () => {
+test('[CA-03] a second address pasted while one is read: the first continues in the background, the second is read', async () => {
   showCapture({ url: PAGE });
   await screen.findByText('gazette.example');
   act(() => captureDialog.open({ url: 'https://autre.example/b' }));
@@ -155,7 +155,7 @@ test('[CA-03] a second address pasted while one is read: the first goes on alone
   expect(server.acts().filter((one) => one.startsWith('DELETE'))).toEqual([]);
 });
 
-test('closed by mistake, what was read and not added is a click away', async () => {
+test('after closing by mistake, an unfinished capture is a click away', async () => {
   server.capture = readCaptureOf();
   showCapture({ url: PAGE });
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
@@ -171,7 +171,7 @@ test('closed by mistake, what was read and not added is a click away', async () 
   expect(server.acts().some((one) => one.includes('keeping'))).toBe(false);
 });
 
-test('the tabs are gone through with the arrow keys, and each keeps what was chosen in it', async () => {
+test('the tabs are reachable by arrow keys, and each keeps its state', async () => {
   server.capture = readCaptureOf();
   showCapture({ url: PAGE });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Tags' }), 'carto{Enter}');
@@ -183,7 +183,7 @@ test('the tabs are gone through with the arrow keys, and each keeps what was cho
   expect(screen.getByRole('list', { name: 'Tags' }).textContent).toContain('carto');
 });
 
-test('the whole speaks English too', async () => {
+test('everything is available in English too', async () => {
   chooseLanguage('en');
   server.capture = readCaptureOf();
   showCapture({ url: PAGE });

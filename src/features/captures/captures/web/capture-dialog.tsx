@@ -20,38 +20,39 @@ import { subjectOf } from './subject-of.ts';
 
 const CAPTURE_WIDTH = 680;
 
-/** CA-01, CA-02: where pages and files come in. Each tab keeps its own capture; closing lets what is read go on. */
+/** CA-01, CA-02: captures pages and files. Each tab has its own capture; closing lets a running one continue. */
 export default function CaptureDialog() {
   const text = useText(capturesText);
   const { show } = useSnackbar();
   const dialogId = useId();
   const opened = captureDialog.useOpened();
   const [tab, setTab] = useState<CaptureTab>(() => firstTab(opened));
-  const [isAnyway, setAnyway] = useState(false);
+  const [isCreatedAnyway, setCreatedAnyway] = useState(false);
   const [edited, setEdited] = useState<Readonly<Partial<Record<CaptureTab, boolean>>>>({});
   const address = useAddressCapture();
   const file = useFileCapture();
   const end = useFilingEnd();
   const { id: myPortfolio } = useSuspenseQuery(profileQuery).data;
   const place = (of: CaptureTab) => ({ dialogId, tab: of, isShown: tab === of });
-  const page = isAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
+  const page =
+    isCreatedAnyway && address.url ? subjectOf.address(address) : subjectOf.capture(address.capture);
   const upload = subjectOf.capture(file.failure === null ? file.capture : undefined);
 
-  const isTaken = useRef(0);
+  const takenNumber = useRef(0);
   const take = useEffectEvent((request: OpenedCapture) => {
-    if (isTaken.current === request.number) return;
-    isTaken.current = request.number;
+    if (takenNumber.current === request.number) return;
+    takenNumber.current = request.number;
     if (request.tab) setTab(request.tab);
     if (request.files) file.take(request.files);
     else if (!request.url) return;
-    // What waits for a choice is finished first.
+    // A capture that waits for a choice is finished first.
     else if (page) show({ text: text.finishFirst });
     else address.take(request.url, request.title);
   });
   useEffect(() => {
     if (opened) take(opened);
   }, [opened]);
-  // A file that was left on its way is in hand again.
+  // The dialog shows a pending upload again.
   useEffect(() => fileErrand.change({ isLeft: false }), []);
 
   const close = () => {
@@ -59,7 +60,7 @@ export default function CaptureDialog() {
     file.part();
     captureDialog.close();
   };
-  /** What was read and not added is a click away for a while, for closing by mistake; what I have already is not. */
+  /** Offers to resume an unfinished capture after closing by mistake, unless it is in the portfolio already. */
   const leave = () => {
     const { url } = address;
     const unfinished = tab === 'file' ? upload : page;
@@ -78,7 +79,7 @@ export default function CaptureDialog() {
     onCancel: cancel(of),
     onFiled(filed: Filed) {
       of.end();
-      // Gone before one goes elsewhere: there is nothing left to lose.
+      // Closed before navigating, so that nothing counts as unsaved.
       flushSync(close);
       end.filed(filed);
     },
@@ -107,7 +108,7 @@ export default function CaptureDialog() {
           place={place('address')}
           address={address}
           onCancel={cancel(address)}
-          onCreateAnyway={() => setAnyway(true)}
+          onCreateAnyway={() => setCreatedAnyway(true)}
         />
       )}
       {upload ? (
@@ -119,7 +120,7 @@ export default function CaptureDialog() {
   );
 }
 
-/** The one that was asked for; else the one where a file is still on its way. */
+/** The requested tab; else that of a pending upload. */
 function firstTab(opened: OpenedCapture | null): CaptureTab {
   if (opened?.tab) return opened.tab;
   return opened?.files || (fileErrand.now().name !== '' && !opened?.url) ? 'file' : 'address';

@@ -17,7 +17,7 @@ interface CaptureTabsProps {
   readonly onShow: (tab: CaptureTab) => void;
 }
 
-/** An address or a file; the arrow keys go from one to the other. */
+/** An address or a file; arrow keys switch between them. */
 export function CaptureTabs({ dialogId, shown, onShow }: CaptureTabsProps) {
   const text = useText(capturesText).tabs;
   const tabOf = tabsOf({ row: dialogId, tabs: TABS, shown, onShow });

@@ -16,15 +16,15 @@ interface FilingPanelProps {
   readonly place: PanelPlace;
   readonly subject: FilingSubject;
   readonly onCancel: () => void;
-  /** Whether something here would be lost. */
+  /** Whether there are unsaved changes. */
   readonly onEdited: (isEdited: boolean) => void;
   readonly onFiled: (filed: Filed) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
-  /** Opens the analysis that exists already, without adding anything. */
+  /** Opens an existing analysis, without adding anything. */
   readonly onOpen: (analysis: Filed['analysis']) => void;
 }
 
-/** CA-03: a capture that was read, and what its person makes of it. */
+/** CA-03: the form that files a capture. */
 export function FilingPanel({
   place,
   subject,

@@ -21,7 +21,9 @@ import {
 
 freshCaptures();
 
-test('[CA-03] what was read is named, ticked and tagged, then made once', { tags: ['deep'] }, async () => {
+test('[CA-03] a capture is named, put in portfolios and tagged, then created once', {
+  tags: ['deep'],
+}, async () => {
   server.capture = readCaptureOf();
   showCapture({ url: PAGE });
   await screen.findByRole('heading', { name: 'Lire une carte d’aléa' });
@@ -46,7 +48,7 @@ test('[CA-03] what was read is named, ticked and tagged, then made once', { tags
   });
 });
 
-test('[CA-05] a refusal loses nothing, and a second try has the same id', async () => {
+test('[CA-05] a refusal loses nothing, and a retry has the same id', async () => {
   server.capture = readCaptureOf();
   server.refusals.set('POST /analysis/v2', { status: 500, detail: 'Une erreur est survenue.' });
   showCapture({ url: PAGE });
@@ -105,7 +107,7 @@ test('no more tags are taken than an analysis holds, and what was chosen is stil
   expect(analysis.tags).toHaveLength(TAGS_MAX);
 });
 
-test('closing what is in my portfolio already says nothing', async () => {
+test('closing a capture that is in my portfolio already shows no message', async () => {
   server.capture = readCaptureOf({ known: [{ analysis: sampleAnalysis(7), portfolioIds: [ME] }] });
   showCapture({ url: PAGE });
   await screen.findByText(/Déjà connu ici/);
@@ -114,7 +116,7 @@ test('closing what is in my portfolio already says nothing', async () => {
   expect(screen.queryByText(/n’a pas été ajouté/)).toBeNull();
 });
 
-test('[CA-04] what is known here is joined by default, and a new thread is one click away', async () => {
+test('[CA-04] an existing analysis is joined by default, and a new thread is one click away', async () => {
   const people = [
     { id: '019a7c1e-0000-7000-8000-b00000000002', firstName: 'Solène', lastName: 'Le Goff' },
     { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Aïcha', lastName: 'Diallo' },
@@ -155,7 +157,7 @@ test('[CA-04] what is known here is joined by default, and a new thread is one c
   expect(server.acts()).not.toContain('POST /analysis/v2');
 });
 
-test('[AL-13] tags that colleagues add meanwhile stay, and another order of threads tags no other one', async () => {
+test('[AL-13] tags that colleagues add meanwhile stay, and a different order of threads does not tag another one', async () => {
   const thread = (...words: string[]) => ({
     analysis: sampleAnalysis(7, { tags: words.map((text) => ({ text, source: 'organization' })) }),
     portfolioIds: [MY_GROUP],
@@ -180,7 +182,7 @@ test('[AL-13] tags that colleagues add meanwhile stay, and another order of thre
   });
 });
 
-test('a page without an article says that only its description is kept', async () => {
+test('a page without an article shows that only its description is kept', async () => {
   const capture = readCaptureOf();
   const described = capture.document && { ...capture.document, reading: 'described' as const };
   server.capture = { ...capture, document: described };

@@ -1,8 +1,8 @@
 import type { Id } from '#base/ids.ts';
 
-/** Forgotten with everything else when the person signs out. */
+/** Cleared with all other storage when the person signs out. */
 const STORAGE_KEY = 'vigie.captures-left';
-const MOST_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 function read(): readonly string[] {
   try {
@@ -15,17 +15,17 @@ function read(): readonly string[] {
 
 function write(ids: readonly string[]): void {
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids.slice(-MOST_REMEMBERED)));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(ids.slice(-MAX_REMEMBERED)));
   } catch {
-    // Storage is closed: nobody is told how it ended, and the portfolio shows it all the same.
+    // Without storage, the end is not announced; the portfolio shows the analysis all the same.
   }
 }
 
-/** Captures this browser was told to go on with alone, whose end it has not told yet; a reload does not forget them. */
+/** Captures this browser keeps in the background and whose end is not announced yet; survives a reload. */
 export const leftCaptures = {
   has: (captureId: Id) => read().includes(captureId),
   add: (captureId: Id) => write([...read().filter((one) => one !== captureId), captureId]),
-  /** True the first time only, so that two tabs do not both tell it. */
+  /** True the first time only, so that two tabs do not both announce it. */
   take(captureId: Id): boolean {
     const ids = read();
     if (!ids.includes(captureId)) return false;

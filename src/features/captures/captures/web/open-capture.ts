@@ -2,18 +2,18 @@ import { sharedValue } from '#ui/page/shared-value.ts';
 
 export type CaptureTab = 'address' | 'file';
 
-/** What someone who opens the capture dialog already knows. */
+/** What is known when the capture dialog is opened. */
 export interface CaptureRequest {
   readonly tab?: CaptureTab;
-  /** Read at once. */
+  /** Captured at once. */
   readonly url?: string;
-  /** What a dragged link said of the page, should it not be readable. */
+  /** The text of a dragged link, used as a title if the page cannot be read. */
   readonly title?: string;
-  /** Sent at once: the first one, as files go one at a time. */
+  /** Uploaded at once: only the first one. */
   readonly files?: readonly File[];
 }
 
-/** Each opening is another request, also while the dialog is open. */
+/** Each opening has its own number, also while the dialog is open. */
 export interface OpenedCapture extends CaptureRequest {
   readonly number: number;
 }
@@ -21,10 +21,7 @@ export interface OpenedCapture extends CaptureRequest {
 const opened = sharedValue<OpenedCapture | null>(null);
 let count = 0;
 
-/**
- * The capture dialog, for everyone who opens it: the top bar, « n », the palette, portfolios, an address that is pasted
- * or a file that is dropped anywhere.
- */
+/** The capture dialog, opened from the top bar, « n », the palette, portfolios, and by pasting or dropping anywhere. */
 export const captureDialog = {
   open: (request: CaptureRequest = {}) => {
     count += 1;

@@ -8,7 +8,7 @@ import type { CaptureTab } from './open-capture.ts';
 export interface PanelPlace {
   readonly dialogId: string;
   readonly tab: CaptureTab;
-  /** The other tab keeps what was chosen in it. */
+  /** False for the hidden tab, which keeps its state. */
   readonly isShown: boolean;
 }
 
@@ -19,9 +19,9 @@ interface PanelProps extends PanelPlace {
   readonly onSubmit: () => void;
 }
 
-/** What stands under a tab: a form, sent by its button, by Enter in a field, and by Ctrl/⌘ Enter anywhere. */
+/** The panel of a tab: a form, submitted by its button, by Enter in a field, and by Ctrl/⌘ Enter anywhere. */
 export function Panel({ dialogId, tab, isShown, children, status, actions, onSubmit }: PanelProps) {
-  const { within: form, heir } = useFocusHeir<HTMLFormElement, HTMLDivElement>();
+  const { within: form, heir: panel } = useFocusHeir<HTMLFormElement, HTMLDivElement>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -33,7 +33,7 @@ export function Panel({ dialogId, tab, isShown, children, status, actions, onSub
   };
   return (
     <Place
-      ref={heir}
+      ref={panel}
       tabIndex={-1}
       role="tabpanel"
       id={panelId(dialogId, tab)}

@@ -14,18 +14,18 @@ import { type Capture, type CaptureStep, captureStep } from '../contract/capture
 import { capturesText } from '../text.ts';
 
 const STEPS = captureStep.options;
-/** A step that runs is shown as a third done: the bar moves, and promises nothing. */
+/** A running step counts as a third, so that the bar moves. */
 const RUNNING_SHARE = 1 / 3;
 const ICONS = { done: CircleCheck, running: LoaderCircle, waiting: CircleDashed } as const;
 
 interface ReadingStepsProps {
   readonly of: 'page' | 'file';
-  /** The last step that is done; null at the start. */
+  /** The last completed step; null at the start. */
   readonly step: CaptureStep | null;
   readonly found: Capture['found'] | undefined;
 }
 
-/** How far a reading is: four steps, each with what it found, and one that turns. */
+/** The progress of a reading: four steps with what they found, and a spinner on the current one. */
 export function ReadingSteps({ of, step, found = {} }: ReadingStepsProps) {
   const text = useText(capturesText).reading;
   const detailOf = useDetails(found);
@@ -55,7 +55,7 @@ export function ReadingSteps({ of, step, found = {} }: ReadingStepsProps) {
   );
 }
 
-/** What each step found out, in a few words. */
+/** What each step found, in a few words. */
 function useDetails(found: Capture['found']) {
   const text = useText(documentsText);
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { call } from '#ui/call/call.ts';
 import { readRefresh } from '../contract/captures.ts';
 import { nextLookMs } from './use-capture.ts';
 
-/** How the latest reading again of a document stands; news comes by itself, and a lost line is survived. */
+/** The state of the latest refresh of a document; live, with polling in case the connection is lost. */
 export const refreshQuery = (documentId: Id) =>
   queryOptions({
     queryKey: ['refresh', documentId],

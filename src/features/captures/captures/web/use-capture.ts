@@ -6,15 +6,15 @@ import { type Capture, readCapture } from '../contract/captures.ts';
 
 export const CAPTURES_KEY = ['captures'] as const;
 export const captureKey = (captureId: Id | null) => [...CAPTURES_KEY, captureId] as const;
-/** Announced by the server whenever one of mine gets further. */
+/** Announced by the server whenever one of the caller's captures progresses. */
 export const CAPTURES_TOPICS = ['captures:me'] as const;
 
-const FIRST_LOOK_MS = 250;
-const SLOWEST_LOOK_MS = 3_000;
+const FIRST_POLL_MS = 250;
+const SLOWEST_POLL_MS = 3_000;
 
-/** News comes by itself; looking besides, ever more rarely, shows quick pages at once and survives a lost line. */
+/** The polling interval, growing with each poll: shows fast pages at once and survives a lost live connection. */
 export function nextLookMs(looks: number): number {
-  return Math.min(SLOWEST_LOOK_MS, FIRST_LOOK_MS * 1.5 ** looks);
+  return Math.min(SLOWEST_POLL_MS, FIRST_POLL_MS * 1.5 ** looks);
 }
 
 export function isUnderWay(capture: Capture | undefined): boolean {
@@ -23,7 +23,7 @@ export function isUnderWay(capture: Capture | undefined): boolean {
 
 const MISSING = 404;
 
-/** A capture of mine, as far as it is now; `gone` says why there is none any more. A lost line is no reason to say so. */
+/** The current state of a capture; `gone` tells why it no longer exists. A lost connection does not set it. */
 export function useCapture(captureId: Id | null) {
   const { data, error } = useQuery({
     queryKey: captureKey(captureId),

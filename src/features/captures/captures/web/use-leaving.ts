@@ -9,7 +9,7 @@ import { capturesText } from '../text.ts';
 import { leftCaptures } from './left-captures.ts';
 import { CAPTURES_KEY, captureKey } from './use-capture.ts';
 
-/** The two ways to part from a capture: letting it go on alone, or giving it up. */
+/** The two ways to end a capture in the dialog: keeping it in the background, or cancelling it. */
 export function useLeaving() {
   const text = useText(capturesText);
   const { show } = useSnackbar();
@@ -18,7 +18,7 @@ export function useLeaving() {
   const sayNotKept = (name: string) => show({ text: text.notKept(name), kind: 'error' });
   return {
     sayNotKept,
-    /** « Vous pouvez fermer » : it goes on, into my portfolio, and its end is told. */
+    /** « Vous pouvez fermer »: it continues, goes to one's own portfolio, and its end is announced. */
     async leave(captureId: Id, name: string): Promise<void> {
       leftCaptures.add(captureId);
       show({ text: text.left(name) });
@@ -31,7 +31,7 @@ export function useLeaving() {
         await cache.invalidateQueries({ queryKey: CAPTURES_KEY });
       }
     },
-    /** Nothing of it is kept; should the server not hear it, it forgets by itself after a day. */
+    /** Cancels it; if the server is not reached, it is deleted after a day anyway. */
     giveUp(captureId: Id): void {
       cache.removeQueries({ queryKey: captureKey(captureId) });
       call(cancelCapture, { captureId }).catch(() => {});

@@ -4,9 +4,9 @@ import { documentSummary } from '#features/documents/documents/contract/document
 import { knownAnalysis } from './known-analysis.ts';
 
 /**
- * EX-03: what the caller may open of the page at an address, which may be one inside their own network: it fetches and
- * keeps nothing. Of what is no web page nothing is known. A POST, because what people read does not belong into addresses
- * of ours, which are written down.
+ * EX-03: what the caller may open of the page at an address, which may be inside their own network: nothing
+ * is fetched or stored. For addresses that are no web page the result is empty. A POST, because what people
+ * read must not appear in URLs, which are logged.
  */
 export const readKnownPage = endpoint({
   method: 'POST',
@@ -19,7 +19,7 @@ export const readKnownPage = endpoint({
     document: documentSummary.nullable(),
     /** Analyses of it, most recently edited first. */
     known: z.array(knownAnalysis),
-    /** FX-43: of a page nobody analysed where the caller could see it: the source whose feed told of it. */
+    /** FX-43: for a page without an analysis the caller may open: the source whose feed published it. */
     publication: z.object({ sourceTitle: z.string() }).nullable(),
   }),
   twiceIsOnce: () => true,
@@ -27,12 +27,14 @@ export const readKnownPage = endpoint({
 export type KnownPage = Output<typeof readKnownPage>;
 
 /**
- * What may change the answer: somebody shares an analysis with the caller, who captures or files it themselves elsewhere,
- * and what happens to what was answered. To be followed by whoever stands on the page.
+ * The topics that may change the answer: an analysis is shared with the caller, they capture or file the page
+ * elsewhere, or what was returned changes. For clients that show the page.
  */
 export function knownPageTopics(page?: KnownPage): readonly string[] {
   return [
-    ...['notifications:me', 'captures:me', 'portfolio:me'],
+    'notifications:me',
+    'captures:me',
+    'portfolio:me',
     ...(page?.document ? [`document:${page.document.id}`] : []),
     ...(page?.known ?? []).map(({ analysis }) => `analysis:${analysis.id}`),
   ];

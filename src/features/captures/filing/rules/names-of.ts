@@ -1,19 +1,25 @@
-interface Named {
+interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-interface Words {
+interface ListText {
   readonly others: (count: number) => string;
   readonly deleted: string;
 }
 
-/** How many are called by their name before the rest is counted. */
-const CALLED = 2;
+/** Number of people named before the rest is counted. */
+const NAMED_PEOPLE = 2;
 
-/** Whom a sentence lists: two by their name, then how many more: « Solène », « Aïcha », « 3 autres ». */
-export function namesOf(people: readonly Named[], count: number, { others, deleted }: Words): string[] {
-  const called = people.slice(0, CALLED).map(({ firstName, lastName }) => firstName || lastName || deleted);
-  const rest = count - called.length;
-  return rest > 0 ? [...called, others(rest)] : called;
+/** The people a sentence lists: two by name, then how many more: « Solène », « Aïcha », « 3 autres ». */
+export function namesOf(
+  people: readonly PersonName[],
+  count: number,
+  { others, deleted }: ListText,
+): string[] {
+  const names = people
+    .slice(0, NAMED_PEOPLE)
+    .map(({ firstName, lastName }) => firstName || lastName || deleted);
+  const rest = count - names.length;
+  return rest > 0 ? [...names, others(rest)] : names;
 }

@@ -5,20 +5,20 @@ import { draftTag, knownAs, withoutTag, withTag } from './tag-list.ts';
 const own = (text: string): Tag => ({ text, source: 'user' });
 const organisation = (text: string): Tag => ({ text, source: 'organization' });
 
-test('a tag stands once, whatever its capitals and accents', () => {
+test('a tag appears once, whatever its case and accents', () => {
   const tags = withTag([organisation('Méthode')], own('carto'));
   expect(tags).toEqual([organisation('Méthode'), own('carto')]);
   expect(withTag(tags, own('methode'))).toBe(tags);
   expect(withoutTag(tags, own('MÉTHODE'))).toEqual([own('carto')]);
 });
 
-test('what is written becomes a tag in one line, or nothing', () => {
+test('typed text becomes a tag on one line, or nothing', () => {
   expect(draftTag('  à  lire\ten CA ')).toEqual(own('à lire en CA'));
   expect(draftTag('   ')).toBeNull();
   expect(draftTag('a'.repeat(61))).toBeNull();
 });
 
-test('a word the organisation knows is taken as the organisation writes it', () => {
+test("a word the organisation knows takes the organisation's spelling", () => {
   expect(knownAs(own('cartographie'), [organisation('Cartographie')])).toEqual(organisation('Cartographie'));
   expect(knownAs(own('carto'), [organisation('Cartographie')])).toEqual(own('carto'));
 });

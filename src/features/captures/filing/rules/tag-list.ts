@@ -8,7 +8,7 @@ export function draftTag(draft: string): Tag | null {
   return text === '' || text.length > TAG_MAX ? null : { text, source: 'user' };
 }
 
-/** Each tag once. */
+/** Adds a tag, unless it is already there. */
 export function withTag(tags: readonly Tag[], tag: Tag): readonly Tag[] {
   return tags.some(({ text }) => tagKey(text) === tagKey(tag.text)) ? tags : [...tags, tag];
 }
@@ -17,7 +17,7 @@ export function withoutTag(tags: readonly Tag[], tag: Tag): readonly Tag[] {
   return tags.filter(({ text }) => tagKey(text) !== tagKey(tag.text));
 }
 
-/** What was written, as the organisation writes it where it knows the word. */
+/** The organisation's tag for a typed word, if it has one. */
 export function knownAs(draft: Tag, proposed: readonly Tag[]): Tag {
   return proposed.find(({ text }) => tagKey(text) === tagKey(draft.text)) ?? draft;
 }

@@ -9,7 +9,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { KnownAnalysis } from '../contract/known-analysis.ts';
 
-/** The analyses of these documents that the caller may open, most recently edited first, and which of their portfolios they stand in. */
+/**
+ * The analyses of these documents that the caller may open, most recently edited first, with those of their
+ * portfolios that contain each.
+ */
 export async function knownAnalyses(
   documents: Documents,
   tx: Transaction,
@@ -19,11 +22,11 @@ export async function knownAnalyses(
   const ids = await openAnalysesOf(tx, context.actor, documentIds);
   if (ids.length === 0) return [];
   const cards = await cardsOf(documents, tx, context, ids);
-  const places = await portfoliosHolding(tx, context.actor, ids);
+  const places = await findPortfoliosOf(tx, context.actor, ids);
   return cards.map((analysis) => ({ analysis, portfolioIds: places.get(analysis.id) ?? [] }));
 }
 
-async function portfoliosHolding(
+async function findPortfoliosOf(
   tx: Transaction,
   { organisationId, userId }: Actor,
   analysisIds: readonly Id[],

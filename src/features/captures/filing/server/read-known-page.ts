@@ -6,8 +6,8 @@ import type { readKnownPage as endpoint } from '../contract/known-page.ts';
 import { knownAnalyses } from './known-analyses.ts';
 
 /**
- * EX-03: what the caller may open of a page, by its address alone: nothing is visited, and nothing is kept of the
- * question. Several people may have sent the same page: the document is the one edited last.
+ * EX-03: what the caller may open of a page, by its address: nothing is fetched, and the request is not
+ * stored. When several people have sent the same page, returns the document edited last.
  */
 export async function readKnownPage(
   documents: Documents,

@@ -3,7 +3,7 @@ import { type Route, route } from '#platform/http/route.ts';
 import * as contract from '../contract/known-page.ts';
 import { readKnownPage } from './read-known-page.ts';
 
-/** What filing answers. */
+/** The routes of filing. */
 export function filingRoutes(documents: Documents): Route[] {
   return [route(contract.readKnownPage, (context, input) => readKnownPage(documents, context, input))];
 }

@@ -9,7 +9,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
 
-/** What colleagues made of it so far: who, how many stars, how much was said. */
+/** The evidence of an analysis so far: people, stars, activity. */
 export function Evidence({ analysis }: { analysis: AnalysisCard }) {
   const text = useText(filingText).preview;
   const language = useLanguage();

@@ -4,9 +4,9 @@ import { addToPortfolio, createAnalysisInPortfolios } from '#features/portfolios
 import { call, PATIENT_MS } from '#ui/call/call.ts';
 import type { Filed, FilingChoices, FilingSubject } from './filing-subject.ts';
 
-const PATIENT = { timeoutMs: PATIENT_MS };
+const LONG_TIMEOUT = { timeoutMs: PATIENT_MS };
 
-/** A thread of one's own: the analysis and where it goes, made together or not at all. */
+/** Creates an analysis and adds it to portfolios, or does neither. */
 export async function createThread(subject: FilingSubject, choices: FilingChoices): Promise<Filed> {
   const { document, url } = subject;
   const isRenamed = document === null || choices.title !== subject.title;
@@ -24,18 +24,18 @@ export async function createThread(subject: FilingSubject, choices: FilingChoice
       },
       portfolio_ids: [...choices.portfolioIds],
     },
-    PATIENT,
+    LONG_TIMEOUT,
   );
   return { analysis: created, portfolioIds: choices.portfolioIds, isNew: true };
 }
 
-/** The thread colleagues have: into the portfolios that lack it, and tagged as chosen. Each act is harmless twice. */
+/** Adds an existing analysis to the chosen portfolios that lack it, and tags it. Each call is idempotent. */
 export async function joinThread(analysis: AnalysisCard, choices: FilingChoices): Promise<Filed> {
   const { id: analysisId } = analysis;
   const before = analysis.tags.map(({ text }) => text);
   for (const portfolioId of choices.portfolioIds)
-    await call(addToPortfolio, { portfolioId, analysisId }, PATIENT);
+    await call(addToPortfolio, { portfolioId, analysisId }, LONG_TIMEOUT);
   const isRetagged = choices.tags.join('\n') !== before.join('\n');
-  if (isRetagged) await call(setTags, { analysisId, before, tags: [...choices.tags] }, PATIENT);
+  if (isRetagged) await call(setTags, { analysisId, before, tags: [...choices.tags] }, LONG_TIMEOUT);
   return { analysis, portfolioIds: choices.portfolioIds, isNew: false };
 }

@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
 import type { Filing } from './use-filing.ts';
 
-/** The thread colleagues have, or one of one's own; nothing to choose where there is none yet. */
+/** A button that switches between the existing thread and a new one; nothing without an existing one. */
 export function ThreadChoice({ filing: { existing, joined, toggleThread } }: { filing: Filing }) {
   const text = useText(filingText).known;
   if (!existing) return null;
@@ -17,7 +17,7 @@ export function ThreadChoice({ filing: { existing, joined, toggleThread } }: { f
   );
 }
 
-/** Counts the portfolios; without any, it says what is left to do. */
+/** The submit button, with the number of portfolios; without any, it names the remaining action. */
 export function FilingSubmit({ filing: { portfolioIds, joined, isFiling } }: { filing: Filing }) {
   const text = useText(filingText).submit;
   const count = portfolioIds.length;

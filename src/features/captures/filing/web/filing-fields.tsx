@@ -12,11 +12,11 @@ import type { Filing } from './use-filing.ts';
 interface FilingFieldsProps {
   readonly subject: FilingSubject;
   readonly filing: Filing;
-  /** Opens the analysis that exists already, without adding anything. */
+  /** Opens the existing analysis, without adding anything. */
   readonly onOpen: (analysis: Filed['analysis']) => void;
 }
 
-/** CA-03: what was read, whether it is known here, and where it goes. */
+/** CA-03: a preview of the document, existing analyses, and where it goes. */
 export function FilingFields({ subject, filing, onOpen }: FilingFieldsProps) {
   const text = useText(filingText).preview;
   const { existing, joined, portfolioIds } = filing;
@@ -50,7 +50,7 @@ interface WarningText {
   readonly describedOnly: string;
 }
 
-/** Says plainly when less than the whole was read. */
+/** The warning when not everything was read. */
 function warningOf({ document, isBeside }: FilingSubject, text: WarningText): string | null {
   if (!document) return isBeside ? null : text.notRead;
   if (document.reading !== 'described') return null;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Over what belongs together: the label of a field, for several. */
+/** The label of a group of fields. */
 export const GroupLabel = styled('span')({
   display: 'block',
   marginBottom: 6,

@@ -13,15 +13,15 @@ import { filingText } from '../text.ts';
 
 interface KnownNoticeProps {
   readonly known: KnownAnalysis;
-  /** How many threads of this document I may open. */
+  /** Number of threads of this document the reader may open. */
   readonly count: number;
   readonly isUpload: boolean;
   readonly isJoined: boolean;
-  /** Absent where the button of the dialog does the same. */
+  /** Absent when the button of the dialog does the same. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** CA-04: the organisation knows this already: who, since when, and the way there. */
+/** CA-04: the page is already known: who analyses it, since when, and a button to open it. */
 export function KnownNotice({ known, count, isUpload, isJoined, onOpen }: KnownNoticeProps) {
   const text = useText(filingText).known;
   const sentences = useSentences(known.analysis, isUpload ? text.file : text.page, isJoined);
@@ -47,7 +47,7 @@ function useSentences(analysis: KnownAnalysis['analysis'], what: string, isJoine
   const language = useLanguage();
   const now = new Date(useNow());
   const { id: me } = useSuspenseQuery(profileQuery).data;
-  // A day stays on one line.
+  // Non-breaking, so that a date stays on one line.
   const day = dayOf(new Date(analysis.createdOn), now, language).replaceAll(' ', '\u00a0');
   const isMine = analysis.participants.some(({ id }) => id === me);
   const others = analysis.participants.filter(({ id }) => id !== me);

@@ -11,7 +11,7 @@ import { filingText } from '../text.ts';
 import { GroupLabel } from './group-label.ts';
 import type { Filing } from './use-filing.ts';
 
-/** Mine and those of my groups, ticked in place. */
+/** One's own portfolio and those of one's groups, as checkboxes. */
 export function PortfolioChoice({ filing }: { filing: Filing }) {
   const text = useText(filingText).portfolios;
   const { portfolios, myPortfolio, holding, ticked, tick } = filing;
@@ -70,7 +70,7 @@ const Option = styled('label')({
   '& > input': { ...unseenOver, cursor: 'inherit' },
   '& > svg': { flex: 'none' },
   '& .name': { minWidth: 0, overflowWrap: 'anywhere' },
-  // It is there already: nothing to tick, and nothing to take out here.
+  // Already in it: it can be neither checked nor removed here.
   '&[data-held]': {
     background: colour.sunken,
     boxShadow: 'none',

@@ -19,14 +19,14 @@ interface PreviewCardProps {
   readonly filing: Filing;
 }
 
-/** The page or file as it will look: picture, source, title, and what colleagues made of it. */
+/** A preview of the page or file: picture, source, title, and evidence. */
 export function PreviewCard({ subject, filing }: PreviewCardProps) {
   const text = useText(filingText).preview;
   const { document } = subject;
   const { joined, title, setTitle } = filing;
   const [isEditing, setEditing] = useState(document === null && !subject.isBeside);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The field that was there has gone: the keyboard and screen readers go on from what came in its place.
+  // The title field is gone: focus moves to the heading that replaces it.
   useEffect(() => {
     if (!isEditing) heading.current?.focus({ preventScroll: true });
   }, [isEditing]);

@@ -6,7 +6,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { FilingSubject } from './filing-subject.ts';
 
-/** A page of which only the address is known yet. */
+/** A page of which only the address is known. */
 const UNREAD = { iconUrl: null, kind: 'page' } as const;
 
 /** « La Gazette des rivages · 8 nov. 2026 · 960 mots » */

@@ -9,7 +9,7 @@ import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { filingText } from '../text.ts';
 
-/** A tag that was chosen, with its cross. Its colour says whose word it is, and screen readers hear it. */
+/** A chosen tag with a remove button. Its colour shows its source, which screen readers hear. */
 export function TagChip({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
   const text = useText(filingText).tags;
   const { remove } = useText(uiText);
@@ -25,13 +25,13 @@ export function TagChip({ tag, onRemove }: { tag: Tag; onRemove: () => void }) {
 }
 
 interface ProposedTagProps {
-  /** Null for one that would be new. */
+  /** Null for a new tag. */
   readonly tag: Tag | null;
   readonly onTake: () => void;
   readonly children?: ReactNode;
 }
 
-/** A tag one click away. */
+/** A suggested tag. */
 export function ProposedTag({ tag, onTake, children }: ProposedTagProps) {
   return (
     <Shape as="button" type="button" data-source={tag?.source ?? 'new'} onClick={onTake}>

@@ -14,25 +14,25 @@ import { ProposedTag, TagChip } from './tag-shapes.tsx';
 import type { Filing } from './use-filing.ts';
 import { useProposedTags } from './use-proposed-tags.ts';
 
-/** Words to find it by: the organisation's, or one's own. */
+/** Chooses tags, the organisation's or personal ones. */
 export function TagsField({ filing }: { filing: Filing }) {
   const text = useText(filingText).tags;
   const id = useId();
   const [spoken, setSpoken] = useState('');
   const { tags, setTags, draft, setDraft, refusedTag, tagInput: input } = filing;
   const { proposed, isFrequent } = useProposedTags(filing);
-  const written = draftTag(draft);
+  const typedTag = draftTag(draft);
   const isFull = tags.length >= TAGS_MAX;
   const isNew =
-    written &&
+    typedTag &&
     !isFull &&
-    ![...tags, ...proposed].some(({ text: one }) => tagKey(one) === tagKey(written.text));
+    ![...tags, ...proposed].some(({ text: one }) => tagKey(one) === tagKey(typedTag.text));
   const add = (tag: Tag) => {
     setDraft('');
     input.current?.focus();
     if (isFull) return;
     setTags(withTag(tags, tag));
-    setSpoken(text.taken(tag.text));
+    setAnnouncement(text.taken(tag.text));
   };
   const remove = (tag: Tag) => {
     setTags(withoutTag(tags, tag));
@@ -41,9 +41,9 @@ export function TagsField({ filing }: { filing: Filing }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const last = tags.at(-1);
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    if ((event.key === 'Enter' || event.key === ',') && written) {
+    if ((event.key === 'Enter' || event.key === ',') && typedTag) {
       event.preventDefault();
-      add(knownAs(written, proposed));
+      add(knownAs(typedTag, proposed));
     } else if (event.key === 'Backspace' && draft === '' && last) {
       event.preventDefault();
       remove(last);
@@ -88,9 +88,9 @@ export function TagsField({ filing }: { filing: Filing }) {
             <ProposedTag key={tag.text} tag={tag} onTake={() => add(tag)} />
           ))}
           {isNew ? (
-            <ProposedTag tag={null} onTake={() => add(written)}>
+            <ProposedTag tag={null} onTake={() => add(typedTag)}>
               <Plus size={14} />
-              {text.create(written.text)}
+              {text.create(typedTag.text)}
             </ProposedTag>
           ) : null}
         </Proposals>

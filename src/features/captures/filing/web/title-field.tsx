@@ -11,14 +11,14 @@ import { filingText } from '../text.ts';
 
 interface TitleFieldProps {
   readonly title: string;
-  /** Escape returns to it. */
+  /** Restored by Escape. */
   readonly start: string;
   readonly onChange: (title: string) => void;
-  /** Absent where the title is always written here. */
+  /** Absent when the title is always editable. */
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** The title, edited in its place. */
+/** The title, edited in place. */
 export function TitleField({ title, start, onChange, onEnd }: TitleFieldProps) {
   const text = useText(filingText).preview;
   const language = useLanguage();
@@ -26,7 +26,7 @@ export function TitleField({ title, start, onChange, onEnd }: TitleFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || !onEnd) return;
     if (event.key === 'Enter') {
-      // Enter takes the title; the form has its own button.
+      // Enter ends the edit of the title instead of submitting the form.
       event.preventDefault();
       if (!isEmpty) onEnd();
     } else if (event.key === 'Escape') {
@@ -39,7 +39,7 @@ export function TitleField({ title, start, onChange, onEnd }: TitleFieldProps) {
     <Field
       label={text.titleLabel}
       hideLabel
-      // One has just asked to write it.
+      // Opened by the person who is about to type.
       autoFocus
       size="compact"
       value={title}

@@ -5,7 +5,7 @@ import { useText } from '#ui/words/language.ts';
 import { filingText } from '../text.ts';
 import type { Filed } from './filing-subject.ts';
 
-/** D2 §7: what is said once an analysis was made, or could not be. */
+/** D2 §7: the messages after an analysis was created, or could not be. */
 export function useFilingEnd() {
   const text = useText(filingText).done;
   const { show } = useSnackbar();
@@ -15,7 +15,7 @@ export function useFilingEnd() {
   return {
     open,
     filed({ analysis, portfolioIds, isNew }: Filed) {
-      // Joining without a portfolio to add to only leads to it.
+      // Joining without adding it to a portfolio only opens it.
       if (!isNew && portfolioIds.length === 0) return open(analysis);
       show({
         kind: 'success',

@@ -16,13 +16,13 @@ import type { Filed, FilingBegun, FilingChoices, FilingSubject } from './filing-
 interface Options {
   readonly onFiled: (filed: Filed) => void;
   readonly onFailed: (failure: Error, isNew: boolean) => void;
-  /** In the place of making an analysis of what was read. */
+  /** Replaces the creation of an analysis. */
   readonly make?: (choices: FilingChoices) => Promise<Filed>;
-  /** What was chosen before, and is gone on with. */
+  /** Earlier choices to continue with. */
   readonly begun?: FilingBegun | null;
 }
 
-/** Everything chosen between the preview and the analysis. */
+/** The state of the choices between the preview and the analysis. */
 export function useFiling(
   subject: FilingSubject,
   { onFiled, onFailed, make = (choices) => createThread(subject, choices), begun = null }: Options,
@@ -36,7 +36,7 @@ export function useFiling(
   const [title, setTitle] = useState(begun?.title ?? subject.title);
   const [ticked, setTicked] = useState<ReadonlySet<Id>>(new Set(begun?.ticked ?? [myPortfolio]));
   const [shownId, setShownId] = useState<Id>();
-  // Threads change places while one chooses: the one that was shown stays.
+  // The order of threads may change meanwhile: the one shown stays.
   const existing = subject.known.find(({ analysis }) => analysis.id === shownId) ?? subject.known[0];
   if (existing && existing.analysis.id !== shownId) setShownId(existing.analysis.id);
   const joined = wantsNew ? undefined : existing;
@@ -53,8 +53,8 @@ export function useFiling(
 
   const file = useAct({
     mutationFn: () => {
-      const written = tags.length < TAGS_MAX ? draftTag(draft) : null;
-      const texts = (written ? withTag(tags, written) : tags).map(({ text }) => text);
+      const typedTag = tags.length < TAGS_MAX ? draftTag(draft) : null;
+      const texts = (typedTag ? withTag(tags, typedTag) : tags).map(({ text }) => text);
       const choices = { analysisId, title: title.trim(), portfolioIds, tags: texts };
       return joined ? joinThread(joined.analysis, choices) : make(choices);
     },
@@ -78,7 +78,7 @@ export function useFiling(
       if (!next.delete(id)) next.add(id);
       setTicked(next);
     },
-    /** Those it would be added to. */
+    /** The portfolios it will be added to. */
     portfolioIds,
     tags,
     setTags,
@@ -101,7 +101,7 @@ export function useFiling(
 
 export type Filing = ReturnType<typeof useFiling>;
 
-/** What is on the screen of portfolios, and captures that name what holds their document. */
+/** Matches the queries that show portfolios, and captures, which include the portfolios of known analyses. */
 function showsPortfolios(meta: Record<string, unknown> | undefined): boolean {
   const topics = meta?.topics;
   if (!Array.isArray(topics)) return false;

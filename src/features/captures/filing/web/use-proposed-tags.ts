@@ -6,9 +6,9 @@ import { SEARCH_DELAY_MS } from '#ui/fields/search-field.tsx';
 import { useRested } from '#ui/lists/use-rested.ts';
 import type { Filing } from './use-filing.ts';
 
-const MOST_PROPOSED = 5;
+const MAX_PROPOSED = 5;
 
-/** Those that begin with what is written; before anything is, those used most. */
+/** Tags that start with the typed text; without text, the most frequent ones. */
 export function useProposedTags({ tags, draft, portfolios }: Filing) {
   const wanted = draft.trim();
   const asked = useRested(wanted, SEARCH_DELAY_MS);
@@ -21,7 +21,7 @@ export function useProposedTags({ tags, draft, portfolios }: Filing) {
   const isFrequent = wanted === '';
   const all = isFrequent ? portfolios.data?.frequentTags : found.data?.tags;
   const chosen = new Set(tags.map(({ text }) => tagKey(text)));
-  const isStillMeant = ({ text }: Tag) => isFrequent || tagKey(text).includes(tagKey(wanted));
-  const proposed = (all ?? []).filter((tag) => !chosen.has(tagKey(tag.text)) && isStillMeant(tag));
-  return { proposed: proposed.slice(0, MOST_PROPOSED), isFrequent };
+  const isRelevant = ({ text }: Tag) => isFrequent || tagKey(text).includes(tagKey(wanted));
+  const proposed = (all ?? []).filter((tag) => !chosen.has(tagKey(tag.text)) && isRelevant(tag));
+  return { proposed: proposed.slice(0, MAX_PROPOSED), isFrequent };
 }

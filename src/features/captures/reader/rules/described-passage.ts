@@ -4,20 +4,20 @@ import { personName } from '#features/accounts/accounts/rules/person-name.ts';
 import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import { readerText } from '../text.ts';
 
-interface Described {
+interface DescribedPassage {
   readonly author: NamedPerson;
   readonly type: 'highlight' | 'comment' | 'mission' | 'answer';
   readonly codeClassification: Code | null;
 }
 
-/** Whose a passage is, with which code, and whether it was found only nearly. */
+/** The description of a passage: its author, code, and whether it is approximate. */
 export function describedPassage(
-  { author, type, codeClassification }: Described,
+  { author, type, codeClassification }: DescribedPassage,
   { isApproximate, language }: { readonly isApproximate: boolean; readonly language: Language },
 ): string {
   const text = readerText[language];
   const name = personName(author, language);
   const code = codeClassification ? text.codes[codeClassification] : null;
-  const said = type === 'mission' ? [text.mission(name), code] : [text.marked(name, code)];
-  return [...said, isApproximate ? text.approximate : null].filter(Boolean).join(', ');
+  const parts = type === 'mission' ? [text.mission(name), code] : [text.marked(name, code)];
+  return [...parts, isApproximate ? text.approximate : null].filter(Boolean).join(', ');
 }

@@ -1,16 +1,16 @@
 import type { MarkLine } from './mark-look.ts';
 
-/** Thinner under the small print of a PDF, which it would strike through. */
+/** Thinner under the small print of a PDF, which it would otherwise cross. */
 const LINE = 'min(2px,.14em)';
-/** From one line to the next, with a little of the soft fill between them. */
+/** Distance between two lines, with some of the soft fill in between. */
 const LINE_STEP_PX = 3;
 
-/** The underlines of a mark as backgrounds of a style, whose colours stand in `--c-strong` and its like. */
+/** The underlines of a mark as a CSS background, with the colours `--c-strong` and so on. */
 export function drawnLines(lines: readonly MarkLine[]): string {
   return lines.map(drawnLine).join(',');
 }
 
-/** How much further down a mark reaches so that its lines have room under the words. */
+/** Extra height of a mark so that all its lines fit below the text. */
 export function roomPx(lines: readonly MarkLine[]): number {
   return Math.max(0, lines.length - 1) * LINE_STEP_PX;
 }

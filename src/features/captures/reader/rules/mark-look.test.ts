@@ -8,7 +8,7 @@ test('a passage is filled and underlined in the colour of its code', () => {
   expect(markLook([exact(null)])).toEqual({ soft: 'none', lines: [{ colour: 'none', isDashed: false }] });
 });
 
-test('where passages overlap, the innermost fills and each code has its line', () => {
+test('where passages overlap, the innermost one fills and each code has a line', () => {
   expect(markLook([exact('c'), exact('e')])).toEqual({
     soft: 'e',
     lines: [
@@ -22,7 +22,7 @@ test('the same code twice is one line', () => {
   expect(markLook([exact('d'), exact('d')]).lines).toHaveLength(1);
 });
 
-test('a passage found only nearly has a dashed line, unless the same code also stands there for certain', () => {
+test('an approximate passage has a dashed line, unless the same code is also there exactly', () => {
   const nearly = { code: 'c', isApproximate: true } as const;
   expect(markLook([nearly]).lines).toEqual([{ colour: 'c', isDashed: true }]);
   expect(markLook([nearly, exact('c')]).lines).toEqual([{ colour: 'c', isDashed: false }]);

@@ -1,12 +1,12 @@
 import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 
-/** What a passage brings to the look of the words it covers. */
-interface MarkedAs {
+/** A passage as it affects the look of the text it covers. */
+interface CoveringPassage {
   readonly code: Code | null;
   readonly isApproximate: boolean;
 }
 
-/** An underline in the colour of a code, dashed where the passage was found only nearly. */
+/** An underline in the colour of a code, dashed for approximate passages. */
 export interface MarkLine {
   readonly colour: Code | 'none';
   readonly isDashed: boolean;
@@ -14,15 +14,15 @@ export interface MarkLine {
 
 export interface MarkLook {
   readonly soft: Code | 'none';
-  /** From the lowest. */
+  /** From bottom to top. */
   readonly lines: readonly MarkLine[];
 }
 
-/** More lines than these under the same words would run into the next line of text. */
-const LINES_AT_MOST = 3;
+/** More lines would run into the next line of text. */
+const MAX_LINES = 3;
 
-/** How words are painted for the passages that cover them: the soft fill of the innermost, an underline for each code. */
-export function markLook(covering: readonly MarkedAs[]): MarkLook {
+/** The look of text covered by passages: the soft fill of the innermost, and an underline for each code. */
+export function markLook(covering: readonly CoveringPassage[]): MarkLook {
   const innermostFirst = covering.toReversed();
   const lines: MarkLine[] = [];
   for (const { code, isApproximate } of innermostFirst) {
@@ -31,5 +31,5 @@ export function markLook(covering: readonly MarkedAs[]): MarkLook {
     if (same === -1) lines.push({ colour, isDashed: isApproximate });
     else if (!isApproximate) lines[same] = { colour, isDashed: false };
   }
-  return { soft: innermostFirst[0]?.code ?? 'none', lines: lines.slice(0, LINES_AT_MOST) };
+  return { soft: innermostFirst[0]?.code ?? 'none', lines: lines.slice(0, MAX_LINES) };
 }

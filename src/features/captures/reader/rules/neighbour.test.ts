@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOf, neighbour } from './neighbour.ts';
 
-test('from a passage to the next and back, and no further than the ends', () => {
+test('steps from a passage to the next and back, and stops at the ends', () => {
   const order = ['a', 'b', 'c'];
   expect(neighbour(order, 'a', 1)).toBe('b');
   expect(neighbour(order, 'b', -1)).toBe('a');
@@ -9,13 +9,13 @@ test('from a passage to the next and back, and no further than the ends', () => 
   expect(neighbour(order, 'a', -1)).toBeNull();
 });
 
-test('with nothing chosen, or something that is not in the text, one begins at an end', () => {
+test('without a selection, or with one that is not in the text, starts at an end', () => {
   expect(neighbour(['a', 'b'], null, 1)).toBe('a');
   expect(neighbour(['a', 'b'], 'lost', -1)).toBe('b');
   expect(neighbour([], null, 1)).toBeNull();
 });
 
-test('a click chooses the innermost of several, then the others in turn', () => {
+test('a click selects the innermost of several, then the others in turn', () => {
   expect(chosenOf(['outer', 'middle', 'inner'], null)).toBe('inner');
   expect(chosenOf(['outer', 'middle', 'inner'], 'inner')).toBe('middle');
   expect(chosenOf(['outer', 'middle', 'inner'], 'outer')).toBe('inner');

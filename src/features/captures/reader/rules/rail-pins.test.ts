@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PIN_HEIGHT_PX, railPins } from './rail-pins.ts';
 
-test('a pin stands level with its passage', () => {
+test('a pin is level with its passage', () => {
   expect(
     railPins([
       { id: 'b', topPx: 200 },
@@ -27,7 +27,7 @@ test('passages of the same line beyond the second share its pin', () => {
   expect(pins.map(({ ids }) => ids)).toEqual([['a'], ['b', 'c', 'd']]);
 });
 
-test('two hundred passages: no pin overlaps another, none is far from its first passage, none is missing', () => {
+test('with two hundred passages no pin overlaps another, none is far from its first passage, none is missing', () => {
   const tops = Array.from({ length: 200 }, (_, i) => ({ id: String(i), topPx: (i * 613) % 2_000 }));
   const pins = railPins(tops);
   expect(pins.flatMap(({ ids }) => ids)).toHaveLength(200);

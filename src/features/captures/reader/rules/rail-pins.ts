@@ -1,29 +1,29 @@
-/** Design, margin rail: an avatar of 22 px within 3 px. */
+/** Design, margin rail: an avatar of 22 px with 3 px around it. */
 export const PIN_HEIGHT_PX = 28;
-/** Between two pins. */
+/** Gap between two pins. */
 const GAP_PX = 4;
-/** Further away from its passage than two lines, a pin would seem to speak of another one. */
-const PUSHED_AT_MOST_PX = 48;
+/** Further from its passage than two lines, a pin would seem to belong to another one. */
+const MAX_PUSH_PX = 48;
 
-/** Where the first line of a passage stands, from the top of the rail. */
+/** The top of the first line of a passage, relative to the rail. */
 export interface PassageTop {
   readonly id: string;
   readonly topPx: number;
 }
 
-/** A pin of the rail: one passage, or several that stand too close for one each. */
+/** A pin of the rail, for one passage or several too close to have one each. */
 interface RailPin {
   readonly ids: readonly [string, ...string[]];
   readonly topPx: number;
 }
 
-/** Pins level with their passages; those that would overlap are pushed down, and those pushed too far share one. */
+/** Pins level with their passages; overlapping ones are pushed down, and those pushed too far are merged. */
 export function railPins(tops: readonly PassageTop[]): RailPin[] {
   const pins: { ids: [string, ...string[]]; topPx: number }[] = [];
   for (const { id, topPx } of tops.toSorted((a, b) => a.topPx - b.topPx)) {
     const last = pins.at(-1);
     const freePx = last ? last.topPx + PIN_HEIGHT_PX + GAP_PX : topPx;
-    if (last && freePx - topPx > PUSHED_AT_MOST_PX) last.ids.push(id);
+    if (last && freePx - topPx > MAX_PUSH_PX) last.ids.push(id);
     else pins.push({ ids: [id], topPx: Math.max(topPx, freePx) });
   }
   return pins;

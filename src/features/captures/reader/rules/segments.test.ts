@@ -3,14 +3,14 @@ import { segmentsOf } from './segments.ts';
 
 const at = (id: string, start: number, end: number) => ({ id, start, end });
 
-test('passages apart are painted as they are, in the order of the text', () => {
+test('separate passages are painted as they are, in the order of the text', () => {
   expect(segmentsOf([at('b', 10, 14), at('a', 2, 5)])).toEqual([
     { start: 2, end: 5, ids: ['a'] },
     { start: 10, end: 14, ids: ['b'] },
   ]);
 });
 
-test('where two passages overlap, the stretch they share carries both', () => {
+test('where two passages overlap, the shared segment carries both', () => {
   expect(segmentsOf([at('a', 0, 10), at('b', 6, 20)])).toEqual([
     { start: 0, end: 6, ids: ['a'] },
     { start: 6, end: 10, ids: ['a', 'b'] },
@@ -18,22 +18,22 @@ test('where two passages overlap, the stretch they share carries both', () => {
   ]);
 });
 
-test('a passage inside another is named last, whoever marked first', () => {
+test('a passage inside another comes last, whoever marked first', () => {
   const segments = segmentsOf([at('inner', 4, 6), at('outer', 0, 10)]);
   expect(segments.map(({ ids }) => ids)).toEqual([['outer'], ['outer', 'inner'], ['outer']]);
 });
 
-test('the same words marked by three people are one stretch', () => {
+test('the same text marked by three people is one segment', () => {
   expect(segmentsOf([at('c', 1, 9), at('a', 1, 9), at('b', 1, 9)])).toEqual([
     { start: 1, end: 9, ids: ['a', 'b', 'c'] },
   ]);
 });
 
-test('passages that touch do not share anything', () => {
+test('adjacent passages share nothing', () => {
   expect(segmentsOf([at('a', 0, 5), at('b', 5, 8)]).map(({ ids }) => ids)).toEqual([['a'], ['b']]);
 });
 
-test('a passage without length is not painted', () => {
+test('an empty passage is not painted', () => {
   expect(segmentsOf([at('a', 5, 5), at('b', 0, 9)])).toEqual([{ start: 0, end: 9, ids: ['b'] }]);
 });
 

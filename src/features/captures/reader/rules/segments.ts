@@ -1,13 +1,13 @@
 import { inReadingOrder, type PlacedStretch } from './reading-order.ts';
 
-/** A stretch of text with all the passages that cover it, from the widest to the one that begins last. */
+/** A range of text with all the passages that cover it, from the widest to the innermost. */
 export interface Segment {
   readonly start: number;
   readonly end: number;
   readonly ids: readonly string[];
 }
 
-/** Cuts passages that overlap into stretches, each painted once for all the passages that cover it. */
+/** Splits overlapping passages into segments, each painted once for all the passages that cover it. */
 export function segmentsOf(placed: readonly PlacedStretch[]): Segment[] {
   const widestFirst = inReadingOrder(placed.filter(({ start, end }) => end > start));
   const cuts = [...new Set(widestFirst.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b);

@@ -1,11 +1,11 @@
 import { CODES, type Code } from '#features/analyses/analyses/contract/codes.ts';
 
-/** What can be done with a selection, with the key that does it; in the order of the toolbar. */
+/** An action on a selection, with its key; in the order of the toolbar. */
 export interface ToolbarAct {
   readonly name: Code | 'highlight' | 'comment' | 'mission';
   readonly key: string | null;
   readonly code: Code | null;
-  /** `comment` and `mission` go on where one writes. */
+  /** `comment` and `mission` continue in the editor. */
   readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 

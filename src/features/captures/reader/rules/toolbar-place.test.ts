@@ -11,12 +11,12 @@ const place = (firstLine: ReturnType<typeof line>, lastLine = firstLine) =>
     heightPx: 40,
   });
 
-test('FX-43: it stands below the selection, in the middle of its last line, and covers nothing that leads to it', () => {
+test('FX-43: it is below the selection, centred on its last line, and covers none of the text before it', () => {
   expect(place(line(200))).toEqual({ left: 250, top: 242 });
   expect(place(line(80), line(140)).top).toBe(182);
 });
 
-test('with no room below it goes above', () => {
+test('without room below it goes above', () => {
   expect(place(line(570)).top).toBe(522);
 });
 
@@ -25,6 +25,6 @@ test('it never leaves the window sideways', () => {
   expect(place(line(200, 780, 800)).left).toBe(500);
 });
 
-test('a selection larger than the window has it at the lower edge of what one sees', () => {
+test('for a selection larger than the window it is at the lower edge of the visible area', () => {
   expect(place(line(-400), line(1_200)).top).toBe(560);
 });

@@ -1,22 +1,25 @@
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
 
 interface ToolbarSituation {
-  /** The first and the last line of what is selected. */
+  /** The first and the last line of the selection. */
   readonly firstLine: Box;
   readonly lastLine: Box;
-  /** What of the window is free of bars. */
+  /** The visible area, without the bars. */
   readonly zone: Box;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** Between the toolbar and the words; below, the handles of a touch selection need more, and its system's menu stands above. */
+/**
+ * Gap between the toolbar and the text; below, the handles of a touch selection need more, and the system
+ * menu is above.
+ */
 const ABOVE_PX = 8;
 const BELOW_PX = 12;
 
 /**
- * Where the toolbar of a selection stands, whole within what one sees. FX-43: below its end, where one has not read yet; above
- * it, over the line that leads to the words, only where there is no room below.
+ * The position of the toolbar, completely inside the visible area. FX-43: below the end of the selection,
+ * over text not read yet; above it only when there is no room below.
  */
 export function toolbarPlace(situation: ToolbarSituation): { left: number; top: number } {
   const { firstLine, lastLine, zone, widthPx, heightPx } = situation;
@@ -27,11 +30,11 @@ export function toolbarPlace(situation: ToolbarSituation): { left: number; top: 
   const isBelow = fitsBelow || !fitsAbove;
   const line = isBelow ? lastLine : firstLine;
   return {
-    left: within((line.left + line.right - widthPx) / 2, zone.left, zone.right - widthPx),
-    top: within(isBelow ? below : above, zone.top, zone.bottom - heightPx),
+    left: clamp((line.left + line.right - widthPx) / 2, zone.left, zone.right - widthPx),
+    top: clamp(isBelow ? below : above, zone.top, zone.bottom - heightPx),
   };
 }
 
-function within(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }

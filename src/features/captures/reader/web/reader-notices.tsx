@@ -4,7 +4,7 @@ import { useText } from '#ui/words/language.ts';
 import { readerText } from '../text.ts';
 import type { ReaderProps } from './reader-props.ts';
 
-/** Why a document is not there, or not whole. */
+/** Why a document is missing or incomplete. */
 export function ReaderNotices({
   document,
   readAgain,

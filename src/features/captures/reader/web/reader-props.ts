@@ -6,7 +6,7 @@ import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import type { Anchor, Quality } from '#features/documents/anchoring/contract/anchor.ts';
 import type { readDocument } from '#features/documents/documents/contract/documents.ts';
 
-/** A passage someone marked, as the reader shows it in the document and in the margin. */
+/** A passage as shown in the document and in the margin. */
 export interface ReaderPassage {
   readonly id: Id;
   readonly type: 'highlight' | 'comment' | 'mission' | 'answer';
@@ -16,37 +16,37 @@ export interface ReaderPassage {
   readonly anchor: Anchor | null;
 }
 
-/** How each passage was found again; those not there are not looked for yet. */
+/** How each passage was found; absent ones are not searched yet. */
 export type PassageStates = ReadonlyMap<Id, Quality | 'lost'>;
 
-/** What was chosen in the small toolbar beside a selection. */
+/** A mark made with the selection toolbar. */
 export interface Mark {
   readonly anchor: Anchor;
   /** Null: a highlight without a code. */
   readonly code: Code | null;
-  /** `comment` and `mission` go on where one writes. */
+  /** `comment` and `mission` continue in the editor. */
   readonly goesOn: 'nothing' | 'comment' | 'mission';
 }
 
-/** For whoever may mark passages. */
+/** The callbacks of people who may mark passages. */
 export interface Marking {
   onMark(mark: Mark): void;
-  /** While a lost passage is being attached anew: its words; the toolbar then offers only that. */
+  /** Set while a lost passage is being attached: its text; the toolbar then only attaches. */
   readonly attaching: { readonly text: string; onAttach(anchor: Anchor): void; onCancel(): void } | null;
 }
 
 export interface ReaderProps {
   readonly document: Output<typeof readDocument>;
-  /** What one can do about a document that is not there whole. */
+  /** Actions for a document that is missing or incomplete. */
   readonly readAgain: ReactNode;
   readonly passages: readonly ReaderPassage[];
-  /** Ringed in the margin. */
+  /** Outlined in the margin. */
   readonly selectedId: Id | null;
-  /** Asks to scroll to a passage and flash it for 500 ms; a new object for each asking. */
+  /** A request to scroll to a passage and flash it for 500 ms; a new object for each request. */
   readonly jump: { readonly id: Id } | null;
-  /** A passage was chosen in the text or in the margin, or by j and k. */
+  /** A passage was selected in the text, in the margin, or by j and k. */
   onChoose(id: Id): void;
   onPlaced(states: PassageStates): void;
-  /** Null for those who may only read. */
+  /** Null for readers. */
   readonly marking: Marking | null;
 }

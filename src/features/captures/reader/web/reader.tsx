@@ -6,7 +6,7 @@ import type { ReaderProps } from './reader-props.ts';
 import { useHeldAddress } from './use-held-address.ts';
 import { WithPassages } from './with-passages.tsx';
 
-/** The document itself, the captured page or the PDF, with what people marked in it; or why there is neither. */
+/** The captured page or PDF with the passages marked in it; or why there is none. */
 export function Reader({ document, readAgain, ...passages }: ReaderProps) {
   const [surface, setSurface] = useState<Surface | null>(null);
   const snapshotId = document.snapshots[0]?.id ?? null;

@@ -5,7 +5,7 @@ const STEPS = {
   vertical: { ArrowDown: 1, ArrowUp: -1 },
 } as const;
 
-/** The arrows go round the buttons of a toolbar, Home and End to its ends; Tab leaves it. */
+/** Arrow keys move focus around the buttons of a toolbar, Home and End to its ends; Tab leaves it. */
 export function useArrowKeys(direction: keyof typeof STEPS) {
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {

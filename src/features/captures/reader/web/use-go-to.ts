@@ -5,7 +5,7 @@ import { flashMarks } from './painting/flash-marks.ts';
 import type { Painter } from './painting/painter.ts';
 import type { PlacedPassage } from './use-painted-passages.ts';
 
-interface Going {
+interface GoToOptions {
   readonly surface: Surface | null;
   readonly placed: readonly PlacedPassage[];
   readonly painter: Painter;
@@ -13,18 +13,18 @@ interface Going {
 
 interface Arrival {
   readonly id: Id;
-  /** The keyboard goes on from there. */
+  /** Moves keyboard focus there. */
   readonly isFocused: boolean;
 }
 
 export type GoTo = (id: Id, options?: { readonly isFocused?: boolean }) => void;
 
-/** Brings a passage into view and flashes it, once it is painted there; a later asking overtakes an earlier one. */
-export function useGoTo({ surface, placed, painter }: Going): GoTo {
+/** Scrolls a passage into view and flashes it, once it is painted; a later request replaces an earlier one. */
+export function useGoTo({ surface, placed, painter }: GoToOptions): GoTo {
   const asked = useRef<Id | null>(null);
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const shown = useRef<Arrival | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of a PDF is painted after one has arrived there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page of a PDF is painted after it was scrolled to
   useEffect(() => {
     const marks = arrival ? painter.marksOf(arrival.id) : [];
     if (!arrival || arrival === shown.current || marks.length === 0) return;

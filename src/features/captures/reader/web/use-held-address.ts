@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 /**
- * Addresses are signed for a while and change with every reading of the document; what they lead to changes only with
- * `of`. The first one is kept until then, so that nothing is loaded again under the reader's eyes.
+ * Keeps the first signed address until `of` changes. Every read of the document returns a newly signed
+ * address of the same content, which would reload the frame.
  */
 export function useHeldAddress(address: string | null, of: string): string | null {
-  const [held, setHeld] = useState({ address, of });
-  const isHeld = held.of === of && (held.address === null) === (address === null);
-  if (isHeld) return held.address;
-  setHeld({ address, of });
+  const [kept, setKept] = useState({ address, of });
+  const isCurrent = kept.of === of && (kept.address === null) === (address === null);
+  if (isCurrent) return kept.address;
+  setKept({ address, of });
   return address;
 }

@@ -3,7 +3,7 @@ import type { ReaderProps } from './reader-props.ts';
 import type { GoTo } from './use-go-to.ts';
 import type { PlacedPassage } from './use-painted-passages.ts';
 
-/** Follows what was asked for from outside, as soon as the passage has a place. */
+/** Follows a jump request as soon as the passage has a position. */
 export function useJump(jump: ReaderProps['jump'], placed: readonly PlacedPassage[], goTo: GoTo): void {
   const followed = useRef<ReaderProps['jump']>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Surface } from '#features/documents/web.ts';
 import { chosenOf } from '../rules/neighbour.ts';
 import { idsOf } from './painting/mark-element.ts';
 
-/** A mark is chosen by a click, or by Enter when it has the focus; a selection that ends on it is no click. */
+/** Selects a mark by a click, or by Enter when it has focus; the end of a text selection is no click. */
 export function useMarkPresses(
   surface: Surface | null,
   selectedId: Id | null,
@@ -12,7 +12,7 @@ export function useMarkPresses(
 ): void {
   const page = surface?.window.document;
   const choose = useEffectEvent((target: EventTarget | null): boolean => {
-    // An element of the frame is none of this window's own kind.
+    // An element of the frame is no instance of this window's Element.
     const element = target as Element | null;
     if (!element?.closest || !surface?.roots.some(({ root }) => root.contains(element))) return false;
     const id = chosenOf(idsOf(element), selectedId);

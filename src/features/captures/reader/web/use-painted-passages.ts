@@ -6,12 +6,12 @@ import type { PaintedPassage } from './painting/painted-passage.ts';
 import type { Places } from './placing/find-passages.ts';
 import type { ReaderPassage } from './reader-props.ts';
 
-/** A passage of the document with its place, as the text and the margin show it. */
+/** A passage with its position, as the text and the margin show it. */
 export interface PlacedPassage extends PaintedPassage {
   readonly passage: ReaderPassage;
 }
 
-/** The passages that were found, in reading order. */
+/** The passages found, in reading order. */
 export function usePaintedPassages(
   passages: readonly ReaderPassage[],
   places: Places,

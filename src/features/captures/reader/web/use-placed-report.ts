@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Placing } from './placing/use-places.ts';
 import type { PassageStates } from './reader-props.ts';
 
-/** Says how passages were found, whenever more is known. */
+/** Reports how passages were found, whenever more is known. */
 export function usePlacedReport({ places }: Placing, onPlaced: (states: PassageStates) => void): void {
   const report = useEffectEvent(onPlaced);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { neighbour } from '../rules/neighbour.ts';
 import type { GoTo } from './use-go-to.ts';
 import type { PlacedPassage } from './use-painted-passages.ts';
 
-/** From the chosen passage to the next or the previous one of the document. */
+/** Steps from the selected passage to the next or the previous one of the document. */
 export function useSteps(
   placed: readonly PlacedPassage[],
   selectedId: Id | null,

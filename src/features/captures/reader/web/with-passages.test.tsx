@@ -16,7 +16,7 @@ import {
 beforeEach(openArticle);
 afterEach(closeArticle);
 
-test('[AL-06] passages are painted in place, and how each was found is told', async () => {
+test('[AL-06] passages are painted in place, and their states are reported', async () => {
   const lost = passage('l', 'austère', {
     anchor: { ...anchorOf('austère'), exact: 'des mots qui ne sont nulle part ici' },
   });
@@ -39,7 +39,7 @@ test('[AL-06] passages are painted in place, and how each was found is told', as
   );
 });
 
-test('someone who was deleted is said to be', async () => {
+test('a deleted author has a placeholder name', async () => {
   const author = { id: 'gone', firstName: '', lastName: '' };
   await read({ passages: [passage('a', 'dix ans', { author })] });
   expect(mark('dix ans').getAttribute('aria-description')).toBe(
@@ -47,7 +47,7 @@ test('someone who was deleted is said to be', async () => {
   );
 });
 
-test('a click or Enter on a mark chooses its passage; the end of a selection does not', async () => {
+test('a click or Enter on a mark selects its passage; the end of a text selection does not', async () => {
   const { onChoose } = await read({ passages: [passage('a', 'dix ans')] });
   fireEvent.click(mark('dix ans'));
   expect(onChoose).toHaveBeenLastCalledWith('a');
@@ -58,7 +58,7 @@ test('a click or Enter on a mark chooses its passage; the end of a selection doe
   expect(onChoose).toHaveBeenCalledTimes(2);
 });
 
-test('the margin names author and code, and choosing there brings the words into view', async () => {
+test('the margin names author and code, and a click there scrolls the passage into view', async () => {
   const { onChoose } = await read({ passages: [passage('a', 'dix ans', { codeClassification: 'o' })] });
   const rail = screen.getByRole('toolbar', { name: 'Passages en marge' });
   const pin = within(rail).getByRole('button', { name: 'Surligné par Solène Le Goff, Option' });
@@ -69,7 +69,7 @@ test('the margin names author and code, and choosing there brings the words into
   expect(reveal).toHaveBeenCalledOnce();
 });
 
-test('passages of one line share a pin, which goes from one to the next', async () => {
+test('passages of one line share a pin, which cycles through them', async () => {
   const many = ['carte', 'est', 'sobre', 'presque'].map((words, i) => passage(String(i), words));
   const { onChoose } = await read({ passages: many });
   const pin = screen.getByRole('button', { name: /et 2 autres passages/ });
@@ -78,7 +78,7 @@ test('passages of one line share a pin, which goes from one to the next', async 
   expect(onChoose.mock.calls).toEqual([['1'], ['2']]);
 });
 
-test('j and k go from passage to passage in the order of the text, and the keyboard goes on from there', async () => {
+test('j and k go from passage to passage in the order of the text, and move keyboard focus there', async () => {
   const { onChoose } = await read({ passages: [passage('b', 'dix ans'), passage('a', 'sobre')] });
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(onChoose).toHaveBeenLastCalledWith('a');
@@ -89,7 +89,7 @@ test('j and k go from passage to passage in the order of the text, and the keybo
   expect(onChoose).toHaveBeenLastCalledWith('a');
 });
 
-test('[AL-06] what is jumped to flashes for 500 ms', async () => {
+test('[AL-06] the target of a jump flashes for 500 ms', async () => {
   const passages = [passage('a', 'dix ans')];
   const { again } = await read({ passages });
   vi.useFakeTimers();
@@ -102,7 +102,7 @@ test('[AL-06] what is jumped to flashes for 500 ms', async () => {
   expect(mark('dix ans').dataset.flash).toBeUndefined();
 });
 
-test('a jump to a passage that is not there yet is followed once it is', async () => {
+test('a jump to a passage that is not loaded yet is followed once it is', async () => {
   const { again } = await read({ jump: { id: 'a' } });
   expect(reveal).not.toHaveBeenCalled();
   const jump = { id: 'a' };
@@ -110,7 +110,7 @@ test('a jump to a passage that is not there yet is followed once it is', async (
   expect(reveal).toHaveBeenCalledOnce();
 });
 
-test('text, margin and toolbar are well formed for those who hear them', async () => {
+test('text, margin and toolbar have no accessibility violation', async () => {
   await read({
     passages: [passage('a', 'carte est sobre', { codeClassification: 'c' }), passage('b', 'sobre, presque')],
   });

@@ -19,13 +19,13 @@ import { useSteps } from './use-steps.ts';
 
 interface WithPassagesProps extends Omit<ReaderProps, 'document' | 'readAgain'> {
   readonly surface: Surface | null;
-  /** A page has a measure of its own; a PDF is as wide as there is room. */
+  /** A page has a fixed measure; a PDF fills the available width. */
   readonly shape: 'page' | 'pdf';
-  /** The document, which gives the surface. */
+  /** The document, which provides the surface. */
   readonly children: ReactNode;
 }
 
-/** A document with its passages: painted in the text, pinned in the margin, chosen and marked on either side. */
+/** A document with its passages: painted in the text, pinned in the margin, selected and marked on either side. */
 export function WithPassages(props: WithPassagesProps) {
   const { surface, shape, children, passages, selectedId, jump, onChoose, onPlaced, marking } = props;
   const rail = useRef<HTMLDivElement>(null);
@@ -58,17 +58,17 @@ export function WithPassages(props: WithPassagesProps) {
   );
 }
 
-/** D2 §2: as wide as a PDF is in this window. */
+/** D2 §2: the width of a PDF in this window. */
 const PDF = 'var(--pdf-width)';
 
 const Columns = styled('div')({
   display: 'grid',
-  // The measure of 640 px, then the margin; on a phone there is none.
+  // The measure of 640 px, then the margin; none on a phone.
   gridTemplateColumns: 'minmax(0, 640px) 64px',
   columnGap: 20,
   '& > .document': { minWidth: 0 },
-  // A PDF takes what room there is: centred in it, or in line with the header where the analyses stand beside. Its
-  // margin lies over the blank edge of the page, and ends where the page does.
+  // A PDF fills the available width: centred, or aligned with the header when the analyses are next to it.
+  // Its margin lies over the blank edge of the page, and ends with it.
   '&&[data-shape=pdf]': {
     '--pdf-width': `calc(100vw - ${LEFT_FREE_PX}px)`,
     gridTemplateColumns: `${PDF} 0`,

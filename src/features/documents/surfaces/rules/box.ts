@@ -1,4 +1,4 @@
-/** A rectangle of the screen, in pixels of the window. */
+/** A rectangle in pixels of the window. */
 export interface Box {
   readonly left: number;
   readonly top: number;

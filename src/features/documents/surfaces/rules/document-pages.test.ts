@@ -3,18 +3,18 @@ import { NO_PAGES, pageAt, stretchOfPages, withPages } from './document-pages.ts
 
 const whole = withPages(withPages(NO_PAGES, ['Un.', '']), ['Trois.', 'Quatre.']);
 
-test('[AL-06] pages are joined by one line break, those without text included', () => {
+test('[AL-06] pages are joined by one line break, including those without text', () => {
   expect(whole.text).toBe('Un.\n\nTrois.\nQuatre.');
   expect(whole.starts).toEqual([0, 4, 5, 12]);
 });
 
-test('[AL-06] every place is on the page whose words stand there', () => {
+test('[AL-06] every offset is on the page that contains its text', () => {
   expect([0, 2, 3, 4, 5, 10, 11, 12, 18].map((offset) => pageAt(whole, offset))).toEqual([
     1, 1, 1, 2, 3, 3, 3, 4, 4,
   ]);
 });
 
-test('[AL-06] a page gives its own words back, and several what stands between them too', () => {
+test('[AL-06] a page range returns its own text, including the breaks between pages', () => {
   const read = (first: number, last?: number) => {
     const stretch = stretchOfPages(whole, first, last);
     return stretch && whole.text.slice(stretch.start, stretch.end);

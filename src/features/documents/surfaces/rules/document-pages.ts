@@ -1,18 +1,18 @@
 import { firstWhere } from './page-text.ts';
 
-/** What parts the texts of two pages. */
+/** Separates the texts of two pages. */
 export const PAGE_BREAK = '\n';
 
-/** The text of a document with pages, as far as it was read. */
+/** The text of a paged document, as far as it is read. */
 export interface DocumentPages {
   readonly text: string;
-  /** Where each page begins; one for each page that was read. */
+  /** The start offset of each page read. */
   readonly starts: readonly number[];
 }
 
 export const NO_PAGES: DocumentPages = { text: '', starts: [] };
 
-/** The same with further pages. */
+/** Appends pages. */
 export function withPages(known: DocumentPages, texts: readonly string[]): DocumentPages {
   let { text } = known;
   const starts = [...known.starts];
@@ -24,7 +24,7 @@ export function withPages(known: DocumentPages, texts: readonly string[]): Docum
   return { text, starts };
 }
 
-/** Which page a place is on, counted from 1; what parts two pages belongs to the first. */
+/** The page of an offset, counted from 1; the break between two pages belongs to the first. */
 export function pageAt({ starts }: DocumentPages, offset: number): number {
   return Math.max(
     1,
@@ -32,7 +32,7 @@ export function pageAt({ starts }: DocumentPages, offset: number): number {
   );
 }
 
-/** Where a page, or several from it on, begin and end; null while they were not read. */
+/** The offsets of a page, or of several pages; null while they are not read. */
 export function stretchOfPages(
   { text, starts }: DocumentPages,
   first: number,

@@ -5,27 +5,27 @@ const BLANK = /[\s\u200b]/u;
 const HYPHENS = new Set(['-', '\u00ad', '\u2010', '\u2011']);
 const APOSTROPHES = new Set(['\u2018', '\u2019', '\u02bc']);
 
-/** A stretch of a text. */
+/** A range of a text. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** Comparing the same letter twice gives the same, and a text has few different ones. */
-const known = new Map<string, string>();
+/** Caches the comparison form of characters; a text has few different ones. */
+const normalised = new Map<string, string>();
 
-function compared(letter: string): string {
-  let plain = known.get(letter);
-  if (plain === undefined) {
-    plain = APOSTROPHES.has(letter) ? "'" : fold(letter.normalize('NFKC'));
-    known.set(letter, plain);
+function normalise(letter: string): string {
+  let plainText = normalised.get(letter);
+  if (plainText === undefined) {
+    plainText = APOSTROPHES.has(letter) ? "'" : fold(letter.normalize('NFKC'));
+    normalised.set(letter, plainText);
   }
-  return plain;
+  return plainText;
 }
 
 /**
- * A text in which words are looked for as people type them: without accents, capitals and ligatures, blanks and ends of
- * lines alike, and words that a line end divides in one piece. It grows as the text does.
+ * A text searched by normalised form: without accents, case and ligatures, with uniform whitespace, and
+ * without hyphenation at line ends. Text can be appended.
  */
 export class SearchableText {
   #plain = '';
@@ -36,17 +36,17 @@ export class SearchableText {
   #hyphenAt: number | null = null;
   #blank: { readonly at: number; readonly endsLine: boolean } | null = null;
 
-  /** Goes on with what follows. */
+  /** Appends text. */
   append(text: string): void {
-    const plain: string[] = [];
+    const plainText: string[] = [];
     for (const letter of text) {
-      this.#take(letter, this.#length, plain);
+      this.#take(letter, this.#length, plainText);
       this.#length += letter.length;
     }
-    this.#plain += plain.join('');
+    this.#plain += plainText.join('');
   }
 
-  /** Every place where the words stand, one after the other. */
+  /** All non-overlapping matches. */
   find(words: string): Stretch[] {
     const typed = new SearchableText();
     typed.append(words.trim());
@@ -63,7 +63,7 @@ export class SearchableText {
     return found;
   }
 
-  #take(letter: string, at: number, plain: string[]): void {
+  #take(letter: string, at: number, plainText: string[]): void {
     if (BLANK.test(letter)) {
       this.#blank = {
         at: this.#blank?.at ?? at,
@@ -79,17 +79,17 @@ export class SearchableText {
     const isLetter = LETTER.test(letter);
     const continues = this.#hyphenAt !== null && isLetter && (this.#blank === null || this.#blank.endsLine);
     if (!continues) {
-      if (this.#hyphenAt !== null) this.#put('-', this.#hyphenAt, this.#hyphenAt + 1, plain);
-      if (this.#blank) this.#put(' ', this.#blank.at, at, plain);
+      if (this.#hyphenAt !== null) this.#put('-', this.#hyphenAt, this.#hyphenAt + 1, plainText);
+      if (this.#blank) this.#put(' ', this.#blank.at, at, plainText);
     }
     this.#hyphenAt = null;
     this.#blank = null;
     this.#afterLetter = isLetter;
-    this.#put(compared(letter), at, at + letter.length, plain);
+    this.#put(normalise(letter), at, at + letter.length, plainText);
   }
 
-  #put(letters: string, start: number, end: number, plain: string[]): void {
-    plain.push(letters);
+  #put(letters: string, start: number, end: number, plainText: string[]): void {
+    plainText.push(letters);
     for (let count = letters.length; count > 0; count -= 1) {
       this.#places.push(start);
       this.#ends.push(end);

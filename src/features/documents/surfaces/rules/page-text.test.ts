@@ -8,7 +8,7 @@ const page = pageTextOf([
   { str: 'de côte', hasEOL: true },
 ]);
 
-/** The letters of a stretch, read from the pieces. */
+/** The characters of a range, read from the runs. */
 function lettersOf(start: number, end: number): string | null {
   const runs = ['Le recul du ', 'trait', '', 'de côte'];
   const places = runPlacesOf(page, { start, end });
@@ -23,12 +23,12 @@ function lettersOf(start: number, end: number): string | null {
     .join('');
 }
 
-test('[AL-06] pieces of a line follow each other and lines end with a line break', () => {
+test('[AL-06] the runs of a line follow each other and lines end with a line break', () => {
   expect(page.text).toBe('Le recul du trait\nde côte\n');
   expect(page.runStarts).toEqual([0, 12, 17, 18]);
 });
 
-test('[AL-06] every stretch of a page is found in its pieces again, letter by letter', () => {
+test('[AL-06] every range of a page is found in its runs again, character by character', () => {
   for (let start = 0; start < page.text.length; start += 1) {
     for (let end = start + 1; end <= page.text.length; end += 1) {
       const letters = page.text.slice(start, end).replaceAll('\n', '');
@@ -37,7 +37,7 @@ test('[AL-06] every stretch of a page is found in its pieces again, letter by le
   }
 });
 
-test('[AL-06] a stretch begins and ends in pieces it has letters of', () => {
+test('[AL-06] a range starts and ends in runs it has characters of', () => {
   expect(runPlacesOf(page, { start: 12, end: 17 })).toEqual({
     from: { run: 1, at: 0 },
     to: { run: 1, at: 5 },
@@ -52,11 +52,11 @@ test('[AL-06] a stretch begins and ends in pieces it has letters of', () => {
   });
 });
 
-test('[AL-06] an empty page has no places', () => {
+test('[AL-06] an empty page has no positions', () => {
   expect(runPlacesOf(pageTextOf([]), { start: 0, end: 4 })).toBeNull();
 });
 
-describe('what a passage cannot hold is replaced, and everything keeps its place', () => {
+describe('characters a passage cannot contain are replaced, and offsets stay', () => {
   test.each([
     ['a\u0000b', 'a b'],
     ['x\ud800y', 'x\ufffdy'],

@@ -1,26 +1,26 @@
-/** A piece of a line, as a PDF writes it. */
+/** A text run of a PDF. */
 interface TextRun {
   readonly str: string;
-  /** A line ends after it. */
+  /** Whether a line ends after it. */
   readonly hasEOL: boolean;
 }
 
-/** The text of a page and where each of its pieces begins in it. */
+/** The text of a page and the start offset of each of its runs. */
 export interface PageText {
   readonly text: string;
   readonly runStarts: readonly number[];
   readonly runLengths: readonly number[];
 }
 
-/** What could not be kept with a passage. */
+/** Control characters, which cannot be stored with a passage. */
 const CONTROL = /[\p{Cc}&&[^\t\n\r]]/gv;
 
-/** A piece without what a passage cannot hold, as long as before: places in it stay right. */
+/** A run without the characters a passage cannot contain, of the same length, so that offsets stay valid. */
 export function cleanRun(written: string): string {
   return written.toWellFormed().replaceAll(CONTROL, ' ');
 }
 
-/** The text of a page, from pieces that are already clean. */
+/** The text of a page, from cleaned runs. */
 export function pageTextOf(runs: readonly TextRun[]): PageText {
   let text = '';
   const runStarts: number[] = [];
@@ -31,15 +31,15 @@ export function pageTextOf(runs: readonly TextRun[]): PageText {
   return { text, runStarts, runLengths: runs.map(({ str }) => str.length) };
 }
 
-/** A place inside a piece. */
+/** A position inside a run. */
 interface RunPlace {
   readonly run: number;
   readonly at: number;
 }
 
 /**
- * Where a stretch of a page begins and ends, piece by piece: it begins with its first letter and ends after its last,
- * never in a piece of which it has none. Null when it holds only ends of lines.
+ * The runs where a range of a page starts and ends: the run of its first character and that of its last. Null
+ * when it contains only line ends.
  */
 export function runPlacesOf(
   { runStarts, runLengths }: PageText,
@@ -58,7 +58,7 @@ export function runPlacesOf(
   };
 }
 
-/** The first of so many of which something holds that holds for all after it. */
+/** Binary search: the first index for which a monotonic predicate holds. */
 export function firstWhere(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -11,6 +11,6 @@ test.each([
   expect(pdfWidthPx(windowPx)).toBe(shownPx);
 });
 
-test('[AL-02] no window is so narrow that a PDF has a negative width', () => {
+test('[AL-02] the width of a PDF is never negative', () => {
   expect(pdfWidthPx(40)).toBe(0);
 });

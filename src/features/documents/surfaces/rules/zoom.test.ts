@@ -10,7 +10,7 @@ test('[AL-02] a PDF is zoomed from 50 to 300 % step by step, and back the same w
   expect(smaller.toReversed()).toEqual(larger);
 });
 
-test('[AL-02] at its ends the zoom stays', () => {
+test('[AL-02] the zoom stops at its ends', () => {
   expect(zoomStep(300, 'in')).toBe(300);
   expect(zoomStep(50, 'out')).toBe(50);
 });

@@ -1,11 +1,11 @@
-/** In percent of the width a PDF has by itself. */
+/** In percent of the unzoomed width of a PDF. */
 export const ZOOM_MIN = 50;
 export const ZOOM_MAX = 300;
-/** As wide as there is room. */
+/** Fits the available width. */
 export const ZOOM_FIT = 100;
 const STEPS = [ZOOM_MIN, 67, 80, 90, ZOOM_FIT, 110, 125, 150, 175, 200, 250, ZOOM_MAX];
 
-/** The next step of the zoom; the last one stays. */
+/** The next zoom step; the last one stays. */
 export function zoomStep(percent: number, direction: 'in' | 'out'): number {
   return direction === 'in'
     ? (STEPS.find((step) => step > percent) ?? ZOOM_MAX)

@@ -3,7 +3,7 @@ import type { Box } from '../rules/box.ts';
 
 const MARGIN_PX = 8;
 
-/** What scrolls an element: the nearest part of the page with a scroll of its own, or the page itself. */
+/** The scroll container of an element: the nearest ancestor that scrolls, or the page. */
 export function scrollerOf(element: Element): Element {
   for (let parent = element.parentElement; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
@@ -12,7 +12,7 @@ export function scrollerOf(element: Element): Element {
   return document.documentElement;
 }
 
-/** What one sees of the document: the part of the window that scrolls it, clear of the bars. */
+/** The visible area of a scroll container, without the bars. */
 export function zoneOf(scroller: Element): Box {
   const whole = {
     left: MARGIN_PX,
@@ -29,7 +29,7 @@ export function zoneOf(scroller: Element): Box {
   };
 }
 
-/** A box of a frame's page, in the window around it. */
+/** Converts a box from a frame's window to the window around it. */
 export function inPage(box: Box, from: Window): Box {
   const frame = from === window ? null : from.frameElement?.getBoundingClientRect();
   if (!frame) return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };

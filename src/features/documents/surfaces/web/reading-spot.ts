@@ -1,19 +1,19 @@
-/** One reads about a third down the window. */
+/** People read about a third down the window. */
 const READING_LINE = 1 / 3;
 
-/** What is being read: a part of the document, and how far down in it. */
+/** A position being read: an element of the document, and how far down in it. */
 export interface ReadingSpot {
   readonly part: Element;
-  /** Less than zero while one has not got there yet. */
+  /** Negative above the element. */
   readonly fraction: number;
 }
 
-/** Where one reads, in pixels of the window. */
+/** The reading line, in pixels of the window. */
 export function readingLineY(): number {
   return window.innerHeight * READING_LINE;
 }
 
-/** The part at a height, or the closest one; parts follow each other downwards. */
+/** The element at a height, or the closest one; elements must be sorted vertically. */
 export function spotAt(parts: readonly Element[], y: number): ReadingSpot | null {
   let low = 0;
   let high = parts.length - 1;
@@ -28,7 +28,7 @@ export function spotAt(parts: readonly Element[], y: number): ReadingSpot | null
   return { part, fraction: (y - top) / Math.max(1, height) };
 }
 
-/** How far the spot is from a height now; zero for what has not been reached yet. */
+/** The distance of the spot from a height now; zero for a spot above its element. */
 export function driftOf({ part, fraction }: ReadingSpot, y: number): number {
   if (fraction < 0) return 0;
   const { top, height } = part.getBoundingClientRect();

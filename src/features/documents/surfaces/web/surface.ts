@@ -1,35 +1,35 @@
 import type { Anchor, Found } from '#features/documents/anchoring/contract/anchor.ts';
 
-/** A stretch of the document's text, by offsets into it. */
+/** A range of the document's text, by offsets. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-/** A part of the screen that holds a stretch of the document's text, and nothing of what stands between two of them. */
+/** An element that contains a range of the document's text. */
 export interface SurfaceRoot extends Stretch {
   readonly root: Element;
-  /** The part of a place that this root shows; null when none is. Right again after marks were painted inside. */
+  /** The part of a range inside this root; null when there is none. Valid again after marks were painted inside. */
   rangeOf(place: Stretch): Range | null;
 }
 
 /**
- * The text of a document on the screen, the same for a captured page in its frame and for a PDF drawn page by page:
- * passages are looked for, painted and selected through it, without knowing which.
+ * The text of a document on the screen, the same interface for a captured page in its frame and for a PDF
+ * rendered page by page: passages are found, painted and selected through it.
  */
 export interface Surface {
-  /** Grows by one whenever the text, or what of it is drawn, has changed: paint again. */
+  /** Incremented whenever the text, or its rendered part, changes: repaint then. */
   readonly version: number;
   /** Null until the whole text is known. */
   readonly text: string | null;
-  /** The window whose selection and keys count: the frame's, or the page's own. */
+  /** The window of the selection and keys: the frame's, or the page's own. */
   readonly window: Window;
-  /** What marks are painted in, in reading order: one root for a page, one per drawn page of a PDF. */
+  /** The elements marks are painted in, in reading order: one for a page, one per rendered page of a PDF. */
   readonly roots: readonly SurfaceRoot[];
-  /** Where a passage stands now; null when it is lost, or not known yet while there is no `text`. */
+  /** The position of a passage; null when it is lost, or unknown while `text` is null. */
   find(anchor: Anchor): Found | null;
-  /** What is selected, as an anchor; null when nothing of the document is, or too much. */
+  /** The selection as an anchor; null outside the document. */
   anchorOf(selection: Selection): Anchor | 'too-long' | null;
-  /** Brings a place into view, drawing its page first if need be. */
+  /** Scrolls a range into view, rendering its page first if needed. */
   reveal(place: Stretch): Promise<void>;
 }

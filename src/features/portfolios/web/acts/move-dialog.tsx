@@ -22,42 +22,44 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which of my portfolios an analysis goes to; where one may not take it out, it is added to another one. */
+/** Chooses the portfolio an analysis is moved to; where the person may not remove it, it is added to another one. */
 export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
   const text = useText(portfoliosText);
   const { mine, groups, isListed, error, retry } = usePortfolios();
-  const { analysis, removable: isOut } = entry;
+  const { analysis, removable: isRemovable } = entry;
   const place = { portfolioId: from.id, analysisId: analysis.id };
-  const held = useQuery({
+  const portfoliosOf = useQuery({
     queryKey: ['portfolios', 'of', analysis.id],
     queryFn: ({ signal }) => call(portfoliosOfAnalysis, { analysisId: analysis.id }, { signal }),
     staleTime: 0,
   });
   const [chosenId, choose] = useState<string | null>(null);
-  const act = useMove({ from: place, isOut, onDone: onClose });
+  const act = useMove({ from: place, isOut: isRemovable, onDone: onClose });
   const portfolios = [mine, ...groups];
   const chosen = portfolios.find(({ id }) => id === chosenId);
-  const holding = new Set(held.data?.portfolioIds);
+  const containing = new Set(portfoliosOf.data?.portfolioIds);
   const nameOf = (one: ShownPortfolio) => (one.kind === 'personal' ? text.mine : one.name);
   const save = () => {
-    if (chosen) act.mutate({ id: chosen.id, name: nameOf(chosen), holdsIt: holding.has(chosen.id) });
+    if (chosen) act.mutate({ id: chosen.id, name: nameOf(chosen), holdsIt: containing.has(chosen.id) });
   };
   return (
     <DialogFrame
       open
       onClose={onClose}
       onSubmit={save}
-      title={isOut ? text.moveTitle : text.addTitle}
+      title={isRemovable ? text.moveTitle : text.addTitle}
       subtitle={analysis.title}
       width={WIDTH}
       status={
-        chosen?.kind === 'group' && !holding.has(chosen.id) ? text.groupGainsAccess(chosen.name) : undefined
+        chosen?.kind === 'group' && !containing.has(chosen.id)
+          ? text.groupGainsAccess(chosen.name)
+          : undefined
       }
       actions={
         <>
           <DialogCancel />
           <BusyButton type="submit" variant="principal" disabled={!chosen} busy={act.isPending}>
-            {isOut ? text.moveAct : text.addAct}
+            {isRemovable ? text.moveAct : text.addAct}
           </BusyButton>
         </>
       }
@@ -68,7 +70,7 @@ export function MoveDialog({ entry, from, onClose }: MoveDialogProps) {
         <PortfolioChoice
           portfolios={portfolios.map((one) => ({ ...one, name: nameOf(one) }))}
           hereId={from.id}
-          holding={holding}
+          holding={containing}
           chosenId={chosenId}
           onChoose={choose}
         />

@@ -4,7 +4,7 @@ import type { Id } from '#base/ids.ts';
 import type { listPortfolios, readPortfolio } from '../../contract/portfolios.ts';
 import { LIST_KEY, pagesKey } from '../portfolio-queries.ts';
 
-/** Takes an analysis out of the pages on the screen, so that it does not come back while the server is asked again. */
+/** Removes an entry from the cached pages, so that it does not reappear while they are reloaded. */
 export function forgetEntry(cache: QueryClient, portfolioId: Id, analysisId: Id): void {
   cache.setQueriesData<Output<typeof readPortfolio>>({ queryKey: pagesKey(portfolioId) }, (page) => {
     if (!page?.items.some(({ analysis }) => analysis.id === analysisId)) return page;
@@ -23,7 +23,7 @@ export function forgetEntry(cache: QueryClient, portfolioId: Id, analysisId: Id)
   );
 }
 
-/** Has these portfolios and the counts look again. */
+/** Reloads these portfolios and the counts. */
 export async function lookAgain(cache: QueryClient, ...portfolioIds: readonly Id[]): Promise<void> {
   await Promise.all(
     [LIST_KEY, ...portfolioIds.map(pagesKey)].map((queryKey) => cache.invalidateQueries({ queryKey })),

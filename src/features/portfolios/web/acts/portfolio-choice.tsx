@@ -12,15 +12,15 @@ import type { ShownPortfolio } from '../use-portfolios.ts';
 
 interface PortfolioChoiceProps {
   readonly portfolios: readonly ShownPortfolio[];
-  /** Where the analysis is: marked, and not a place to go to. */
+  /** The portfolio the analysis is in: labelled, and not selectable. */
   readonly hereId: string;
-  /** The portfolios that hold it already. */
+  /** The portfolios that already contain it. */
   readonly holding: ReadonlySet<string>;
   readonly chosenId: string | null;
   readonly onChoose: (id: string) => void;
 }
 
-/** One of my portfolios. */
+/** A list of one's portfolios to choose from. */
 export function PortfolioChoice({ portfolios, hereId, holding, chosenId, onChoose }: PortfolioChoiceProps) {
   const text = useText(portfoliosText);
   const language = useLanguage();

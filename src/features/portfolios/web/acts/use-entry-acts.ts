@@ -14,16 +14,16 @@ import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { portfoliosText } from '../../text.ts';
 import { useRemove } from './use-portfolio-acts.ts';
 
-interface Beside {
-  /** Asks where to. */
+interface EntryActOptions {
+  /** Opens the dialog that asks where to. */
   readonly onMove: (entry: PortfolioEntry) => void;
-  /** SC-07: of which analysis similar documents are shown. */
+  /** SC-07: the analysis whose similar documents are shown. */
   readonly similarTo: string | null;
   readonly onSimilar: (analysisId: string | null) => void;
 }
 
-/** PO-04: what one can do with an analysis in a portfolio. */
-export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar }: Beside) {
+/** PO-04: the actions on an analysis in a portfolio. */
+export function useEntryActs(portfolioId: string, { onMove, similarTo, onSimilar }: EntryActOptions) {
   const text = useText(portfoliosText);
   const navigate = useNavigate();
   const linkAct = useLinkAct();

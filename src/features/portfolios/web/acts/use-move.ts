@@ -9,22 +9,22 @@ import { portfoliosText } from '../../text.ts';
 import { forgetEntry, lookAgain } from './portfolio-cache.ts';
 import { type Place, usePutBackAct } from './use-portfolio-acts.ts';
 
-/** Where an analysis goes. */
+/** The target of a move. */
 interface Destination {
   readonly id: Id;
   readonly name: string;
-  /** It stood there before: taking the act back leaves it there. */
+  /** It already contained the analysis: an undo leaves it there. */
   readonly holdsIt: boolean;
 }
 
 interface MoveOptions {
   readonly from: Place;
-  /** Out of where it is, or only into another one where the person may not take it out. */
+  /** Whether to remove it from its portfolio; false where the person may not, and it is only added to another one. */
   readonly isOut: boolean;
   readonly onDone: () => void;
 }
 
-/** Into another portfolio, and back again when one changes one's mind. */
+/** Moves to another portfolio, with an undo. */
 export function useMove({ from, isOut, onDone }: MoveOptions) {
   const text = useText(portfoliosText);
   const cache = useQueryClient();

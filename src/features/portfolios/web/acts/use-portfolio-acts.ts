@@ -17,8 +17,8 @@ export interface Place {
 const REMOVE_KEY = [...ACT_KEY, 'remove'] as const;
 const PUT_BACK_KEY = [...ACT_KEY, 'put-back'] as const;
 
-/** Analyses of a portfolio that acts of one kind were about. */
-function useConcerned(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
+/** Analyses of a portfolio that mutations under this key were about. */
+function useAnalysesOfActs(mutationKey: readonly string[], status: 'pending' | 'success', portfolioId: Id) {
   const places = useMutationState({
     filters: { mutationKey, status },
     // Only places are sent under these keys.
@@ -27,13 +27,13 @@ function useConcerned(mutationKey: readonly string[], status: 'pending' | 'succe
   return new Set(places.filter((one) => one.portfolioId === portfolioId).map((one) => one.analysisId));
 }
 
-/** What is on its way out of a portfolio: no longer shown, and back by itself when the server refuses. */
-export const useLeaving = (portfolioId: Id) => useConcerned(REMOVE_KEY, 'pending', portfolioId);
+/** Entries being removed: no longer shown, and back when the server refuses. */
+export const useLeaving = (portfolioId: Id) => useAnalysesOfActs(REMOVE_KEY, 'pending', portfolioId);
 
-/** What the person put back where it was. */
-export const usePutBack = (portfolioId: Id) => useConcerned(PUT_BACK_KEY, 'success', portfolioId);
+/** Entries the person restored. */
+export const usePutBack = (portfolioId: Id) => useAnalysesOfActs(PUT_BACK_KEY, 'success', portfolioId);
 
-/** Puts something back where it was; what it may undo besides is done before. */
+/** Restores a removed entry at its previous position. */
 export function usePutBackAct() {
   const cache = useQueryClient();
   const { show } = useSnackbar();
@@ -45,7 +45,7 @@ export function usePutBackAct() {
   }).mutate;
 }
 
-/** Out of a portfolio at once, with eight seconds to change one's mind. */
+/** Removes an entry at once, with eight seconds to undo. */
 export function useRemove() {
   const text = useText(portfoliosText);
   const cache = useQueryClient();
@@ -57,7 +57,7 @@ export function useRemove() {
     onSuccess: (_, place) => {
       forgetEntry(cache, place.portfolioId, place.analysisId);
       show({ text: text.removed, undo: () => putBack(place) });
-      // Not waited for: the act is over, and what takes its place may come a moment later.
+      // Not awaited: the act is complete, and the reload may follow later.
       void lookAgain(cache, place.portfolioId);
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { useText } from '#ui/words/language.ts';
 import { portfoliosText } from '../../text.ts';
 
-/** PO-01: nothing in my portfolio yet, and how to begin. */
+/** PO-01: the empty state of one's own portfolio, with a button to capture. */
 export function EmptyPortfolio({ onCapture }: { onCapture: () => void }) {
   const text = useText(portfoliosText);
   return (
@@ -22,7 +22,7 @@ export function EmptyPortfolio({ onCapture }: { onCapture: () => void }) {
   );
 }
 
-/** Nothing in a group's portfolio yet. */
+/** The empty state of a group's portfolio. */
 export function EmptyGroup({ name }: { name: string }) {
   const text = useText(portfoliosText);
   return (
@@ -37,7 +37,7 @@ interface NothingFoundProps {
   readonly onShowAll: () => void;
 }
 
-/** Nothing matches what is searched, in any portfolio. */
+/** No results in any portfolio. */
 export function NothingFound({ search, onShowAll }: NothingFoundProps) {
   const text = useText(portfoliosText);
   return (

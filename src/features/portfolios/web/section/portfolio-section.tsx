@@ -23,18 +23,21 @@ interface PortfolioSectionProps {
   readonly search: string;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** AD-11: the most this person wants to see of each section. */
+  /** AD-11: the section size the person has set. */
   readonly most?: number | undefined;
-  /** What stands here when there is nothing; a section that only searches shows nothing at all. */
+  /** Shown when the portfolio is empty; a section without search results shows nothing at all. */
   readonly empty: ReactNode;
-  /** Told how many wait above what is being read. */
+  /** Called with the number of entries waiting above the viewport. */
   readonly onWaiting: (portfolioId: string, count: number) => void;
   readonly onReadAgain?: ((documentId: string) => void) | undefined;
-  /** The portfolios could not be listed: told here, once with what else failed, and tried again from here. */
+  /**
+   * Set when the portfolios could not be listed: the section shows that error together with its own, and
+   * retries both.
+   */
   readonly onListAgain?: (() => unknown) | undefined;
 }
 
-/** PO-01, PO-02: one portfolio: its name, its count, a page of its cards and the way to the others. */
+/** PO-01, PO-02: one portfolio: its name, count, a page of cards and the page numbers. */
 export function PortfolioSection({
   portfolio,
   title,
@@ -48,17 +51,17 @@ export function PortfolioSection({
   onListAgain,
 }: PortfolioSectionProps) {
   const text = useText(portfoliosText);
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const { within, heir: heading } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const [moving, setMoving] = useState<PortfolioEntry | null>(null);
   const similar = useSimilar(within);
   const actsOf = useEntryActs(portfolio.id, { onMove: setMoving, ...similar });
-  const section = useSection({ portfolioId: portfolio.id, search, page }, heir);
+  const section = useSection({ portfolioId: portfolio.id, search, page }, heading);
   const { entries, arrived, waiting, total, pageCount, isLoaded, isStale } = section;
   useEffect(() => onWaiting(portfolio.id, waiting), [onWaiting, portfolio.id, waiting]);
 
   const goToLast = useEffectEvent(() => onPage(Math.max(1, pageCount)));
   const isBeyond = isLoaded && !isStale && page > Math.max(1, pageCount);
-  // What stood on the last page may have gone, or the address was written by hand.
+  // The last entry of the page may have been removed, or the address typed by hand.
   useEffect(() => {
     if (isBeyond) goToLast();
   }, [isBeyond]);
@@ -77,7 +80,7 @@ export function PortfolioSection({
       aria-busy={(!isLoaded && !section.error) || isStale}
     >
       <SectionHead
-        ref={heir}
+        ref={heading}
         portfolio={portfolio}
         title={title}
         count={count}
@@ -137,7 +140,7 @@ const Frame = styled('section')({
   '& .near': { margin: '-4px 0 14px', color: colour.text2, overflowWrap: 'anywhere' },
   '& > [role=alert]:not(:last-child)': { marginBottom: 16 },
   '& [data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' },
-  // A last page with fewer cards is as high as the others: the page numbers stay under the pointer.
+  // A last page with fewer cards keeps the height of the others, so that the page numbers stay under the pointer.
   '& [data-paged]': {
     alignContent: 'start',
     '@media (min-width: 600px)': rows(4),

@@ -16,13 +16,13 @@ interface SectionHeadProps {
   readonly portfolio: ShownPortfolio;
   readonly title: string;
   readonly count: number | undefined;
-  /** Whether a count that is not known is on its way. */
+  /** Whether a missing count is still loading. */
   readonly isAwaited: boolean;
   readonly most: number | undefined;
   readonly isSearched: boolean;
 }
 
-/** PO-01: « Mon portfolio 42 », and in which order. */
+/** PO-01: « Mon portfolio 42 », and the order of the entries. */
 export function SectionHead({ ref, portfolio, title, count, isAwaited, most, isSearched }: SectionHeadProps) {
   const text = useText(portfoliosText);
   const language = useLanguage();

@@ -10,7 +10,7 @@ test('[PO-02] eight analyses a page', () => {
   expect([0, 1, 8, 9, 42].map((total) => pageCountOf(total, ''))).toEqual([0, 1, 1, 2, 6]);
 });
 
-test('[PO-03] a search offers the pages that are answered, and asks for no other', () => {
+test('[PO-03] a search offers the pages the server answers, and requests no other', () => {
   const [portfolioId, search] = ['0199a8f0-0000-7000-8000-000000000001', 'digue'];
   const isAnswered = (offset: number) =>
     readPortfolio.input.safeParse({ portfolioId, search, offset }).success;

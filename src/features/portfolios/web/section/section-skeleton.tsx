@@ -2,7 +2,7 @@ import { upTo } from '#base/up-to.ts';
 import { CardGrid } from '#features/analyses/web.ts';
 import { CardSkeleton } from '#ui/states/skeleton.tsx';
 
-/** Cards that are not read yet, in their place and of their size. */
+/** Placeholders of the same size while cards load. */
 export function SectionSkeleton({ cards }: { cards: number }) {
   return (
     <CardGrid aria-hidden="true">

@@ -3,7 +3,7 @@ import { sampleAnalysis } from '../../../../../tests/support/samples/sample-anal
 import type { PortfolioEntry } from '../../contract/portfolios.ts';
 import { steadyEntries } from './steady-entries.ts';
 
-/** The higher its number, the later it was added. */
+/** A higher number was added later. */
 const entry = (number: number): PortfolioEntry => ({
   analysis: sampleAnalysis(number),
   addedOn: `2026-11-12T10:${String(number).padStart(2, '0')}:00.000Z`,
@@ -12,20 +12,20 @@ const entry = (number: number): PortfolioEntry => ({
 });
 const titles = (entries: readonly PortfolioEntry[]) =>
   entries.map(({ analysis }) => Number(analysis.title.split(' ')[1]));
-const told = (kept: number[], latest: number[], putBack: number[] = []) => {
+const result = (kept: number[], latest: number[], putBack: number[] = []) => {
   const back = new Set(putBack.map((number) => sampleAnalysis(number).id));
   const { shown, waiting } = steadyEntries(kept.map(entry), latest.map(entry), back);
   return { shown: titles(shown), waiting: titles(waiting) };
 };
 
 test.each([
-  ['what arrives waits, and pushes nothing out', [3, 2, 1], [5, 4, 3], { shown: [3, 2, 1], waiting: [5, 4] }],
-  ['what was taken out goes, the next one joins', [5, 4, 3], [5, 3, 2], { shown: [5, 3, 2], waiting: [] }],
-])('while one reads, %s', (_, kept, latest, expected) => {
-  expect(told(kept, latest)).toEqual(expected);
+  ['a new entry waits, and pushes nothing out', [3, 2, 1], [5, 4, 3], { shown: [3, 2, 1], waiting: [5, 4] }],
+  ['a removed entry goes, the next one moves up', [5, 4, 3], [5, 3, 2], { shown: [5, 3, 2], waiting: [] }],
+])('while reading, %s', (_, kept, latest, expected) => {
+  expect(result(kept, latest)).toEqual(expected);
 });
 
-test('what one puts back oneself stands in its place at once, while the rest still waits', () => {
-  expect(told([5, 3, 2], [6, 5, 4, 3], [4])).toEqual({ shown: [5, 4, 3, 2], waiting: [6] });
-  expect(told([5, 3, 2], [6, 5, 4, 3])).toEqual({ shown: [5, 3, 2], waiting: [6, 4] });
+test('an entry one restores is in its place at once, while others still wait', () => {
+  expect(result([5, 3, 2], [6, 5, 4, 3], [4])).toEqual({ shown: [5, 4, 3, 2], waiting: [6] });
+  expect(result([5, 3, 2], [6, 5, 4, 3])).toEqual({ shown: [5, 3, 2], waiting: [6, 4] });
 });

@@ -5,8 +5,8 @@ const isNewer = (one: PortfolioEntry, other: PortfolioEntry) =>
   Date.parse(one.addedOn) > Date.parse(other.addedOn);
 
 /**
- * The cards someone is reading stay where they are, and what arrives waits. What they put back themselves is shown in
- * its place: they are looking for it.
+ * Keeps the cards being read where they are, and new ones waiting. Entries the person restored are shown in
+ * their place, since they look for them.
  */
 export function steadyEntries(
   kept: readonly PortfolioEntry[],

@@ -11,7 +11,7 @@ import { type Asked, portfolioPageQuery } from '../portfolio-queries.ts';
 import { pageCountOf } from './section-pages.ts';
 import { steadyEntries } from './steady-entries.ts';
 
-/** A page of a portfolio as it stands on the screen. */
+/** The state of one page of a portfolio on the screen. */
 export function useSection(asked: Asked, head: RefObject<Element | null>) {
   const { portfolioId, search, page } = asked;
   const isNear = useIsNear(head);
@@ -20,7 +20,7 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
   const { hasFocus, focus } = useHasFocus();
   const leaving = useLeaving(portfolioId);
   const { data } = query;
-  // Beyond the first page everything is pushed on by what arrives: nothing there is new.
+  // Beyond the first page, entries only move down from earlier pages: none of them is new.
   const isHeld = isPast || hasFocus || page > 1;
   const putBack = usePutBack(portfolioId);
   const { shown, waiting, arrived } = useSteadyList(
@@ -31,19 +31,19 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
       steady: (kept, latest) => steadyEntries(kept, latest, putBack),
     },
   );
-  const present = usePresent(shown).filter(({ analysis }) => !leaving.has(analysis.id));
-  const left = shown.length - present.length;
+  const present = useCurrentAnalyses(shown).filter(({ analysis }) => !leaving.has(analysis.id));
+  const leavingCount = shown.length - present.length;
   return {
     entries: present,
     arrived,
-    /** How many arrived at the top while one was reading further down. */
+    /** How many entries arrived at the top while the person was reading further down. */
     waiting: page > 1 ? 0 : waiting.length,
-    total: data ? Math.max(0, data.total - left) : undefined,
+    total: data ? Math.max(0, data.total - leavingCount) : undefined,
     pageCount: data ? pageCountOf(data.total, data.search) : 0,
     isLoaded: data !== undefined,
-    /** Nothing holds the words that were looked for: these only come near in meaning. */
+    /** No entry contains the words: the results are similar in meaning. */
     isByMeaning: data?.notice === 'nothing-by-words',
-    /** What is shown answers an earlier question. */
+    /** The entries shown belong to the previous request. */
     isStale: query.isPlaceholderData,
     error: data === undefined ? query.error : null,
     retry: query.refetch,
@@ -51,8 +51,8 @@ export function useSection(asked: Asked, head: RefObject<Element | null>) {
   };
 }
 
-/** Each analysis as it is known now, without those that can no longer be opened. */
-function usePresent(entries: readonly PortfolioEntry[]): readonly PortfolioEntry[] {
+/** Each analysis in its current state, without those that can no longer be opened. */
+function useCurrentAnalyses(entries: readonly PortfolioEntry[]): readonly PortfolioEntry[] {
   const latest = useQueries({
     queries: entries.map(({ analysis }) => ({ ...analysisQuery(analysis), initialData: analysis })),
     combine: (results) => results.map(({ data }) => data),

@@ -1,6 +1,9 @@
 import { type RefObject, useState } from 'react';
 
-/** SC-07: of which analysis of a section similar documents are shown, one at a time; whoever closes them is at its card again. */
+/**
+ * SC-07: the analysis of a section whose similar documents are shown, one at a time; closing returns focus to
+ * its card.
+ */
 export function useSimilar(section: RefObject<Element | null>) {
   const [similarTo, setSimilarTo] = useState<string | null>(null);
   const onSimilar = (analysisId: string | null) => {

@@ -12,7 +12,7 @@ interface FrequentTagsProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** The tags my portfolios use most: pressing one narrows the page to it, pressing it again shows everything. */
+/** The most frequent tags: pressing one filters the page by it, pressing it again clears the filter. */
 export function FrequentTags({ tags, search, onSearch }: FrequentTagsProps) {
   const text = useText(portfoliosText);
   return (
@@ -43,7 +43,7 @@ const Tags = styled('div')({
   padding: '2px 12px',
   '& > button': {
     ...tagStyle,
-    // Higher than a tag one only reads: a target.
+    // Higher than a read-only tag, as it is a target.
     minHeight: 24,
     lineHeight: 24 / 12,
     cursor: 'pointer',

@@ -11,7 +11,7 @@ interface PortfolioSelectProps {
   readonly className?: string;
 }
 
-/** Between phone and tree: the portfolios of the page as a list to choose from. */
+/** On medium screens: the portfolios of the page as a select. */
 export function PortfolioSelect({ portfolios, currentId, className }: PortfolioSelectProps) {
   const text = useText(portfoliosText);
   const language = useLanguage();

@@ -16,7 +16,7 @@ interface PortfolioTreeProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** PO-02: the portfolios of the page and their counts, then the tags that narrow them. What failed is told beside it. */
+/** PO-02: the portfolios of the page and their counts, then the tags that filter them. Errors are shown next to it. */
 export function PortfolioTree({ portfolios, search, onSearch }: PortfolioTreeProps) {
   const text = useText(portfoliosText);
   const { mine, groups, frequentTags, expected, isListed, error } = portfolios;

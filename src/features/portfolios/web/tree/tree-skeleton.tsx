@@ -5,7 +5,7 @@ import { SkeletonBar } from '#ui/states/skeleton.tsx';
 const NAME_WIDTHS = [132, 96, 156, 104];
 const TAG_WIDTHS = [88, 76, 82, 78];
 
-/** The tree before the portfolios are listed: one line per group the person is in. */
+/** A placeholder of the tree: one line per group of the person. */
 export function TreeSkeleton({ groups, label }: { groups: number; label: string }) {
   return (
     <Tree aria-label={label} aria-busy="true">

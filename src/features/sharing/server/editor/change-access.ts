@@ -16,37 +16,42 @@ import { showAccess } from './read-access.ts';
 import { requireShared } from './require-shared.ts';
 import { requireShareable, type Sharing } from './sharing.ts';
 
-type Asked = Input<typeof endpoint>;
+type ChangeInput = Input<typeof endpoint>;
 
-/** SE-02: gives and takes access and links reflections, all of it or nothing; who can open it only now is told. */
+/** SE-02: grants and revokes access and links reflections, all or nothing; new readers are notified. */
 export async function changeAccess(
   sharing: Sharing,
   { actor, transaction, now: at }: RequestContext,
-  asked: Asked,
+  input: ChangeInput,
 ): Promise<ItemAccess> {
   requireScope(actor, 'write');
   return transaction(async (tx) => {
-    if (isLeaving(actor, asked)) return leave(sharing, tx, actor, asked);
-    const item = await requireShared(tx, actor, asked.itemId, 'share');
+    if (isGivingUpAccess(actor, input)) return giveUpAccess(sharing, tx, actor, input);
+    const item = await requireShared(tx, actor, input.itemId, 'share');
     const shareable = requireShareable(sharing, item.kind);
-    if (!asked.add.every(isAbsentFrom(asked.remove))) {
+    if (!input.add.every(isAbsentFrom(input.remove))) {
       throw new AppError('invalid', sharingReasons['given-and-taken']);
     }
     const writing = { by: actor.userId, at };
-    const newReaders = await changeEntries(tx, actor, item, asked, writing);
-    await linkReflections(sharing, tx, actor, item, asked, writing);
+    const newReaders = await changeEntries(tx, actor, item, input, writing);
+    await linkReflections(sharing, tx, actor, item, input, writing);
     await tellNewReaders(shareable, tx, item, newReaders, writing);
     return showAccess(sharing, tx, actor, item);
   });
 }
 
-/** Whoever only gives their own access up needs nobody's leave. */
-function isLeaving({ userId }: Actor, { add, remove, link, unlink }: Asked): boolean {
+/** Anyone may give up their own access, without being an owner. */
+function isGivingUpAccess({ userId }: Actor, { add, remove, link, unlink }: ChangeInput): boolean {
   const isAlone = add.length === 0 && link.length === 0 && unlink.length === 0 && remove.length === 1;
   return isAlone && remove.every(isSame({ entityType: 'User', entityId: userId }));
 }
 
-async function leave(sharing: Sharing, tx: Transaction, actor: Actor, { itemId, remove }: Asked) {
+async function giveUpAccess(
+  sharing: Sharing,
+  tx: Transaction,
+  actor: Actor,
+  { itemId, remove }: ChangeInput,
+) {
   const item = await requireShared(tx, actor, itemId, 'open');
   requireShareable(sharing, item.kind);
   await changingAccess(tx, item, () => takeEntries(tx, { ...item, ...granteesIn(remove) }));

@@ -16,26 +16,26 @@ import type { Shareable } from './shareable.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-interface Asked {
+interface EntryChanges {
   readonly add: readonly AccessEntry[];
   readonly remove: readonly Entity[];
 }
 
-/** A fact that names more people than this is told in parts. */
-const PEOPLE_PER_FACT = 500;
+/** Maximum number of people in one event. */
+const PEOPLE_PER_EVENT = 500;
 
-/** Gives and takes access to an item; answers who can open it only now, without the one who acts. */
+/** Grants and revokes access to an item; returns the new readers, without the person who acts. */
 export async function changeEntries(
   tx: Transaction,
   person: Person,
   item: Allowed<'share'>,
-  { add, remove }: Asked,
+  { add, remove }: EntryChanges,
   writing: Writing,
 ): Promise<UserId[]> {
   await holdGrantees(tx, item.organisationId, granteesIn(add));
   const before = new Set<string>([person.userId]);
   await changingAccess(tx, item, async () => {
-    // Whoever waited for another owner's change may have lost the right to it meanwhile.
+    // Checked under the lock: another owner may have revoked the right meanwhile.
     await requireItem(tx, person, item.itemId, 'share');
     for (const userId of await readersOf(tx, item)) before.add(userId);
     let changed = await takeEntries(tx, { ...item, ...granteesIn(remove) });
@@ -49,7 +49,7 @@ export async function changeEntries(
   return (await readersOf(tx, item)).filter((userId) => !before.has(userId));
 }
 
-/** Tells people that they can open an item now. */
+/** Notifies people who have new access to an item. */
 export async function tellNewReaders(
   { announceShared }: Shareable,
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function tellNewReaders(
   userIds: readonly UserId[],
   writing: Writing,
 ): Promise<void> {
-  for (const some of inParts(userIds, PEOPLE_PER_FACT)) {
+  for (const some of inParts(userIds, PEOPLE_PER_EVENT)) {
     await announceShared(tx, { item, userIds: some, ...writing });
   }
 }

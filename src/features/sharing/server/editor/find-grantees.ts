@@ -12,7 +12,7 @@ import { asNewEntries } from './shown-entries.ts';
 
 type Found = Output<typeof contract.findGrantees>;
 
-/** SE-01: people, then groups, then reflections whose names begin with what was typed; `limit` of each. */
+/** SE-01: people, then groups, then reflections whose names start with the typed text; `limit` of each. */
 export function findGrantees(
   sharing: Sharing,
   context: RequestContext,
@@ -26,7 +26,7 @@ export function findGrantees(
   });
 }
 
-/** The same for an analysis that is yet to be made. */
+/** The same for an analysis that does not exist yet. */
 export function findFirstGrantees(
   sharing: Sharing,
   context: RequestContext,
@@ -38,9 +38,9 @@ export function findFirstGrantees(
   );
 }
 
-interface Asked extends Input<typeof contract.findFirstGrantees> {
+interface GranteeSearch extends Input<typeof contract.findFirstGrantees> {
   readonly except: Required<Grantees>;
-  /** Null: reflections are not asked for. */
+  /** Null: without reflections. */
   readonly citing: { readonly exceptCiting: Id | null } | null;
 }
 
@@ -48,17 +48,17 @@ async function find(
   { reflections }: Sharing,
   { actor }: RequestContext,
   tx: Transaction,
-  { search, limit, except, citing }: Asked,
+  { search, limit, except, citing }: GranteeSearch,
 ): Promise<Found> {
-  const looked = { organisationId: actor.organisationId, userId: actor.userId, search, limit };
-  const people = await searchColleagues(tx, { ...looked, exceptIds: except.userIds });
+  const query = { organisationId: actor.organisationId, userId: actor.userId, search, limit };
+  const people = await searchColleagues(tx, { ...query, exceptIds: except.userIds });
   const groups = await searchGroups(tx, actor, { search, limit, exceptIds: except.groupIds });
-  const named = [
+  const entities = [
     ...people.map(({ id: entityId }): contract.Entity => ({ entityType: 'User', entityId })),
     ...groups.map((entityId): contract.Entity => ({ entityType: 'Group', entityId })),
   ];
   return {
-    entries: await asNewEntries(tx, actor.organisationId, named),
-    reflections: (citing && (await reflections?.find(tx, { ...looked, ...citing }))) ?? [],
+    entries: await asNewEntries(tx, actor.organisationId, entities),
+    reflections: (citing && (await reflections?.find(tx, { ...query, ...citing }))) ?? [],
   };
 }

@@ -12,18 +12,18 @@ import { requireShared } from './require-shared.ts';
 import type { Sharing } from './sharing.ts';
 import { entriesOf, participantsOf } from './shown-entries.ts';
 
-type Asked = Input<typeof endpoint>;
+type ChangeInput = Input<typeof endpoint>;
 
-/** SE-03: who takes part in reflections that cite the item, or are about to, and would have no access to it. */
+/** SE-03: participants of reflections that cite the item after the changes, and have no access to it. */
 export function findMissing(
   sharing: Sharing,
   { actor, transaction }: RequestContext,
-  asked: Asked,
+  input: ChangeInput,
 ): Promise<Output<typeof endpoint>> {
   return transaction(async (tx) => {
-    const item = await requireShared(tx, actor, asked.itemId, 'share');
-    const participants = await participantsAfter(sharing, tx, actor, item, asked);
-    const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(asked.remove)), ...asked.add];
+    const item = await requireShared(tx, actor, input.itemId, 'share');
+    const participants = await participantsAfter(sharing, tx, actor, item, input);
+    const granted = [...(await entriesOf(tx, item)).filter(isAbsentFrom(input.remove)), ...input.add];
     const members = await membershipsAmong(tx, item.organisationId, {
       groupIds: granteesIn(granted).groupIds,
       userIds: granteesIn(participants).userIds,
@@ -39,13 +39,13 @@ export function findMissing(
   });
 }
 
-/** Of the reflections that will cite the item, as far as the person may open them. */
+/** The participants of the reflections that will cite the item, as far as the person may open them. */
 async function participantsAfter(
   { reflections }: Sharing,
   tx: Transaction,
   actor: Actor,
   { organisationId, itemId }: Allowed<'share'>,
-  { link, unlink }: Asked,
+  { link, unlink }: ChangeInput,
 ): Promise<ShownEntry[]> {
   if (!reflections) return [];
   const { userId } = actor;

@@ -1,7 +1,7 @@
 import type { Entity } from '../../contract/access.ts';
 import type { Grantees } from '../item.ts';
 
-/** People and groups of a list, apart. */
+/** Splits a list into people and groups. */
 export function granteesIn(list: readonly Entity[]): Required<Grantees> {
   const ids = (type: Entity['entityType']) =>
     list.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId);

@@ -11,10 +11,7 @@ interface Links {
   readonly unlink: readonly string[];
 }
 
-/**
- * SE-02: cites an analysis or a reflection in reflections and takes it out of others; the person must be allowed to edit
- * each of them.
- */
+/** SE-02: cites an item in reflections and removes it from others; the person must be allowed to edit each of them. */
 export async function linkReflections(
   { reflections }: Sharing,
   tx: Transaction,
@@ -28,7 +25,7 @@ export async function linkReflections(
     throw new AppError('missing', sharingReasons['unknown-reflection']);
   for (const reflectionId of new Set([...link, ...unlink])) {
     const { kind, itemId: citing } = await requireItem(tx, actor, reflectionId, 'edit');
-    // None stands in itself.
+    // A reflection cannot cite itself.
     if (kind !== 'reflection' || citing === itemId)
       throw new AppError('missing', sharingReasons['unknown-reflection']);
   }

@@ -6,33 +6,33 @@ import type { Item } from '../item.ts';
 
 interface Search {
   readonly organisationId: OrganisationId;
-  /** Who looks. */
+  /** The person who searches. */
   readonly userId: UserId;
   readonly search: string;
   readonly limit: number;
-  /** Those that cite this already are left out; null while there is nothing to cite yet. */
+  /** Excludes reflections that already cite this item; null while it does not exist. */
   readonly exceptCiting: Id | null;
 }
 
 interface Link extends Item, Writing {
-  /** Reflections the person was found to be allowed to edit. */
+  /** Reflections the person was checked to be allowed to edit. */
   readonly reflectionIds: readonly Id[];
 }
 
 /**
- * Reflections as far as sharing needs them: what cites an item, and what could. Who takes part in one is read from its
- * own access entries, for a reflection is a shared item too. Without this port nothing is linked.
+ * The port to reflections: which ones cite an item, and which could. Their participants are read from their
+ * access entries, since a reflection is a shared item too. Without this port nothing can be linked.
  */
 export interface LinkedReflections {
-  /** Those that cite an item and that the person may open, by title. */
+  /** The reflections that cite an item and that the person may open, by title. */
   readonly ofItem: (
     tx: Transaction,
     cited: Item & { readonly userId: UserId },
   ) => Promise<LinkedReflection[]>;
-  /** Those the person may edit whose title has words that begin so, by title. */
+  /** The reflections the person may edit that have a title word starting with the search, by title. */
   readonly find: (tx: Transaction, search: Search) => Promise<LinkedReflection[]>;
-  /** Cites the item in them; in those that do already, nothing changes. */
+  /** Cites the item in them; idempotent. */
   readonly link: (tx: Transaction, link: Link) => Promise<void>;
-  /** Takes the item out of them. */
+  /** Removes the item from them. */
   readonly unlink: (tx: Transaction, link: Link) => Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Grantees } from '../item.ts';
 
 const memberRows = z.array(z.object({ userId: id, groupId: id }));
 
-/** Which of some people are in which of some groups. */
+/** Which of the given people are in which of the given groups. */
 export async function membershipsAmong(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -20,7 +20,7 @@ export async function membershipsAmong(
 
 const everybodyRows = z.array(z.object({ groupId: id.nullable() }));
 
-/** The group that holds everybody. */
+/** The group of the whole organisation. */
 export async function everybodyOf(tx: Transaction, organisationId: OrganisationId): Promise<Id | null> {
   const { rows } = await tx.execute(
     sql`SELECT organisation_group_id AS "groupId" FROM organisations WHERE id = ${organisationId}`,

@@ -9,7 +9,7 @@ import { requireShared } from './require-shared.ts';
 import { requireShareable, type Sharing } from './sharing.ts';
 import { entriesOf } from './shown-entries.ts';
 
-/** SE-01: who has access to something one may open, and what cites it. */
+/** SE-01: who has access to an item the caller may open, and which reflections cite it. */
 export function readAccess(
   sharing: Sharing,
   { actor, transaction }: RequestContext,
@@ -20,7 +20,7 @@ export function readAccess(
   );
 }
 
-/** As it stands in this transaction, for whoever may open it, or could before this transaction. */
+/** The current state within the transaction, for a caller who may open the item, or could before it. */
 export async function showAccess(
   sharing: Sharing,
   tx: Transaction,

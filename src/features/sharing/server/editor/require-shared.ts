@@ -6,7 +6,7 @@ import { scopeReasons } from '#platform/http/scope-reasons.ts';
 import type { Act } from '../../rules/access-table.ts';
 import { type Allowed, requireItem } from '../require-item.ts';
 
-/** What the sharing editor is opened on: one address serves everything shared, and the extension shares analyses only. */
+/** Requires an item for the sharing editor: its endpoints serve every kind, but the extension shares analyses only. */
 export async function requireShared<A extends Act>(
   tx: Transaction,
   actor: Actor,

@@ -4,14 +4,14 @@ import type { ItemKind } from '../../events.ts';
 import type { LinkedReflections } from './linked-reflections.ts';
 import type { Shareable } from './shareable.ts';
 
-/** What the sharing editor needs of the features whose things it shares; the wiring lists them. */
+/** What the sharing editor needs of other features; provided by the wiring. */
 export interface Sharing {
   readonly shareables: readonly Shareable[];
-  /** Absent: nothing cites anything, and nothing can be linked. */
+  /** When absent, nothing cites anything, and nothing can be linked. */
   readonly reflections?: LinkedReflections;
 }
 
-/** The feature that keeps things of a kind; where there is none, nothing of that kind can be shared. */
+/** The adapter of a kind; 404 when there is none. */
 export function requireShareable({ shareables }: Sharing, kind: ItemKind): Shareable {
   const shareable = shareables.find((one) => one.kind === kind);
   if (!shareable) throw new AppError('missing', commonReasons.missing);

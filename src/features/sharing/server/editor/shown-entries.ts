@@ -9,10 +9,14 @@ import type { Item } from '../item.ts';
 const entries = z.array(shownEntry);
 
 /**
- * Groups by name, then people by name, as they are shown. `listed` selects `user_id`, `group_id` and `role`. Whoever
- * was deleted, or is of another organisation, is not shown.
+ * Access entries as they are shown, groups by name, then people by name. `listed` selects `user_id`,
+ * `group_id` and `role`. Deleted people and those of another organisation are left out.
  */
-async function show(tx: Transaction, organisationId: OrganisationId, listed: SQL): Promise<ShownEntry[]> {
+async function readEntries(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  listed: SQL,
+): Promise<ShownEntry[]> {
   const { rows } = await tx.execute(sql`
     WITH listed AS MATERIALIZED (${listed})
     SELECT * FROM (
@@ -30,7 +34,7 @@ async function show(tx: Transaction, organisationId: OrganisationId, listed: SQL
 
 /** The access list of an item. */
 export function entriesOf(tx: Transaction, { organisationId, itemId }: Item): Promise<ShownEntry[]> {
-  return show(
+  return readEntries(
     tx,
     organisationId,
     sql`SELECT user_id, group_id, role FROM access_entries
@@ -38,13 +42,13 @@ export function entriesOf(tx: Transaction, { organisationId, itemId }: Item): Pr
   );
 }
 
-/** Everyone who takes part in one of several items, each once, as they would be added to another. */
+/** The participants of several items, each once, as new entries of another item. */
 export function participantsOf(
   tx: Transaction,
   organisationId: OrganisationId,
   itemIds: readonly string[],
 ): Promise<ShownEntry[]> {
-  return show(
+  return readEntries(
     tx,
     organisationId,
     sql`SELECT DISTINCT user_id, group_id, ${DEFAULT_ROLE}::text AS role FROM access_entries
@@ -52,7 +56,7 @@ export function participantsOf(
   );
 }
 
-/** People and groups as they would be added, in the order they are named. */
+/** People and groups as new entries, in the given order. */
 export async function asNewEntries(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -60,7 +64,7 @@ export async function asNewEntries(
 ): Promise<ShownEntry[]> {
   const ids = (type: Entity['entityType']) =>
     sql.param(named.filter(({ entityType }) => entityType === type).map(({ entityId }) => entityId));
-  const shown = await show(
+  const shown = await readEntries(
     tx,
     organisationId,
     sql`SELECT user_id, NULL::uuid AS group_id, ${DEFAULT_ROLE}::text AS role

@@ -58,7 +58,7 @@ test('[PO-05] a card shows three faces, then how many more; unknown people are �
   expect(faces).toEqual(['CD', 'SL', '??', '+3']);
 });
 
-test('the line of evidence says letters, stars with one decimal and activity, in words too', () => {
+test('the evidence line shows letters, stars with one decimal and activity, with accessible names', () => {
   const line = (container: Element) => container.querySelector('.in > :last-child')?.textContent;
   expect(line(show({ analysis: sample }))).toContain('CClarification : 6');
   expect(screen.queryByText(/^Option/)).toBeNull();
@@ -68,7 +68,7 @@ test('the line of evidence says letters, stars with one decimal and activity, in
   expect(line(show({ analysis: sample }))).toContain('Average rating out of 5: 4.2Activity: 23');
 });
 
-test('[PO-04] FX-65: a page opens in a new tab by way of the redirect page, an upload in one in the product', () => {
+test('[PO-04] FX-65: a page opens in a new tab through the redirect page, an upload in a product tab', () => {
   show({ analysis: sample });
   expect(link().getAttribute('href')).toMatch(/^\/redirect\?redirectUrl=https%3A%2F%2Fgazette/);
   expect([link().getAttribute('target'), link().getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -78,7 +78,7 @@ test('[PO-04] FX-65: a page opens in a new tab by way of the redirect page, an u
   expect([link().getAttribute('target'), link().getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-test('[PO-06] a site icon that fails hides, an image that fails leaves an empty place', () => {
+test('[PO-06] a site icon that fails is hidden, an image that fails leaves an empty space', () => {
   const document = { imageUrl: '/files/1', iconUrl: '/files/2' };
   const container = show({ analysis: sampleAnalysis(1, { document }) });
   const [image, icon] = pictures(container);
@@ -91,7 +91,7 @@ test('[PO-06] a site icon that fails hides, an image that fails leaves an empty 
   expect([place?.childElementCount, container.querySelector('.letter')]).toEqual([0, null]);
 });
 
-test('FX-39: words that were looked for are marked in the title and the excerpt', () => {
+test('FX-39: the words searched for are highlighted in the title and the excerpt', () => {
   const analysis = { ...sample, description: 'Le trait recule, côté mer.' };
   const container = show({ analysis, search: 'traits de côte' });
   const marks = [...container.querySelectorAll('mark')].map((one) => one.textContent);
@@ -115,7 +115,7 @@ test('[PO-06] FX-71: the small card has no picture and opens its description', a
   expect(getComputedStyle(words).display).toBe('block');
 });
 
-test('a document that is being read says so; one that could not be offers another try', async () => {
+test('a document that is being read is labelled so; one that could not be read offers to retry', async () => {
   const onReadAgain = vi.fn();
   show({ analysis: sampleAnalysis(1, { document: { reading: 'pending' } }), onReadAgain });
   expect(screen.getByText(/^Lecture en cours/)).toBeTruthy();
@@ -128,7 +128,7 @@ test('a document that is being read says so; one that could not be offers anothe
   expect(onReadAgain).toHaveBeenCalledOnce();
 });
 
-test('quick acts and the menu do the same, and belong to the title', async () => {
+test('quick actions and the menu do the same, and are described by the title', async () => {
   const run = vi.fn();
   show({ analysis: sample, acts: [{ label: 'Partager', icon: Share2, run, isQuick: true }] });
   const quick = screen.getByRole('button', { name: 'Partager' });
@@ -151,8 +151,11 @@ test('[PO-05] « +N » opens all tags', async () => {
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
 });
 
-test.each(['large', 'medium', 'small'] as const)('the %s card has no accessibility fault', async (size) => {
-  const container = show({ analysis: sample, size });
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-});
+test.each(['large', 'medium', 'small'] as const)(
+  'the %s card has no accessibility violation',
+  async (size) => {
+    const container = show({ analysis: sample, size });
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  },
+);

@@ -13,25 +13,25 @@ import { cardsText } from './cards-text.ts';
 import { EvidenceLine } from './evidence-line.tsx';
 import { type CardAct, QuickActs } from './quick-acts.tsx';
 
-/** PO-06: `large` for the one that leads, `medium` in portfolios, `small` where there is no picture. */
+/** PO-06: `large` for the leading card, `medium` in portfolios, `small` where there is no picture. */
 export type CardSize = 'large' | 'medium' | 'small';
 
 interface AnalysisCardProps {
   readonly analysis: Analysis;
   readonly size?: CardSize;
   readonly acts?: readonly CardAct[];
-  /** When it came to where it is shown; told when the document has no date. */
+  /** When it was added to the list it is shown in; displayed when the document has no date. */
   readonly addedOn?: string;
-  /** It has just arrived: it fades in. */
+  /** It was just added: it fades in. */
   readonly isNew?: boolean;
   readonly onReadAgain?: (() => void) | undefined;
-  /** What was looked for: its words are marked. */
+  /** The search query; its words are highlighted. */
   readonly search?: string;
 }
 
 const NO_ACTS: readonly CardAct[] = [];
 
-/** An analysis at a glance: source, title, first words, tags, and what stands behind it. */
+/** An analysis at a glance: source, title, excerpt, tags and evidence line. */
 export function AnalysisCard({
   analysis,
   size = 'medium',

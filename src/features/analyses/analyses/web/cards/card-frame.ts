@@ -9,7 +9,7 @@ import { typeStyles } from '#ui/theme/type-styles.ts';
 const PHONE = '@media (max-width: 599px)';
 const IN_USE = '&:hover, &:focus-within, &:has([aria-expanded=true].menu)';
 
-/** The look of a card in its three sizes; on a phone the medium one is compact, its picture beside the title. */
+/** The layout of a card in its three sizes; on a phone the medium one is compact, its picture next to the title. */
 export const CardFrame = styled('article')({
   ...cardLook,
   overflow: 'hidden',
@@ -17,7 +17,7 @@ export const CardFrame = styled('article')({
   '& > .picture': { height: 108 },
   '& > .in': { display: 'flex', flexDirection: 'column', gap: 8, flex: 1, padding: '14px 16px 12px' },
   '& .source': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 18, marginRight: -8 },
-  // Larger than its line, without making it higher; larger still under a finger.
+  // A target larger than its line without making the line higher; larger still on touch screens.
   '& .source > .menu': {
     zIndex: 1,
     margin: '-5px 0',
@@ -43,7 +43,7 @@ export const CardFrame = styled('article')({
     '& h3': { fontSize: '1rem', lineHeight: 21 / 16 },
     ...foldedWords,
   },
-  // The height of the longest card, so that nothing moves when one with fewer words takes its place.
+  // The height of the longest card, so that nothing moves when a shorter one takes its place.
   '&[data-size=medium]': { minHeight: '20.5rem' },
   [PHONE]: {
     '&[data-size=medium]': {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 /** PO-05: of 12 columns, a card takes 12, 6 from sm, 6 from md, 4 from lg, 3 from xl. */
 export const CardGrid = styled('div')({
   display: 'grid',
-  // What opens under a card takes the next row; the cards after it stay beside theirs.
+  // A panel that opens under a card takes the next row; the cards after it keep their row.
   gridAutoFlow: 'row dense',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   columnGap: 20,

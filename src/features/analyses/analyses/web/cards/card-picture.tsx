@@ -6,15 +6,18 @@ import { shownAddress } from '#ui/call/server-place.ts';
 import { colour } from '#ui/theme/palette.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
-/** PO-06: such an address is the page's own, not a picture we stored. */
-const NOT_OURS = '/img';
+/** PO-06: an address with this prefix is relative to the page, not a picture we stored. */
+const RELATIVE_PREFIX = '/img';
 
-/** PO-06: what a document looks like: its lead image, or the first page of a file. One that fails leaves its place empty. */
+/**
+ * PO-06: the picture of a document: its lead image, or the first page of a file. One that fails to load
+ * leaves an empty space.
+ */
 export function CardPicture({ document }: { document: AnalysisCard['document'] }) {
   const { kind, imageUrl, contentType } = document;
-  const wanted = imageUrl?.startsWith(NOT_OURS) ? null : imageUrl;
+  const wanted = imageUrl?.startsWith(RELATIVE_PREFIX) ? null : imageUrl;
   const { isBroken, onError } = useBroken(wanted);
-  // A PDF read at an address shows its first page as a file does.
+  // A PDF from a web address shows its first page as an uploaded file does.
   const isPaper = kind === 'upload' || contentType === 'application/pdf';
   const Icon = isPaper ? FileText : Globe;
   return (
@@ -35,7 +38,7 @@ const Picture = styled('div')({
   background: colour.sunken,
   color: colour.control,
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', minHeight: 0 },
-  // A sheet of paper standing in its frame, its head in sight.
+  // A sheet of paper in its frame, with its top visible.
   '&[data-paper]': { placeItems: 'start center' },
   '&[data-paper] > svg': { alignSelf: 'center' },
   '&[data-paper] > img': {

@@ -7,11 +7,11 @@ import { cardsText } from './cards-text.ts';
 
 interface CardSourceProps {
   readonly document: AnalysisCard['document'];
-  /** Told where the document has no date of its own. */
+  /** Displayed when the document has no date of its own. */
   readonly addedOn: string;
 }
 
-/** Where a document comes from: icon, site and date. */
+/** The source of a document: icon, site and date. */
 export function CardSource({ document, addedOn }: CardSourceProps) {
   const text = useText(cardsText);
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function CardSource({ document, addedOn }: CardSourceProps) {
   );
 }
 
-/** « La Gazette des rivages », « PDF · Agence Estuaire »; a page without a name is called after its host. */
+/** « La Gazette des rivages », « PDF · Agence Estuaire »; a page without a site name shows its host. */
 function sourceName(
   document: AnalysisCard['document'],
   { pdf, file }: { pdf: string; file: string },

@@ -14,12 +14,12 @@ import { cardsText } from './cards-text.ts';
 interface CardWordsProps {
   readonly analysis: AnalysisCard;
   readonly titleId: string;
-  /** Reads the page again, where it could not be read. */
+  /** Reads the page again after a failure. */
   readonly onReadAgain?: (() => void) | undefined;
   readonly search: string;
 }
 
-/** What a document says first, or why that is not known. */
+/** The excerpt of a document, or why there is none. */
 export function CardWords({ analysis, titleId, onReadAgain, search }: CardWordsProps) {
   const text = useText(cardsText);
   const { reading, failure, url } = analysis.document;

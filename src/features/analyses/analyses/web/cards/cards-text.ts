@@ -1,7 +1,7 @@
 import { texts } from '#base/language.ts';
 import { codeNames } from '../../text.ts';
 
-/** What the cards of analyses say. */
+/** The texts of the cards of analyses. */
 export const cardsText = texts({
   fr: {
     codes: codeNames.fr,

@@ -13,16 +13,16 @@ import { CODES } from '../../contract/codes.ts';
 import { CodeLetter } from '../code-letter.tsx';
 import { cardsText } from './cards-text.ts';
 
-/** D2 §9: how many faces a card shows before « +N ». */
+/** D2 §9: number of faces a card shows before « +N ». */
 const FACES_ON_CARDS = 3;
 
 interface EvidenceLineProps {
   readonly analysis: Pick<AnalysisCard, 'participants' | 'participantCount' | 'summary'>;
-  /** At the end of the line, where the card has no other place for it. */
+  /** Shown at the end of the line, where the card has no other place for it. */
   readonly end?: ReactNode;
 }
 
-/** What stands behind an analysis: people, elements by code, stars, activity. */
+/** The evidence of an analysis: people, elements by code, stars, activity. */
 export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
   const text = useText(cardsText);
   const language = useLanguage();
@@ -61,7 +61,7 @@ export function EvidenceLine({ analysis, end }: EvidenceLineProps) {
 
 const Line = styled('div')({
   display: 'flex',
-  // What finds no room goes below the edge, the last first; it is still spoken.
+  // Parts that do not fit wrap below the visible edge, the last first; screen readers still read them.
   flexWrap: 'wrap',
   alignContent: 'flex-start',
   alignItems: 'center',

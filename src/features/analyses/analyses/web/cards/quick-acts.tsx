@@ -3,21 +3,21 @@ import type { MenuAct } from '#ui/buttons/acts-menu.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { colour } from '#ui/theme/palette.ts';
 
-/** Something one can do with the analysis of a card; whoever shows the card says what. */
+/** An action on the analysis of a card, provided by the screen that shows the card. */
 export interface CardAct extends MenuAct {
-  /** Also over the picture, while one points at the card or is in it. */
+  /** Also shown over the picture while the card is hovered or has focus. */
   readonly isQuick?: boolean;
-  /** Given for an act that opens something beside the card: whether it is open. */
+  /** For an action that opens a panel: whether it is open. */
   readonly isExpanded?: boolean;
 }
 
 interface QuickActsProps {
   readonly acts: readonly CardAct[];
-  /** The id of the title, which tells one card's button from another's. */
+  /** The id of the title, which tells one card's buttons from another's. */
   readonly describedBy: string;
 }
 
-/** The few acts that are one click away. */
+/** The actions that are one click away. */
 export function QuickActs({ acts, describedBy }: QuickActsProps) {
   const quick = acts.filter(({ isQuick }) => isQuick);
   if (quick.length === 0) return null;

@@ -65,7 +65,7 @@ function show(analysis: AnalysisCard, threads: readonly AnalysisCard[] = [analys
 }
 const threadButton = () => screen.getByRole('button', { name: /^Fil de/ });
 
-test('[AL-01] the thread says which of how many it is, and leads to the others', async () => {
+test('[AL-01] the thread shows its position among the threads, and leads to the others', async () => {
   const { onThread, onNewThread } = show(water, [other, water, lone]);
   expect(threadButton().textContent).toBe('Fil de l’équipe Eau & littoral2 sur 3');
   await userEvent.click(threadButton());
@@ -87,14 +87,14 @@ test('[AL-01] the thread says which of how many it is, and leads to the others',
   expect(onNewThread).toHaveBeenCalledOnce();
 });
 
-test('FX-21: what has questions and nobody who agrees is not among the most supported', () => {
+test('FX-21: an element with questions and no upvotes is not among the most supported', () => {
   const doubted = top('4', 0, { votes: { upvote: 0, question: 6, downvote: 0 } });
   const { container } = show({ ...water, summary: { ...summary, topElements: [doubted, top('5', 1)] } });
   expect(container.textContent).toContain('Élément 5');
   expect(container.textContent).not.toContain('Élément 4');
 });
 
-test('[AL-04] average, codes, contributions and what is supported most', async () => {
+test('[AL-04] average, codes, contributions and the most supported elements', async () => {
   const { container, onElement } = show(water);
   expect(container.textContent).toContain('4,25 notes');
   expect(screen.getByRole('img', { name: '4,2 sur 5' })).toBeTruthy();
@@ -112,7 +112,7 @@ test('[AL-04] average, codes, contributions and what is supported most', async (
   expect(onElement.mock.calls).toEqual([['2']]);
 });
 
-test('[AL-04] before anyone rated or supported anything, nothing is made up', () => {
+test('[AL-04] before anyone rated or supported anything, no figures are invented', () => {
   const { container } = show(lone);
   expect(container.textContent).toContain('Pas encore de note');
   expect(container.textContent).toContain('0 contribution');
@@ -136,7 +136,7 @@ async function choose(act: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: act }));
 }
 
-test('[AL-01] a thread is renamed, and called after its author again once the name is empty', async () => {
+test('[AL-01] a thread is renamed, and named after its author again once the name is empty', async () => {
   const { known } = show(water);
   await choose('Renommer le fil');
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nom du fil' });
@@ -148,7 +148,7 @@ test('[AL-01] a thread is renamed, and called after its author again once the na
   expect(known()?.threadName).toBe('');
 });
 
-test('an analysis is not renamed to nothing; refused, what was typed stays and the old title shows', async () => {
+test('an analysis cannot be renamed to nothing; when refused, the typed name stays and the old title shows', async () => {
   answers = [() => new Response('', { status: 500 })];
   const { known } = show(water);
   await choose('Renommer l’analyse');
@@ -162,7 +162,7 @@ test('an analysis is not renamed to nothing; refused, what was typed stays and t
   expect([field.value, known()?.title]).toEqual(['Le trait de côte', water.title]);
 });
 
-test('[AL-03] those who may edit hide the original, and offer it again at once', async () => {
+test('[AL-03] those who may edit hide the original, and offer it again with one click', async () => {
   const { known } = show(water);
   await choose('Masquer le lien vers l’original');
   await waitFor(() => expect(known()?.downloadAuthorized).toBe(false));
@@ -174,12 +174,12 @@ test('[AL-03] those who may edit hide the original, and offer it again at once',
   ]);
 });
 
-test('[AL-12] those who only comment rename nothing', () => {
+test('[AL-12] commenters cannot rename anything', () => {
   show({ ...water, role: 'Commenter' });
   expect(screen.queryByRole('button', { name: 'Plus d’actions sur l’analyse' })).toBeNull();
 });
 
-test('in English, without a fault of accessibility', async () => {
+test('in English, without an accessibility violation', async () => {
   chooseLanguage('en');
   const { container } = show(water, [water, other]);
   expect(screen.getByRole('region', { name: 'About the analysis' }).textContent).toContain('4.25 ratings');

@@ -20,18 +20,18 @@ import { TopElements } from './top-elements.tsx';
 
 interface AnalysisInfoProps {
   readonly analysis: AnalysisCard;
-  /** Of the same document, most recently edited first. */
+  /** The threads of the same document, most recently edited first. */
   readonly threads: readonly AnalysisCard[];
   readonly onThread: (analysisId: Id) => void;
   readonly onNewThread: () => void;
-  /** Leads to an element that is supported most. */
+  /** Goes to one of the most supported elements. */
   readonly onElement?: (elementId: Id) => void;
   readonly onShare: () => void;
-  /** More to do, before the original. */
+  /** More actions, before the original. */
   readonly footer?: ReactNode;
 }
 
-/** AL-02: the thread one reads, what its people think of the document together, and what one does with it. */
+/** AL-02: the current thread, its shared evaluation of the document, and the actions on it. */
 export function AnalysisInfo({
   analysis,
   threads,

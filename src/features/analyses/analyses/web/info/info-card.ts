@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The first card beside the document, with a footer under a rule. */
+/** The first card next to the document, with a footer under a rule. */
 export const InfoCard = styled('section')({
-  // A long name is cut rather than widening the column.
+  // A long name is cut off instead of widening the column.
   minWidth: 0,
   padding: '16px 18px 0',
   border: `1px solid ${colour.line}`,
@@ -20,7 +20,7 @@ export const InfoCard = styled('section')({
     '& > p': {
       flex: '1 1 180px',
       minWidth: 0,
-      // Two lines have room from the beginning: what stands below does not move when a moment takes more words.
+      // Reserves two lines from the start, so that the content below does not move when the time text grows longer.
       display: 'grid',
       alignContent: 'center',
       minHeight: '2rem',

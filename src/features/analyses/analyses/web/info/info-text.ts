@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What stands beside the document about its analysis. */
+/** The texts of the analysis panel next to the document. */
 export const infoText = texts({
   fr: {
     about: 'Informations sur l’analyse',

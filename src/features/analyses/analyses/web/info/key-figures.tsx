@@ -12,7 +12,7 @@ import { cardsText } from '../cards/cards-text.ts';
 import { CodeLetter } from '../code-letter.tsx';
 import { infoText } from './info-text.ts';
 
-/** AL-04: what everyone together thinks of the document, « 4,2 », elements by code, and how much was contributed. */
+/** AL-04: the average rating of the document, « 4,2 », elements by code, and the number of contributions. */
 export function KeyFigures({ summary }: Pick<AnalysisCard, 'summary'>) {
   const text = useText(infoText);
   const { codes } = useText(cardsText);
@@ -96,7 +96,7 @@ const Figures = styled('div')({
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    // On a line of its own it begins where the others do.
+    // On a line of its own it is aligned with the others.
     '@media (max-width: 599px)': { marginLeft: 0 },
   },
 });

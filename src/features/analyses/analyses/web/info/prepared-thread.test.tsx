@@ -27,7 +27,7 @@ function show(threads: readonly AnalysisCard[], onShare = vi.fn(async () => unde
   return acts;
 }
 
-test('[AL-01] a prepared thread says when it is saved, takes a name, and is saved by sharing it', async () => {
+test('[AL-01] a prepared thread tells when it is saved, takes a name, and is saved by sharing it', async () => {
   const { onShare, onName } = show([]);
   expect(screen.getByRole('status', { name: '' }).textContent).toContain(
     'Il est enregistré dès que vous le partagez ou que vous y écrivez quelque chose.',
@@ -41,14 +41,14 @@ test('[AL-01] a prepared thread says when it is saved, takes a name, and is save
   expect(onShare).toHaveBeenCalledOnce();
 });
 
-test('[AL-01] it is let go for the thread that was edited last', async () => {
+test('[AL-01] it is discarded for the thread that was edited last', async () => {
   const { onThread, onDiscard } = show([sampleAnalysis(2), sampleAnalysis(1)]);
   await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
   expect(onDiscard).toHaveBeenCalledOnce();
   expect(onThread.mock.calls).toEqual([[sampleAnalysis(2).id]]);
 });
 
-test('one that cannot be saved says why', async () => {
+test('a thread that cannot be saved shows why', async () => {
   show(
     [],
     vi.fn(async () => Promise.reject(new Error('Vous ne pouvez pas ouvrir ce document.'))),

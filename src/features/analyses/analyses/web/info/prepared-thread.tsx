@@ -18,18 +18,18 @@ import { infoText } from './info-text.ts';
 import { ThreadSelect } from './thread-select.tsx';
 
 interface PreparedThreadProps {
-  /** The threads that stand already. */
+  /** The existing threads. */
   readonly threads: readonly AnalysisCard[];
   readonly onThread: (analysisId: Id) => void;
   readonly name: string;
   readonly onName: (name: string) => void;
-  /** What was begun in it is let go, before the thread that was edited last opens. */
+  /** Discards its drafts, before the most recently edited thread opens. */
   readonly onDiscard: () => void;
   /** Saves it, then opens the sharing editor. */
   readonly onShare: () => Promise<unknown>;
 }
 
-/** AL-01: a thread that was prepared and not saved yet: says so, takes its name, and is saved when it is shared. */
+/** AL-01: a prepared thread that is not saved yet: says so, takes its name, and is saved when it is shared. */
 export function PreparedThread(props: PreparedThreadProps) {
   const { threads, onThread, name, onName, onDiscard, onShare } = props;
   const text = useText(infoText);

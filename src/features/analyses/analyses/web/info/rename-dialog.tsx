@@ -11,14 +11,14 @@ interface RenameDialogProps {
   readonly help?: string;
   readonly value: string;
   readonly placeholder?: string;
-  /** What the server would take. */
+  /** The schema the server validates with. */
   readonly schema: z.ZodType;
-  /** Resolves to whether it was taken: then the dialog closes. */
+  /** Resolves to whether it was accepted; the dialog then closes. */
   readonly onSave: (value: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** One name to change; refused, what was typed stays. */
+/** A dialog that changes one name; when it is refused, the typed text stays. */
 export function RenameDialog({ title, value, schema, onSave, onClose, ...field }: RenameDialogProps) {
   const language = useLanguage();
   const [typed, setTyped] = useState(value);
@@ -30,9 +30,9 @@ export function RenameDialog({ title, value, schema, onSave, onClose, ...field }
     if (problem !== null || isSaving) return;
     if (typed.trim() === value) return onClose();
     setSaving(true);
-    const isTaken = await onSave(typed.trim());
+    const isAccepted = await onSave(typed.trim());
     setSaving(false);
-    if (isTaken) onClose();
+    if (isAccepted) onClose();
   };
   return (
     <FormDialog title={title} width={480} written={typed} onClose={onClose} onSave={save} isSaving={isSaving}>

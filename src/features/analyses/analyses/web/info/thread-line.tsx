@@ -7,7 +7,7 @@ import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { threadLabel } from '../../rules/thread-label.ts';
 import { infoText } from './info-text.ts';
 
-/** One thread in a list of them: its name, whose it is, how many take part, when it was last edited. */
+/** One thread in a list: its name, author, number of participants and last edit. */
 export function ThreadLine({ thread }: { readonly thread: AnalysisCard }) {
   const text = useText(infoText);
   const language = useLanguage();

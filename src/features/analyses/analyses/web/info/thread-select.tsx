@@ -18,16 +18,16 @@ import { infoText } from './info-text.ts';
 import { ThreadLine } from './thread-line.tsx';
 
 interface ThreadSelectProps {
-  /** The thread that is open; null for one that is only prepared. */
+  /** The open thread; null for one that is only prepared. */
   readonly current: AnalysisCard | null;
   /** Most recently edited first, as the server lists them. */
   readonly threads: readonly AnalysisCard[];
   readonly onThread: (analysisId: Id) => void;
-  /** Not offered while a new one is prepared already. */
+  /** Left out while a new one is already prepared. */
   readonly onNewThread?: () => void;
 }
 
-/** AL-01: which thread of the document one reads, « 1 sur 3 », and the way to another or a new one. */
+/** AL-01: the current thread of the document, « 1 sur 3 », and a menu of the others or a new one. */
 export function ThreadSelect({ current, threads, onThread, onNewThread }: ThreadSelectProps) {
   const text = useText(infoText);
   const language = useLanguage();

@@ -20,13 +20,17 @@ interface TopElementsProps {
   readonly onElement?: ((elementId: Id) => void) | undefined;
 }
 
-/** AL-04: what is supported most, each a click away from its place. What nobody agrees with is not supported. */
+/**
+ * AL-04: the most supported elements, each a click away from its place. An element without upvotes is not
+ * supported.
+ */
 export function TopElements({ elements, onElement }: TopElementsProps) {
   const text = useText(infoText);
   const { codes } = useText(cardsText);
   const language = useLanguage();
   const supported = elements.filter(({ votes }) => votes.upvote > 0 && supportOf(votes) > 0);
-  // Its styles stand from the beginning: coming with the first vote, they are worked out for every element there is.
+  // Rendered hidden so that its styles are inserted from the start: inserting them with the first vote would
+  // recompute the styles of every element on the page.
   if (supported.length === 0) return <Top hidden />;
   return (
     <Top>

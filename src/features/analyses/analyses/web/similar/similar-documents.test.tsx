@@ -73,7 +73,7 @@ function show() {
   ).container;
 }
 
-test('[SC-07] eight documents like that of the card, each with what they have in common, asked for once', async () => {
+test('[SC-07] eight documents similar to that of the card, each with what they have in common, requested once', async () => {
   answer = () => found([item('Digues et dunes', { shared_words: ['dune', 'côte'] }), item('Falaises')]);
   const container = show();
   expect(await screen.findByRole('link', { name: 'Digues et dunes (nouvel onglet)' })).toBeTruthy();
@@ -90,7 +90,7 @@ test('[SC-07] eight documents like that of the card, each with what they have in
   expect(asked).toHaveLength(1);
 });
 
-test('FX-71: a tile is narrow, its description opens when one asks for it', async () => {
+test('FX-71: a tile is narrow, and its description opens on request', async () => {
   const excerpt = 'Trois communes reculent leurs digues, et disent pourquoi.';
   answer = () => found([item('Digues', { document: { ...document, title: 'Digues', excerpt } })]);
   show();
@@ -101,7 +101,7 @@ test('FX-71: a tile is narrow, its description opens when one asks for it', asyn
   expect([getComputedStyle(words).display, unfold.getAttribute('aria-expanded')]).toEqual(['block', 'true']);
 });
 
-test('[SC-07] nothing alike, a search that fails and one that is being updated are three different things', async () => {
+test('[SC-07] no results, a failed search and an index that is being updated are three different states', async () => {
   answer = () => found([]);
   show();
   expect(await screen.findByText(/Aucun document que vous pouvez ouvrir/)).toBeTruthy();
@@ -118,7 +118,7 @@ test('[SC-07] nothing alike, a search that fails and one that is being updated a
   expect(await screen.findByText(/La recherche se met à jour/)).toBeTruthy();
 });
 
-test('[SC-07] a document whose meaning is not known yet has similar ones later, when the panel is opened again', async () => {
+test('[SC-07] a document that has no vector yet gets similar ones later, when the panel is opened again', async () => {
   answer = () => found([], 'without-meaning');
   show();
   expect(await screen.findByText(/La recherche se met à jour/)).toBeTruthy();
@@ -126,11 +126,11 @@ test('[SC-07] a document whose meaning is not known yet has similar ones later, 
   answer = () => found([item('Falaises')]);
   fireEvent.click(screen.getByRole('button', { name: 'semblables' }));
   expect(await screen.findByRole('link', { name: 'Falaises (nouvel onglet)' })).toBeTruthy();
-  // By the document and by its words, then by the document again.
+  // By the document and by its text, then by the document again.
   expect(asked).toHaveLength(3);
 });
 
-test('FX-71: while its document cannot be compared, an analysis is known by its title and first words', async () => {
+test('FX-71: while its document cannot be compared, an analysis is compared by its title and excerpt', async () => {
   const itself = item('Recul du trait de côte');
   itself.document.id = card.documentId;
   answer = () => (asked.length === 1 ? found([], 'without-meaning') : found([itself, item('Falaises')]));

@@ -16,7 +16,7 @@ interface SimilarDocumentsProps {
   readonly onClose: () => void;
 }
 
-/** SC-07: eight documents that resemble the one of a card, each with what they have in common. */
+/** SC-07: eight documents similar to that of a card, each with what they have in common. */
 export function SimilarDocuments({ compared, onClose }: SimilarDocumentsProps) {
   const text = useText(similarText);
   const headingId = useId();

@@ -8,7 +8,7 @@ import { typeStyles } from '#ui/theme/type-styles.ts';
 
 const NOTCH_PX = 16;
 
-/** The documents themselves, as many beside each other as there is room for. */
+/** The tiles, as many per row as fit. */
 export const similarTiles = {
   '& ul': {
     display: 'grid',
@@ -51,7 +51,7 @@ export const similarTiles = {
   },
   '& a.title::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
   ...foldedWords,
-  // In the corner beside the reason, as a sign alone: tiles stay as low as they are.
+  // An icon in the corner next to the reason, so that tiles stay low.
   '& .unfold': {
     position: 'absolute',
     right: 4,
@@ -77,7 +77,7 @@ export const similarTiles = {
   },
 } as const;
 
-/** A whole row of the grid, under that of its card, to which its notch points. */
+/** A whole row of the grid, under that of its card, with a notch pointing at the card. */
 export const SimilarFrame = styled('section')({
   position: 'relative',
   gridColumn: '1 / -1 !important',

@@ -7,20 +7,20 @@ import { type Compared, isLater, similarQuery } from './similar-query.ts';
 import { similarText } from './similar-text.ts';
 import { SimilarSkeleton, SimilarTile } from './similar-tile.tsx';
 
-/** SC-07: eight documents that resemble another, each with what they have in common. */
+/** SC-07: eight documents similar to another, each with what they have in common. */
 export function SimilarList({ compared }: { readonly compared: Compared }) {
   const text = useText(similarText);
   const { loading } = useText(uiText);
   const { data, error, refetch } = useQuery(similarQuery(compared));
-  const comesLater = data !== undefined && isLater(data);
+  const isPending = data !== undefined && isLater(data);
   return (
     <>
       <VisuallyHidden role="status">{data || error ? '' : loading}</VisuallyHidden>
       {error ? <ReadFailure onRetry={refetch} /> : null}
-      {comesLater ? <ReadFailure onRetry={refetch}>{text.laterTitle}</ReadFailure> : null}
-      {data && !comesLater && data.items.length === 0 ? <p>{text.none}</p> : null}
+      {isPending ? <ReadFailure onRetry={refetch}>{text.laterTitle}</ReadFailure> : null}
+      {data && !isPending && data.items.length === 0 ? <p>{text.none}</p> : null}
       {data || error ? null : <SimilarSkeleton />}
-      {data && !comesLater && data.items.length > 0 ? (
+      {data && !isPending && data.items.length > 0 ? (
         <ul>
           {data.items.map((item) => (
             <SimilarTile key={item.document.id} item={item} />

@@ -6,7 +6,7 @@ import { QUERY_TEXT_MAX } from '#features/search/contract/criteria.ts';
 import { call, PATIENT_MS } from '#ui/call/call.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
-/** A document, and the words that stand for it while it cannot be compared. */
+/** A document, and the text compared instead while its vector is missing. */
 export interface Compared {
   readonly documentId: Id;
   readonly title: string;
@@ -14,36 +14,38 @@ export interface Compared {
 }
 
 export const comparedOf = ({ documentId, title, description, document }: AnalysisCard): Compared => ({
-  ...{ documentId, title: title || document.title, excerpt: description || document.excerpt },
+  documentId,
+  title: title || document.title,
+  excerpt: description || document.excerpt,
 });
 
 /**
- * SC-07, D3 §7: what resembles a document, looked for once; opening the panel again shows the same. An analysis whose document
- * is not there to be compared is known by its title and first words.
+ * SC-07, D3 §7: the documents similar to one, searched once and cached. While the document has no vector, its
+ * title and excerpt are compared instead.
  */
 export function similarQuery({ documentId, title, excerpt }: Compared) {
   return queryOptions({
     queryKey: ['similar', documentId],
     queryFn: async ({ signal }) => {
-      const look = (asked: Pick<CallInput<typeof searchComplex>, 'scorings' | 'max_results'>) =>
+      const search = (asked: Pick<CallInput<typeof searchComplex>, 'scorings' | 'max_results'>) =>
         call(searchComplex, { ...asked, explain: true }, { signal, timeoutMs: PATIENT_MS });
-      const alike = await look({
+      const similar = await search({
         scorings: [{ Document: { param: documentId, multiplier: 1 } }],
         max_results: SIMILAR_RESULTS,
       });
       const words = `${title} ${excerpt}`.trim();
-      if (alike.notice !== 'without-meaning' || words === '') return alike;
-      // One more: it may find the document itself.
-      const meant = await look({
+      if (similar.notice !== 'without-meaning' || words === '') return similar;
+      // One more result, since it may be the document itself.
+      const byText = await search({
         scorings: [{ Semantic: { param: words.slice(0, QUERY_TEXT_MAX), multiplier: 1 } }],
         max_results: SIMILAR_RESULTS + 1,
       });
-      const others = meant.items.filter(({ document }) => document.id !== documentId);
-      return { ...meant, items: others.slice(0, SIMILAR_RESULTS) };
+      const others = byText.items.filter(({ document }) => document.id !== documentId);
+      return { ...byText, items: others.slice(0, SIMILAR_RESULTS) };
     },
     staleTime: ({ state: { data } }) => (data && isLater(data) ? 0 : Number.POSITIVE_INFINITY),
   });
 }
 
-/** The index is being made, or the document is not in it yet: there is something to be found in a moment. */
+/** The index is being built, or does not contain the document yet: a later request may find more. */
 export const isLater = ({ notice }: Pick<Output<typeof searchComplex>, 'notice'>) => notice !== null;

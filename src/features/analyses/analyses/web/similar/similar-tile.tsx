@@ -8,7 +8,7 @@ import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { similarText } from './similar-text.ts';
 
-/** A document that resembles another: where it comes from, what it is called, and why it is here. */
+/** A similar document: its source, its title, and why it is listed. */
 export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
   const text = useText(similarText);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function SimilarTile({ item }: { readonly item: ComplexSearchItem }) {
   );
 }
 
-/** What has not been found yet, in its place and of its size. */
+/** A placeholder of the same size while the search runs. */
 export function SimilarSkeleton() {
   return (
     <ul aria-hidden="true">

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Points the panel at the card it opened under, or at the button of it that opened it: cards before it come and go, and columns with the width of the page. */
+/** Points the notch of the panel at its card, or at the button that opened it; follows changes of the layout. */
 export function useNotch(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const frame = panel.current;
@@ -8,7 +8,7 @@ export function useNotch(panel: RefObject<HTMLElement | null>): void {
     if (!frame || !(card instanceof HTMLElement)) return;
     const point = () => {
       const opener = card.querySelector<HTMLElement>('[data-opens-similar]');
-      // Where there is no room for the button, it is in the menu.
+      // When the button does not fit, the action is in the menu.
       const { left, width } = (opener?.offsetParent ? opener : card).getBoundingClientRect();
       const middle = left + width / 2 - frame.getBoundingClientRect().left;
       frame.style.setProperty('--notch', `${middle}px`);

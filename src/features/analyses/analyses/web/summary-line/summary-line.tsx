@@ -7,11 +7,11 @@ import { TagChips } from './tag-chips.tsx';
 
 interface SummaryLineProps {
   readonly analysis: AnalysisCard;
-  /** Whether the reader may choose other tags. */
+  /** Whether the reader may change the tags. */
   readonly mayEdit: boolean;
 }
 
-/** AL-04: who takes part, what they think of the document together, and its tags. */
+/** AL-04: the participants, the average rating and the tags. */
 export function SummaryLine({ analysis, mayEdit }: SummaryLineProps) {
   const { participants, participantCount, summary } = analysis;
   return (
@@ -40,10 +40,10 @@ const Line = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '10px 37px',
-  // Room at the left for the focus ring of what begins a line.
+  // Leaves room on the left for the focus ring of the first part of a line.
   margin: '0 0 0 -5px',
   padding: '12px 0 12px 5px',
-  // A rule before each part: at the beginning of a line it lies outside, where it is cut.
+  // A rule before each part; at the start of a line it lies outside, where it is clipped.
   overflow: 'clip',
   '& > div': { position: 'relative', display: 'flex', minWidth: 0 },
   '& > div::before': {

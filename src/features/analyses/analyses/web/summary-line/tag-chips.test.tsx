@@ -59,7 +59,7 @@ async function edit() {
   await userEvent.click(screen.getByRole('button', { name: 'Modifier les tags' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tags' });
   const field = within(dialog).getByRole('combobox', { name: 'Tags' });
-  // One writes at once.
+  // The field has focus at once.
   expect(document.activeElement).toBe(field);
   const save = () => userEvent.click(within(dialog).getByRole('button', { name: 'Sauvegarder' }));
   return { dialog, field, save };
@@ -78,7 +78,7 @@ test('[AL-13] six tags, then how many more, which shows them all', async () => {
   expect(screen.queryByRole('button', { name: 'Modifier les tags' })).toBeNull();
 });
 
-test('[AL-13] the organisation’s tags and a person’s own have their colours, and say what they are', async () => {
+test('[AL-13] the organisation’s tags and personal ones have their colours, and name their source', async () => {
   show(sampleAnalysis(1, { tags: [COAST, tag('à lire en CA')] }));
   expect(screen.getByTitle('Tag de l’organisation').textContent).toBe('Trait de côte');
   expect(screen.getByTitle('Tag personnel').textContent).toBe('à lire en CA');
@@ -87,7 +87,7 @@ test('[AL-13] the organisation’s tags and a person’s own have their colours,
   expect(chips.map(({ style }) => style.background)).toEqual([colour.tagOrganisation, colour.tagUser]);
 });
 
-test('[AL-13] what is chosen replaces the tags; a known word is matched whatever its case, a new one is made', {
+test('[AL-13] the selection replaces the tags; a known word is matched whatever its case, a new one is created', {
   tags: ['deep'],
 }, async () => {
   const { tags } = show(sampleAnalysis(1, { tags: [COAST] }));
@@ -110,7 +110,7 @@ test('[AL-13] what is chosen replaces the tags; a known word is matched whatever
   expect(tags()).toEqual(chosen);
 });
 
-test('[AL-13] refused, the tags show as they were, it is said why, and what was chosen can be sent again', async () => {
+test('[AL-13] when refused, the tags show as they were, with the reason, and the selection can be sent again', async () => {
   isRefused = true;
   const { tags } = show(sampleAnalysis(1, { tags: [COAST] }));
   const { dialog, save } = await edit();
@@ -126,7 +126,7 @@ test('[AL-13] refused, the tags show as they were, it is said why, and what was 
   expect(sent).toEqual([taken, taken]);
 });
 
-test('[AL-13] tags that a colleague adds and removes while one chooses stay as they want them', async () => {
+test('[AL-13] tags that a colleague adds and removes during the edit stay as the colleague wants them', async () => {
   const { changeTo } = show(sampleAnalysis(1, { tags: [COAST, tag('Digues')] }));
   const { field, save } = await edit();
   await userEvent.click(screen.getByRole('button', { name: 'Retirer Digues' }));
@@ -141,7 +141,7 @@ test('[AL-13] tags that a colleague adds and removes while one chooses stay as t
   );
 });
 
-test('a word that is too long is refused while it is typed; nothing changed sends nothing', async () => {
+test('a word that is too long is refused while it is typed; an unchanged selection sends nothing', async () => {
   show(sampleAnalysis(1, { tags: [COAST] }));
   const { field, save } = await edit();
   await userEvent.click(field);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/signs/visually-hidden.tsx';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { AnalysisCard } from '../../contract/analysis-card.ts';
 
-/** D2 §2: as many tags as are shown before the more button. */
+/** D2 §2: number of tags shown before the « more » button. */
 const TAGS_SHOWN = 6;
 
 const TagEditor = lazyLayer(() => import('./tag-editor.tsx'));
@@ -20,7 +20,7 @@ interface TagChipsProps {
   readonly mayEdit: boolean;
 }
 
-/** AL-13: the tags of an analysis, six and then the rest; those who may edit choose others. */
+/** AL-13: the tags of an analysis, six and then the rest; those who may edit can change them. */
 export function TagChips({ analysis, mayEdit }: TagChipsProps) {
   const text = useText(tagsText);
   const language = useLanguage();

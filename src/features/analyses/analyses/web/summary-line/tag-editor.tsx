@@ -13,9 +13,9 @@ import type { AnalysisCard } from '../../contract/analysis-card.ts';
 import { useAnalysisChange } from '../analysis-change.ts';
 import { useEditedTags } from '../use-edited-tags.ts';
 
-/** D2 §2: the widest a tag select gets. */
+/** D2 §2: the maximum width of a tag select. */
 const TAG_SELECT_MAX_WIDTH_PX = 536;
-/** What stands left and right of the select in its dialog. */
+/** The padding left and right of the select in its dialog. */
 const DIALOG_PADDING_PX = 24;
 
 interface TagEditorProps {
@@ -23,7 +23,10 @@ interface TagEditorProps {
   readonly onClose: () => void;
 }
 
-/** AL-13: the tags of an analysis; what one adds and removes is done to those it has by now. Refused, it stays. */
+/**
+ * AL-13: edits the tags of an analysis; additions and removals apply to its current tags. When the server
+ * refuses, the selection stays.
+ */
 export default function TagEditor({ analysis, onClose }: TagEditorProps) {
   const text = useText(tagsText);
   const change = useAnalysisChange(analysis);
@@ -40,9 +43,9 @@ export default function TagEditor({ analysis, onClose }: TagEditorProps) {
     if (isSame(tags, analysis.tags)) return onClose();
     const sent = { analysisId: analysis.id, before: wordsOf(analysis.tags), tags: wordsOf(tags) };
     setSaving(true);
-    const isTaken = await change({ tags }, () => call(setTags, sent));
+    const isAccepted = await change({ tags }, () => call(setTags, sent));
     setSaving(false);
-    if (isTaken) onClose();
+    if (isAccepted) onClose();
   };
   return (
     <FormDialog
@@ -74,7 +77,10 @@ function isSame(one: readonly Tag[], other: readonly Tag[]): boolean {
   return one.length === other.length && one.every(({ text }, place) => text === other[place]?.text);
 }
 
-/** What is suggested stands under the field rather than over Cancel and Save; a phone has the room anyway. */
+/**
+ * Leaves room for the suggestions below the field, so that they do not cover Cancel and Save; a phone has the
+ * room anyway.
+ */
 const Room = styled('div')({
   '@media (min-width: 600px)': { paddingBottom: `calc(${SUGGESTIONS_MAX_HEIGHT} + 8px)` },
 });

@@ -5,7 +5,7 @@ import { withActs } from '../work/with-acts.ts';
 import type { Work } from '../work/work.ts';
 import { underwayNow } from './underway.ts';
 
-/** What is shown, as it stands at this moment rather than when it was last drawn. */
+/** The work with pending acts applied, as of now rather than of the last render. */
 export function drawnNow(client: QueryClient, analysisId: Id): Work | undefined {
   const work = readWork(client, analysisId);
   return work && withActs(work, underwayNow(client, analysisId));

@@ -29,14 +29,19 @@ function HeldActs() {
   return null;
 }
 
-/** A window on the analysis; closing it takes everything that is only in it. */
+/** A window on the analysis; closing it loses everything that is only in memory. */
 async function openWindow(mayContribute = true, ensureSaved = () => Promise.resolve()) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   client.setQueryData(['accounts', 'profile'], ME);
   const { unmount } = render(
     <QueryClientProvider client={client}>
       <SnackbarProvider>
-        <ContributionsProvider analysisId={ANALYSIS} isSaved {...{ ensureSaved, mayContribute }}>
+        <ContributionsProvider
+          analysisId={ANALYSIS}
+          isSaved
+          ensureSaved={ensureSaved}
+          mayContribute={mayContribute}
+        >
           <HeldActs />
           <ContributionList filter="all" composer={null} />
         </ContributionsProvider>
@@ -56,8 +61,8 @@ const COMMENT = {
 } as const;
 const written = () => server.asked.filter((one) => one.includes(COMMENT.words));
 
-test('[AL-14] what was on its way when the window was closed is sent by the next one, under the same id', async () => {
-  const letGo = server.hold();
+test('[AL-14] an act that was pending when the window was closed is sent by the next one, under the same id', async () => {
+  const releaseServer = server.hold();
   const first = await openWindow();
   act(() => void acts?.add(COMMENT));
   expect(await screen.findByText(COMMENT.words)).toBeDefined();
@@ -67,7 +72,7 @@ test('[AL-14] what was on its way when the window was closed is sent by the next
 
   const second = await openWindow();
   expect(await screen.findByText(COMMENT.words)).toBeDefined();
-  letGo();
+  releaseServer();
   await waitFor(() => expect(actsKept(ANALYSIS)).toEqual([]));
   await second.idle();
   const elementId = kept?.act.kind === 'add' ? kept.act.elementId : '';
@@ -75,7 +80,7 @@ test('[AL-14] what was on its way when the window was closed is sent by the next
   expect(screen.getAllByText(COMMENT.words)).toHaveLength(1);
 });
 
-test('[AL-14] what was saved, or let go, is not sent again', async () => {
+test('[AL-14] an act that was saved or discarded is not sent again', async () => {
   const first = await openWindow();
   act(() => void acts?.add(COMMENT));
   await waitFor(() => expect(written()).toHaveLength(1));
@@ -89,11 +94,14 @@ test('[AL-14] what was saved, or let go, is not sent again', async () => {
   expect(actsKept(ANALYSIS)).toEqual([]);
 });
 
-test('[AL-14] a rating, a code and a mission on their way are sent by the next window too, and once', async () => {
-  const letGo = server.hold();
+test('[AL-14] a pending rating, code or mission is sent by the next window too, and once', async () => {
+  const releaseServer = server.hold();
   const first = await openWindow();
   const mission = {
-    ...{ content: 'Vérifier la source', assignees: [ME], codeClassification: null, anchor: null },
+    content: 'Vérifier la source',
+    assignees: [ME],
+    codeClassification: null,
+    anchor: null,
     giveAccess: false,
   };
   act(() => {
@@ -104,13 +112,13 @@ test('[AL-14] a rating, a code and a mission on their way are sent by the next w
   expect(actsKept(ANALYSIS).map((one) => one.act.kind)).toEqual(['evaluate', 'classify', 'giveMission']);
   first.close();
   const second = await openWindow();
-  letGo();
+  releaseServer();
   await waitFor(() => expect(actsKept(ANALYSIS)).toEqual([]));
   await second.idle();
   expect(server.asked.some((one) => one.startsWith('evaluation '))).toBe(true);
 });
 
-test('a rating the server refused is not sent again; one it did not take because nobody was signed in is', async () => {
+test('a rating the server refused is not sent again; one it refused because nobody was signed in is', async () => {
   const window = await openWindow();
   server.next.push({ status: 422, detail: 'Refusé' });
   act(() => void acts?.evaluate({ rating: 4 }));
@@ -122,7 +130,7 @@ test('a rating the server refused is not sent again; one it did not take because
   expect(actsKept(ANALYSIS)).toHaveLength(1);
 });
 
-test('[AU-07] what was on its way when its person left is not sent in the next one’s name, nor holds the page', async () => {
+test('[AU-07] acts pending when their person signs out are not sent in the next person’s name, and do not block leaving the page', async () => {
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { promise, resolve } = Promise.withResolvers<void>();
   const first = await openWindow(true, () => promise);
@@ -138,6 +146,6 @@ test('[AU-07] what was on its way when its person left is not sent in the next o
   await first.idle();
   expect(written()).toEqual([]);
   expect(screen.queryByText(COMMENT.words)).toBeNull();
-  // Its own person sends it, once they are back.
+  // The same person sends it once they are signed in again.
   expect(actsKept(ANALYSIS).map((one) => one.act.kind)).toEqual(['add', 'evaluate']);
 });

@@ -12,8 +12,8 @@ const { type, codeClassification, anchor } = addElement.input.shape;
 const { scores } = setEvaluation.input.shape;
 const at = z.iso.datetime();
 
-/** Acts as they are kept: nothing that was written or judged is lost with the window it was done in. */
-const keptActs = z.array(
+/** The stored form of acts, so that nothing written or rated is lost when the window is closed. */
+const storedActsSchema = z.array(
   z.object({
     actId: z.string(),
     act: z.discriminatedUnion('kind', [
@@ -37,7 +37,10 @@ const keptActs = z.array(
         kind: z.literal('giveMission'),
         elementId: id,
         mission: z.object({
-          ...{ content: z.string(), assignees: z.array(namedPerson), codeClassification, anchor },
+          content: z.string(),
+          assignees: z.array(namedPerson),
+          codeClassification,
+          anchor,
           giveAccess: z.boolean(),
         }),
         at,
@@ -48,11 +51,11 @@ const keptActs = z.array(
   }),
 );
 
-const nameOf = (analysisId: string) => `acts.${analysisId}`;
+const draftName = (analysisId: string) => `acts.${analysisId}`;
 
-/** What the server was not heard to have, in the order it was done. */
+/** The acts the server has not confirmed, in the order they were done. */
 export const actsKept = (analysisId: string): readonly SentAct[] =>
-  draftIn(nameOf(analysisId), keptActs) ?? [];
+  draftIn(draftName(analysisId), storedActsSchema) ?? [];
 
 export function keepAct(analysisId: string, sent: SentAct): void {
   if (!isKept(sent.act)) return;
@@ -66,5 +69,5 @@ export function forgetAct(analysisId: string, actId: string): void {
 }
 
 function write(analysisId: string, acts: readonly SentAct[]): void {
-  keepDraft(nameOf(analysisId), acts.length === 0 ? '' : JSON.stringify(acts));
+  keepDraft(draftName(analysisId), acts.length === 0 ? '' : JSON.stringify(acts));
 }

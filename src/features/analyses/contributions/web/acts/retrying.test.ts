@@ -5,7 +5,7 @@ import { isWorthRetrying, pauseMs, SAVING_RETRIES } from './retrying.ts';
 const failed = (status: number) =>
   new CallError({ type: '/problems/x', title: 'x', status, detail: 'x', reason: 'x', requestId: '' });
 
-test('[AL-14] saving is tried again ten times, when nobody answered or the server was at fault, never when it refused', () => {
+test('[AL-14] saving is retried ten times after a network failure or a server error, never after a refusal', () => {
   expect(SAVING_RETRIES).toBe(10);
   expect([0, 200, 429, 500, 503].map((status) => isWorthRetrying(failed(status)))).toEqual(
     Array.from({ length: 5 }, () => true),
@@ -14,6 +14,6 @@ test('[AL-14] saving is tried again ten times, when nobody answered or the serve
   expect(isWorthRetrying(new Error('a fault of ours'))).toBe(false);
 });
 
-test('the pauses grow, up to half a minute', () => {
+test('the delays grow, up to half a minute', () => {
   expect([0, 1, 2, 9, 20].map(pauseMs)).toEqual([100, 200, 400, 30_000, 30_000]);
 });

@@ -14,7 +14,7 @@ import { setVote } from '#features/analyses/elements/contract/votes.ts';
 import { call } from '#ui/call/call.ts';
 import type { Act } from '../work/act.ts';
 
-/** Tells the server. Every act states its result under ids made here, so that it may be sent again. */
+/** Sends an act to the server. Every act states its result under ids made by the client, so a retry is harmless. */
 export function sendAct(analysisId: Id, act: Act): Promise<Revision> {
   switch (act.kind) {
     case 'add':

@@ -12,58 +12,62 @@ import { forgetAct, keepAct } from './kept-acts.ts';
 import { isWorthRetrying, pauseMs, SAVING_RETRIES, WAITED_FOR_RETRIES } from './retrying.ts';
 import { sendAct } from './send-act.ts';
 
-interface Sending {
+interface ActContext {
   readonly client: QueryClient;
   readonly analysisId: Id;
-  /** Makes an analysis that is only prepared; its first act does. */
+  /** Creates an analysis that is only prepared; called by its first act. */
   readonly ensureSaved: () => Promise<unknown>;
-  /** Of an act that is taken back. */
+  /** Called when an act is reverted. */
   readonly onRefused: (reason: string) => void;
 }
 
-/** How long the words of an act stay: they live as long as the page does. */
-const UNTIL_LET_GO = Number.POSITIVE_INFINITY;
+/** Failed acts keep their text for as long as the page is open. */
+const NEVER = Number.POSITIVE_INFINITY;
 
-const holding = new WeakMap<object, () => void>();
+const releases = new WeakMap<object, () => void>();
 
 /**
- * Does an act: it shows at once, for as long as it is on its way. Acts of one analysis are sent one after the other, in
- * the order they were done. An act is over when what it changed was read, so that nothing flickers in between.
+ * Performs an act: shows it at once, while it is pending. Acts of one analysis are sent one after the other,
+ * in the order they were done. An act ends when its result has been read back, so that nothing flickers in
+ * between.
  */
-export async function startAct(sending: Sending, sent: SentAct): Promise<void> {
-  const { client, analysisId, onRefused } = sending;
+export async function startAct(context: ActContext, sent: SentAct): Promise<void> {
+  const { client, analysisId, onRefused } = context;
   const cache = client.getMutationCache();
-  const over = sessionRun();
-  const mutation = cache.build(client, client.defaultMutationOptions(optionsOf(sending, sent, over)));
-  hold(client, mutation, over);
+  const sessionEnd = sessionRun();
+  const mutation = cache.build(
+    client,
+    client.defaultMutationOptions(mutationOptions(context, sent, sessionEnd)),
+  );
+  blockLeaving(client, mutation, sessionEnd);
   keepAct(analysisId, sent);
   try {
     await mutation.execute(sent);
     forgetAct(analysisId, sent.actId);
-    letGo(client, mutation);
+    release(client, mutation);
   } catch (failure) {
     // Taken back by its person in the meantime.
     if (!holding.has(mutation) && !over.aborted) return;
     if (keepsWords(sent.act)) return;
-    // Nobody refused the act itself: its person may come back, and then it is sent.
+    // The act itself was not refused: it stays stored and is sent once its person signs in again.
     if (!isSignedOut(failure)) forgetAct(analysisId, sent.actId);
-    letGo(client, mutation);
+    release(client, mutation);
     if (sent.act.kind === 'giveMission') throw failure;
-    if (over.aborted) return;
+    if (sessionEnd.aborted) return;
     onRefused(failure instanceof Error ? failure.message : String(failure));
   }
 }
 
-function optionsOf(
-  { client, analysisId, ensureSaved }: Sending,
+function mutationOptions(
+  { client, analysisId, ensureSaved }: ActContext,
   { act: { kind } }: SentAct,
-  over: AbortSignal,
+  sessionEnd: AbortSignal,
 ): MutationOptions<Revision, Error, SentAct> {
   const retries = kind === 'giveMission' ? WAITED_FOR_RETRIES : SAVING_RETRIES;
   return {
     mutationKey: actsKey(analysisId),
     scope: { id: `acts of ${analysisId}` },
-    gcTime: UNTIL_LET_GO,
+    gcTime: NEVER,
     retry: (failures, failure) => failures < retries && isWorthRetrying(failure),
     retryDelay: pauseMs,
     mutationFn: async (sent) => {
@@ -73,25 +77,25 @@ function optionsOf(
       // Tried again and again, also after its person left: it is never sent in the next one's name.
       over.throwIfAborted();
       await ensureSaved();
-      over.throwIfAborted();
+      sessionEnd.throwIfAborted();
       return sendAct(analysisId, act);
     },
     onSuccess: ({ revision }) => {
-      // One's own rating stands in the summary without waiting for the live channel to bring it back.
+      // Updates one's own rating in the summary without waiting for the live channel.
       void client.invalidateQueries({ queryKey: openedKey(analysisId) });
-      return untilRead(client, analysisId, revision, over);
+      return untilRead(client, analysisId, revision, sessionEnd);
     },
   };
 }
 
-/** The server has it: that what it changed cannot be read yet is no reason to take it back. */
+/** The server has accepted the act: a failure to read the result back is no reason to revert it. */
 async function untilRead(
   client: QueryClient,
   analysisId: Id,
   revision: number,
-  over: AbortSignal,
+  sessionEnd: AbortSignal,
 ): Promise<void> {
-  for (let failures = 0; failures <= SAVING_RETRIES && !over.aborted; failures += 1) {
+  for (let failures = 0; failures <= SAVING_RETRIES && !sessionEnd.aborted; failures += 1) {
     try {
       await client.fetchQuery(workQuery(analysisId));
       await readUpTo(client, analysisId, revision);
@@ -142,11 +146,11 @@ export function refusedAct(client: QueryClient, analysisId: Id, actId: string): 
   return mutation?.state.variables as SentAct | undefined;
 }
 
-/** An act that was refused is no longer shown. */
+/** Discards a refused act. */
 export function abandonAct(client: QueryClient, analysisId: Id, actId: string): void {
   const mutation = findRefused(client, analysisId, actId);
   forgetAct(analysisId, actId);
-  if (mutation) letGo(client, mutation);
+  if (mutation) release(client, mutation);
 }
 
 function findRefused(client: QueryClient, analysisId: Id, actId: string): AnyMutation | undefined {
@@ -157,19 +161,19 @@ function findRefused(client: QueryClient, analysisId: Id, actId: string): AnyMut
   });
 }
 
-/** The page is not left while an act is on its way, unless its person has left. */
-function hold(client: QueryClient, mutation: object, over: AbortSignal): void {
-  const release = holdPage();
-  const leave = () => letGo(client, mutation);
-  over.addEventListener('abort', leave);
-  holding.set(mutation, () => {
-    over.removeEventListener('abort', leave);
-    release();
+/** Blocks leaving the page while an act is pending, unless its person signs out. */
+function blockLeaving(client: QueryClient, mutation: object, sessionEnd: AbortSignal): void {
+  const unblock = holdPage();
+  const leave = () => release(client, mutation);
+  sessionEnd.addEventListener('abort', leave);
+  releases.set(mutation, () => {
+    sessionEnd.removeEventListener('abort', leave);
+    unblock();
   });
 }
 
-function letGo(client: QueryClient, mutation: object): void {
-  holding.get(mutation)?.();
-  holding.delete(mutation);
+function release(client: QueryClient, mutation: object): void {
+  releases.get(mutation)?.();
+  releases.delete(mutation);
   client.getMutationCache().remove(mutation as AnyMutation);
 }

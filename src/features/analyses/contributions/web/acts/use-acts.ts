@@ -22,7 +22,7 @@ interface Options {
   readonly mayContribute: boolean;
 }
 
-/** What one does in an analysis, from what is known at the moment of doing it rather than when it was drawn. */
+/** The acts of a person in an analysis. They read the current state when called, not that of the last render. */
 export function useActs({ analysisId, ensureSaved, mayContribute }: Options): ElementActs {
   const client = useQueryClient();
   const { show } = useSnackbar();
@@ -31,10 +31,10 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
   useLayoutEffect(() => {
     saved.current = ensureSaved;
   });
-  // The same for as long as the analysis is: every element that is shown is drawn with them.
-  const acts = useMemo((): ElementActs & { goOn(): void } => {
+  // Stable for the lifetime of the analysis, since every rendered element receives them.
+  const acts = useMemo((): ElementActs & { resendStored(): void } => {
     const onRefused = (reason: string) => show({ kind: 'error', text: reason });
-    // As it is when the act is done: by the time it is sent, another thread may be shown.
+    // Read when the act is done: by the time it is sent, another thread may be open.
     const send = (act: Act, actId: string = newId()) =>
       startAct({ client, analysisId, ensureSaved: saved.current, onRefused }, { actId, act });
     /** Answers what it took back, which was never sent: then that is what was asked for. */
@@ -51,15 +51,15 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
     /** No dialog waits for a mission any more that a closed window was giving. */
     const goOnWith = (act: Act, actId: string) =>
       send(act, actId).catch((failure: Error) => {
-        // It is still kept, and given once its person is back.
+        // It stays stored, and is sent once its person signs in again.
         if (isSignedOut(failure)) return;
         if (act.kind === 'giveMission') keepMissionDraft(analysisId, act.mission);
         onRefused(failure.message);
       });
     const at = () => new Date().toISOString();
     const now = () => drawnNow(client, analysisId);
-    /** The same mission, asked for again after nobody answered, must not be given twice. */
-    const given = new Map<string, Id>();
+    /** Ids by mission, so that retrying the same mission after a network failure does not create it twice. */
+    const idByMission = new Map<string, Id>();
     return {
       add(element) {
         const elementId = newId();
@@ -95,11 +95,11 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       upvoteReply: (elementId, replyId, upVoteValue) =>
         start({ kind: 'upvoteReply', elementId, replyId, upVoteValue }),
       async giveMission(mission) {
-        const same = JSON.stringify(mission);
-        const elementId = given.get(same) ?? newId();
-        given.set(same, elementId);
+        const key = JSON.stringify(mission);
+        const elementId = idByMission.get(key) ?? newId();
+        idByMission.set(key, elementId);
         await send({ kind: 'giveMission', elementId, mission, at: at() });
-        given.delete(same);
+        idByMission.delete(key);
       },
       answerMission: (elementId, content) =>
         start({ kind: 'answerMission', elementId, answerId: newId(), content, at: at() }),
@@ -112,16 +112,15 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
         void send(refused.act, actId);
       },
       abandon: (actId) => abandonAct(client, analysisId, actId),
-      /** What was under way when the window was closed is sent again: under its own ids it changes nothing twice. */
-      goOn() {
+      /** Sends the acts that were pending when the window was closed; their ids make that harmless. */
+      resendStored() {
         const underway = new Set(underwayNow(client, analysisId).map(({ actId }) => actId));
-        for (const { act, actId } of actsKept(analysisId))
-          if (!underway.has(actId)) void goOnWith(act, actId);
+        for (const { act, actId } of actsKept(analysisId)) if (!underway.has(actId)) void resend(act, actId);
       },
     };
   }, [client, analysisId, show, text]);
   useEffect(() => {
-    if (mayContribute) acts.goOn();
+    if (mayContribute) acts.resendStored();
   }, [acts, mayContribute]);
   return acts;
 }

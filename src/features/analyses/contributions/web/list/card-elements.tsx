@@ -13,24 +13,24 @@ import type { Card } from '../work/work.ts';
 
 interface CardElementsProps {
   readonly card: Card;
-  /** Those of them that are shown. */
+  /** The elements to show, after filtering. */
   readonly elements: readonly ShownElement[];
   readonly isMine: boolean;
   readonly onMore: (userId: Id) => Promise<void>;
 }
 
-/** Drawn at a time, of the fifty an older page brings. */
-const FEW_ELEMENTS = 3;
+/** Elements rendered at a time, of the fifty a page brings. */
+const ELEMENTS_PER_RENDER = 3;
 
-/** What one participant marked and said, newest first, with the way to the rest. */
+/** The elements of one participant, newest first, with a button for the rest. */
 export function CardElements({ card, elements, isMine, onMore }: CardElementsProps) {
   const list = useRef<HTMLUListElement>(null);
   const { mutate, isPending, error } = useAct({ mutationFn: () => onMore(card.id) });
   const shown = card.elements.length;
-  const drawn = useGradually(elements, FEW_ELEMENTS);
+  const drawn = useGradually(elements, ELEMENTS_PER_RENDER);
   const showMore = () => {
     mutate();
-    // The button goes with the last page: keyboard and screen reader go on from the last element before it.
+    // The button disappears with the last page: focus moves to the last element before it.
     const last = list.current?.lastElementChild?.querySelector<HTMLElement>('article');
     last?.focus({ preventScroll: true });
   };

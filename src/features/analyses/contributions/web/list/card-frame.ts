@@ -3,7 +3,7 @@ import { colour } from '#ui/theme/palette.ts';
 
 const flash = keyframes`from { background-color: ${colour.primarySoft}; filter: brightness(.9) }`;
 
-/** One participant's part: who, what they rate, then what they marked and said. */
+/** The card of one participant: their name, rating and elements. */
 export const CardFrame = styled('section')({
   marginBottom: 16,
   overflow: 'hidden',
@@ -20,7 +20,7 @@ export const CardFrame = styled('section')({
     '@media (max-width: 599px)': { padding: '14px 14px 12px', '&:has(> .criteria)': { paddingBottom: 4 } },
   },
   '& > header > .who': { flex: 1, minWidth: 120 },
-  // Stars one chooses are large under a finger: they have a line of their own.
+  // The stars of the input are large on touch screens: they get a line of their own.
   '& > header:has(> fieldset) > .who': { '@media (max-width: 599px)': { flexBasis: 'calc(100% - 46px)' } },
   '& > header h2': {
     fontSize: '0.9375rem',
@@ -29,13 +29,13 @@ export const CardFrame = styled('section')({
     overflowWrap: 'anywhere',
   },
   '& > header p, & > header .label': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3 },
-  // On a phone the stars are enough; they are named for those who do not see them.
+  // On a phone the label of the stars is visually hidden.
   '& > header .label': { '@media (max-width: 599px)': { display: 'none' } },
-  // The way to clear a rating stands where its label does, once it is asked for.
+  // The button that clears the rating appears in the place of its label.
   '& > header .label:has(+ fieldset:is(:hover, :focus-within) > button)': {
     '@media (pointer: fine)': { visibility: 'hidden' },
   },
-  // Under the stars it is about, level with the line beside it; on a phone behind them, where there is room.
+  // Under the stars it belongs to, level with the line next to it; on a phone after them, where there is room.
   '& > header > .criteria': {
     flexBasis: '100%',
     marginTop: -6,
@@ -43,7 +43,7 @@ export const CardFrame = styled('section')({
   },
   '& > .composer': { padding: '0 18px 16px', '@media (max-width: 599px)': { padding: '0 14px 14px' } },
   '& ul.elements': { margin: 0, padding: 0, listStyle: 'none' },
-  // Thousands of elements scroll smoothly: those out of sight are neither laid out nor painted.
+  // Keeps scrolling through thousands of elements smooth: those out of view are neither laid out nor painted.
   '& ul.elements > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 150px' },
   '& [data-flashing]': { animation: `${flash} .5s ease-out` },
   '& > .more': { padding: '8px 12px', borderTop: `1px solid ${colour.line}` },

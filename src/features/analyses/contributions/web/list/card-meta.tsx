@@ -26,7 +26,7 @@ interface OwnMetaProps {
   readonly hasRefused: boolean;
 }
 
-/** « 2 éléments · enregistrée à 10:42 », or how saving goes. */
+/** « 2 éléments · enregistrée à 10:42 », or the state of saving. */
 export function OwnMeta({ card, isSaving, hasRefused }: OwnMetaProps) {
   const text = useText(contributionsText);
   const isOnline = useOnline();

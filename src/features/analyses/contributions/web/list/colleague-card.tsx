@@ -18,7 +18,7 @@ interface ColleagueCardProps {
   readonly onMore: (userId: Id) => Promise<void>;
 }
 
-/** What a colleague made of the document: read, voted on and replied to. AL-12 */
+/** AL-12: a colleague's contribution, to read, vote on and reply to. */
 export const ColleagueCard = memo(function ColleagueCard({ card, elements, onMore }: ColleagueCardProps) {
   const text = useText(contributionsText);
   const name = personName(card.person, useLanguage());

@@ -25,14 +25,14 @@ import { WaitingPill } from './waiting-pill.tsx';
 
 interface ContributionListProps {
   readonly filter: ElementFilter;
-  /** Where one writes, in one's own card. */
+  /** The editor, shown in one's own card. */
   readonly composer: ReactNode;
 }
 
-/** Drawn at a time: one fills the screen. */
-const FEW_CARDS = 1;
+/** Cards rendered at a time; one fills the screen. */
+const CARDS_PER_RENDER = 1;
 
-/** AL-02: what each participant made of the document, one card each, the reader's own first. */
+/** AL-02: one card per participant, the reader's own first. */
 export function ContributionList(props: ContributionListProps) {
   const { work, error, retry } = useContributions();
   if (error) {
@@ -67,7 +67,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   const { mine, others, total } = work;
   const showsMine = mayContribute || mine.elementCount > 0 || mine.documentScore > 0;
   const shownOthers = isFiltered ? others.filter((card) => elementsOf(card).length > 0) : others;
-  const drawnOthers = useGradually(shownOthers, FEW_CARDS);
+  const drawnOthers = useGradually(shownOthers, CARDS_PER_RENDER);
   const isNoneFound = isFiltered && isAllRead && shownOthers.length === 0 && elementsOf(mine).length === 0;
   return (
     <List ref={list}>
@@ -94,7 +94,7 @@ function Cards({ work, filter, composer }: ContributionListProps & { readonly wo
   );
 }
 
-/** FX-02: what was being written where nothing can be written any more. */
+/** FX-02: drafts whose place no longer exists. */
 function Stranded() {
   const text = useText(contributionsText);
   const { stranded, mayContribute } = useContributions();
@@ -112,5 +112,5 @@ function Stranded() {
   );
 }
 
-/** A card below what stands before it. */
+/** Cards below one another. */
 const List = styled('div')({ 'section + &': { marginTop: 16 } });

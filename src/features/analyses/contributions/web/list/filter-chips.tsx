@@ -19,13 +19,13 @@ interface FilterChipsProps {
   readonly onChange: (filter: ElementFilter) => void;
 }
 
-/** An analysis the server does not have yet is neither read nor followed. */
+/** An analysis that does not exist on the server yet is neither requested nor followed. */
 const PREPARED = queryOptions<AnalysisCard | null>({
   queryKey: ['analyses', 'prepared'],
   queryFn: skipToken,
 });
 
-/** « Tout 13 · C 6 · O 4 · D 2 · E 1 · Missions »: which elements are shown. */
+/** « Tout 13 · C 6 · O 4 · D 2 · E 1 · Missions »: the filter of the elements. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const text = useText(contributionsText);
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
   );
 }
 
-/** Of everyone, once everyone is known. */
+/** The number of elements of everyone; undefined until all cards are loaded. */
 function elementCount(work: Work): number | undefined {
   if (work.others.length < work.total) return undefined;
   return cardsOf(work).reduce((sum, card) => sum + card.elementCount, 0);

@@ -4,7 +4,7 @@ import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { CardFrame } from './card-frame.ts';
 
-/** The cards before they were read, with the geometry of those that come. */
+/** A placeholder with the geometry of the cards. */
 export function ListSkeleton() {
   const text = useText(uiText);
   return (

@@ -3,8 +3,8 @@ import { useAct } from '#ui/call/use-act.ts';
 import { MoreFooter } from '#ui/lists/more-footer.tsx';
 import { ReadFailure } from '#ui/states/read-failure.tsx';
 
-/** Read before one has scrolled to the end. */
-const AHEAD_PX = 600;
+/** Loads before the end of the list comes into view. */
+const PRELOAD_MARGIN_PX = 600;
 
 interface MoreCardsProps {
   readonly shown: number;
@@ -12,21 +12,21 @@ interface MoreCardsProps {
   readonly onMore: () => Promise<void>;
 }
 
-/** The foot of the cards: the next ones are read as one comes near it, or asks for them. */
+/** The end of the list: loads the next cards when it comes near the viewport, or on demand. */
 export function MoreCards({ shown, total, onMore }: MoreCardsProps) {
   const foot = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useAct({ mutationFn: onMore });
-  const comeNear = useEffectEvent(() => {
+  const loadNext = useEffectEvent(() => {
     if (!error) mutate();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each page: it may still be near
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again after each page, as the end may still be near
   useEffect(() => {
     if (!foot.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(
       (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) comeNear();
+        if (seen.some(({ isIntersecting }) => isIntersecting)) loadNext();
       },
-      { rootMargin: `${AHEAD_PX}px` },
+      { rootMargin: `${PRELOAD_MARGIN_PX}px` },
     );
     observer.observe(foot.current);
     return () => observer.disconnect();

@@ -19,7 +19,7 @@ interface OwnCardProps {
   readonly composer: ReactNode;
 }
 
-/** What I made of the document: my rating, the place where I write, and my elements. */
+/** The reader's own contribution: rating, editor and elements. */
 export function OwnCard({ card, elements, composer }: OwnCardProps) {
   const text = useText(contributionsText);
   const acts = useElementActs();
@@ -31,7 +31,7 @@ export function OwnCard({ card, elements, composer }: OwnCardProps) {
         <Avatar of={card.person} size={36} decorative />
         <div className="who">
           <h2 tabIndex={-1}>{text.mine}</h2>
-          <OwnMeta {...{ card, isSaving, hasRefused }} />
+          <OwnMeta card={card} isSaving={isSaving} hasRefused={hasRefused} />
         </div>
         {acts ? (
           <>

@@ -3,17 +3,17 @@ import type { ShownElement } from '#features/analyses/elements/web/element-acts.
 import { type ElementFilter, matchesFilter } from '../work/matches-filter.ts';
 import type { Card } from '../work/work.ts';
 
-interface Showing {
+interface Visibility {
   readonly filter: ElementFilter;
-  /** Shown whatever the filter says. */
+  /** Shown whatever the filter. */
   readonly revealedId: Id | null;
   readonly waiting: ReadonlySet<Id>;
 }
 
-/** Those elements of a card that stand on the screen; the card's own list where these are all. */
+/** The elements of a card to show; the same array when that is all of them. */
 export function shownElements(
   { elements }: Card,
-  { filter, revealedId, waiting }: Showing,
+  { filter, revealedId, waiting }: Visibility,
 ): readonly ShownElement[] {
   const isShown = (element: ShownElement) =>
     !waiting.has(element.id) && (element.id === revealedId || matchesFilter(element, filter));

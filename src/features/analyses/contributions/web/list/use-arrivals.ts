@@ -5,15 +5,15 @@ import type { Work } from '../work/work.ts';
 import { scrollerOf, wouldMove } from './would-move.ts';
 
 interface Arrivals {
-  /** Those that wait, because they would push down what is being read. */
+  /** Elements that wait, because they would push down what is being read. */
   readonly waiting: readonly Id[];
-  /** How many took their place last, and which time that was: to be said to those who do not see them. */
+  /** How many were shown last, and a counter that changes each time, for the screen-reader announcement. */
   readonly shown: { readonly count: number; readonly turn: number };
-  /** Goes to the first of those that wait, and shows them all. */
+  /** Scrolls to the first waiting element and shows them all. */
   readonly show: () => void;
 }
 
-/** AL-14: what colleagues add takes its place at once where that moves nothing; otherwise it waits. */
+/** AL-14: shows elements of colleagues at once where that moves nothing; otherwise they wait. */
 export function useArrivals(
   list: RefObject<HTMLElement | null>,
   work: Work,
@@ -25,24 +25,24 @@ export function useArrivals(
     const authorId = elementIn(work, elementId)?.author.id;
     return list.current?.querySelector(`[data-card="${authorId}"]`) ?? null;
   };
-  const look = useEffectEvent(() => {
-    const still = arrived.filter((id) => {
+  const showInPlace = useEffectEvent(() => {
+    const showable = arrived.filter((id) => {
       const card = cardOf(id);
       return card === null || !wouldMove(card);
     });
-    if (still.length === 0) return;
-    settle(still);
-    setShown(({ turn }) => ({ count: still.length, turn: turn + 1 }));
+    if (showable.length === 0) return;
+    settle(showable);
+    setShown(({ turn }) => ({ count: showable.length, turn: turn + 1 }));
   });
-  // Before it is painted: what may be shown is never seen to be missing.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever something arrives
-  useLayoutEffect(() => look(), [arrived]);
+  // Before painting, so that elements that can be shown are never missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever something arrives
+  useLayoutEffect(() => showInPlace(), [arrived]);
   const isWaiting = arrived.length > 0;
   useEffect(() => {
     if (!isWaiting || !list.current) return;
     const scroller = scrollerOf(list.current);
     const scrolled = scroller === document.scrollingElement ? window : scroller;
-    const onScroll = () => look();
+    const onScroll = () => showInPlace();
     scrolled.addEventListener('scroll', onScroll, { passive: true });
     return () => scrolled.removeEventListener('scroll', onScroll);
   }, [isWaiting, list]);

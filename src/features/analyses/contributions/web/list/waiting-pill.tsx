@@ -9,8 +9,9 @@ interface WaitingPillProps {
 }
 
 /**
- * « 2 nouveaux éléments », at the lower edge of what is being read: pressing it goes to where they are, and they appear.
- * FX-24: it has a place of its own after the cards, so that it covers none at their end, and moves nothing when it comes.
+ * « 2 nouveaux éléments », at the lower edge of the viewport: pressing it scrolls to them and shows them.
+ * FX-24: it has space of its own after the cards, so that it covers none at their end and moves nothing when
+ * it appears.
  */
 export function WaitingPill({ count, onShow }: WaitingPillProps) {
   const text = useText(contributionsText);

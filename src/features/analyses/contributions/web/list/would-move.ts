@@ -1,7 +1,7 @@
-/** As good as at the top: what a finger or an elastic edge leaves. */
+/** Tolerance for the top position, as left by touch or elastic scrolling. */
 const AT_TOP_PX = 8;
 
-/** What is scrolled to see an element: the nearest thing that scrolls, or the page. */
+/** The scroll container of an element: the nearest scrollable ancestor, or the page. */
 export function scrollerOf(element: Element): Element {
   for (let around = element.parentElement; around; around = around.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around;
@@ -10,8 +10,8 @@ export function scrollerOf(element: Element): Element {
 }
 
 /**
- * AL-14: whether something new at the top of a card would push down what is being read. Not below the fold, nor for
- * someone who stands at the very top, unless they are writing further down.
+ * AL-14: whether a new element at the top of a card would push down what is being read. Not below the fold,
+ * nor when the reader is at the very top, unless they are writing further down.
  */
 export function wouldMove(card: Element): boolean {
   if (card.getClientRects().length === 0 && isLaidOut(document.body)) return false;
@@ -24,10 +24,10 @@ export function wouldMove(card: Element): boolean {
   return header.getBoundingClientRect().bottom < bottom;
 }
 
-/** A simulated browser lays nothing out. */
+/** False in a simulated browser, which has no layout. */
 const isLaidOut = (element: Element) => element.getClientRects().length > 0;
 
-/** Whether what is written in stands below the place where a card shows new elements. */
+/** Whether the focused field comes after the place where a card shows new elements. */
 function isAfter(card: Element, writing: Element): boolean {
   const column = card.parentElement;
   return Boolean(

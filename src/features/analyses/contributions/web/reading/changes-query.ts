@@ -7,46 +7,49 @@ import type { Work } from '../work/work.ts';
 import { readAnew } from './read-anew.ts';
 import { changesKey, KEPT_MS, workKey } from './work-key.ts';
 
-/** AL-14: keeps what was read up to date; live news have only this look again. Answers how far it has read. */
+/** AL-14: keeps the loaded work up to date; a live event invalidates it. Returns the revision it has read up to. */
 export function changesQuery(analysisId: Id) {
   return queryOptions<number>({
     queryKey: changesKey(analysisId),
-    queryFn: ({ client, signal }) => catchUp(client, analysisId, signal),
+    queryFn: ({ client, signal }) => fetchChanges(client, analysisId, signal),
     gcTime: KEPT_MS,
     meta: { topics: [`analysis:${analysisId}`] },
   });
 }
 
-async function catchUp(client: QueryClient, analysisId: Id, signal: AbortSignal): Promise<number> {
+async function fetchChanges(client: QueryClient, analysisId: Id, signal: AbortSignal): Promise<number> {
   const key = workKey(analysisId);
   const known = client.getQueryData<Work>(key);
   if (!known) return 0;
   const after = known.revision;
   const changes = await call(readChanges, { analysisId, after }, { signal });
-  // A server that knows less than before was set back: then nothing that was read counts.
+  // A lower revision means the server was restored from a backup: then everything is read again.
   if (changes.isWhole && changes.revision >= after) {
     client.setQueryData<Work>(key, (work) => work && applyChanges(work, changes, after));
   } else {
-    const anew = await readAnew(analysisId, known, signal);
-    client.setQueryData<Work>(key, anew);
+    const reloaded = await readAnew(analysisId, known, signal);
+    client.setQueryData<Work>(key, reloaded);
   }
   return client.getQueryData<Work>(key)?.revision ?? 0;
 }
 
-/** What has just been read needs no look for changes. Made with its topics: otherwise nothing would be followed. */
+/**
+ * Records the revision of work that was just loaded. Built with its topics: a query that is only written with
+ * setQueryData would not follow them.
+ */
 export function noteRevision(client: QueryClient, analysisId: Id, revision: number): void {
   client.getQueryCache().build(client, client.defaultQueryOptions(changesQuery(analysisId)));
   client.setQueryData<number>(changesKey(analysisId), revision);
 }
 
-/** A look that was under way already may have been too early. */
-const LOOKS = 5;
+/** Several attempts, since a request already under way may be too old. */
+const MAX_ATTEMPTS = 5;
 
-/** Looks for changes until a revision was read. */
+/** Requests changes until a revision has been read. */
 export async function readUpTo(client: QueryClient, analysisId: Id, revision: number): Promise<void> {
   const readSoFar = () =>
     client.getQueryData<Work>(workKey(analysisId))?.revision ?? Number.POSITIVE_INFINITY;
-  for (let looked = 0; readSoFar() < revision && looked < LOOKS; looked += 1) {
+  for (let attempts = 0; readSoFar() < revision && attempts < MAX_ATTEMPTS; attempts += 1) {
     await client.fetchQuery({ ...changesQuery(analysisId), staleTime: 0 });
   }
 }

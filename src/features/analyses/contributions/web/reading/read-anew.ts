@@ -10,8 +10,8 @@ import { firstWork, withMoreCards, withMoreElements, withMorePassages } from '..
 import { cardsOf, type Work } from '../work/work.ts';
 
 /**
- * Reads everything again, as far as it was read before, so that the screen keeps its length. For when too much has
- * happened to be told one by one.
+ * Reads everything again, as far as it was loaded before, so that the screen keeps its length. Used when
+ * there are too many changes.
  */
 export async function readAnew(analysisId: Id, known: Work, signal: AbortSignal): Promise<Work> {
   let work = firstWork(await call(listContributions, { analysisId }, { signal }));

@@ -8,20 +8,20 @@ import { cardsOf, type Work } from '../work/work.ts';
 import { readMoreCards, readMoreElements } from './read-more.ts';
 import { readWork, workQuery } from './work-query.ts';
 
-/** Reads pages until one shows an element, as far as there are pages that may. */
+/** Loads pages until one contains the element, as long as a page may contain it. */
 export async function readUntilShown(client: QueryClient, analysisId: Id, elementId: Id): Promise<void> {
   await client.fetchQuery(workQuery(analysisId));
-  const now = () => readWork(client, analysisId);
-  const isShown = () => shownIn(now(), elementId) !== undefined;
+  const current = () => readWork(client, analysisId);
+  const isShown = () => shownIn(current(), elementId) !== undefined;
   if (isShown()) return;
-  const authorId = await authorOf(now(), analysisId, elementId);
+  const authorId = await authorOf(current(), analysisId, elementId);
   if (authorId === null) return;
-  const cardOf = () => cardsIn(now()).find(({ id }) => id === authorId);
-  await untilStill(
-    () => cardOf() === undefined && cardsIn(now()).length,
+  const cardOf = () => cardsIn(current()).find(({ id }) => id === authorId);
+  await repeatWhileGrowing(
+    () => cardOf() === undefined && cardsIn(current()).length,
     () => readMoreCards(client, analysisId),
   );
-  await untilStill(
+  await repeatWhileGrowing(
     () => !isShown() && cardOf()?.hasMore === true && cardOf()?.elements.length,
     () => readMoreElements(client, analysisId, authorId),
   );
@@ -29,7 +29,7 @@ export async function readUntilShown(client: QueryClient, analysisId: Id, elemen
 
 const cardsIn = (work: Work | undefined) => (work ? cardsOf(work) : []);
 
-/** Whose card an element is in; null when there is no such element for us. */
+/** The author of an element, whose card contains it; null when the reader has no such element. */
 async function authorOf(work: Work | undefined, analysisId: Id, elementId: Id): Promise<Id | null> {
   const passage = work?.passages.find(({ id }) => id === elementId);
   if (passage) return passage.author.id;
@@ -41,12 +41,15 @@ async function authorOf(work: Work | undefined, analysisId: Id, elementId: Id): 
   }
 }
 
-/** Goes on while there is something to read for (`read` tells how much there is) and reading brings more. */
-async function untilStill(read: () => number | false | undefined, more: () => Promise<void>): Promise<void> {
+/** Repeats while there is something left to load (`read` returns how much is loaded) and loading brings more. */
+async function repeatWhileGrowing(
+  read: () => number | false | undefined,
+  more: () => Promise<void>,
+): Promise<void> {
   for (let before = read(); typeof before === 'number'; ) {
     await more();
-    const now = read();
-    if (now === before) return;
-    before = now;
+    const current = read();
+    if (current === before) return;
+    before = current;
   }
 }

@@ -7,25 +7,25 @@ import { cardsOf, type Work } from '../work/work.ts';
 import { changesKey } from './work-key.ts';
 import { changeWork, readWork } from './work-query.ts';
 
-/** Reads the next participants, if there are any. */
+/** Loads the next participants, if any. */
 export async function readMoreCards(client: QueryClient, analysisId: Id): Promise<void> {
   const known = readWork(client, analysisId);
   if (!known || known.others.length >= known.total) return;
   const page = await call(listContributions, { analysisId, offset: known.others.length });
-  join(client, analysisId, (work) => withMoreCards(work, page));
+  mergePage(client, analysisId, (work) => withMoreCards(work, page));
 }
 
-/** Reads older elements of a participant, if there are any. */
+/** Loads older elements of a participant, if any. */
 export async function readMoreElements(client: QueryClient, analysisId: Id, userId: Id): Promise<void> {
   const known = readWork(client, analysisId);
   const card = known && cardsOf(known).find(({ id }) => id === userId);
   if (!card?.hasMore) return;
   const before = card.elements.at(-1)?.id;
   const page = await call(listElements, { analysisId, userId, ...(before ? { before } : {}) });
-  join(client, analysisId, (work) => withMoreElements(work, userId, page));
+  mergePage(client, analysisId, (work) => withMoreElements(work, userId, page));
 }
 
-/** Reads the passages of everyone to the end, page after page. Answers how many there are. */
+/** Loads everyone's passages to the end, page after page. Returns how many there are. */
 export async function readPassages(
   client: QueryClient,
   analysisId: Id,
@@ -36,12 +36,12 @@ export async function readPassages(
     if (!known || known.passagesAfter === 'end') return known?.passages.length ?? 0;
     const after = known.passagesAfter === 'start' ? {} : { after: known.passagesAfter };
     const page = await call(listPassages, { analysisId, ...after }, { signal });
-    join(client, analysisId, (work) => withMorePassages(work, page, known.passagesAfter));
+    mergePage(client, analysisId, (work) => withMorePassages(work, page, known.passagesAfter));
   }
 }
 
-/** A page that is older than the changes that were applied while it came has them read again. */
-function join(client: QueryClient, analysisId: Id, add: (work: Work) => Work): void {
+/** Merges a page. A page older than the changes applied meanwhile has them requested again. */
+function mergePage(client: QueryClient, analysisId: Id, add: (work: Work) => Work): void {
   const before = readWork(client, analysisId)?.revision ?? 0;
   changeWork(client, analysisId, add);
   const after = readWork(client, analysisId)?.revision ?? 0;

@@ -47,16 +47,16 @@ afterEach(() => {
 const now = () => readWork(client, ANALYSIS);
 const lengths = () => now()?.others.map(({ elements }) => elements.length);
 const open = () => client.fetchQuery(workQuery(ANALYSIS));
-const look = () => client.fetchQuery({ ...changesQuery(ANALYSIS), staleTime: 0 });
+const fetchChanges = () => client.fetchQuery({ ...changesQuery(ANALYSIS), staleTime: 0 });
 
-test('the first answer is bounded, whatever there is: eight people, five elements each', async () => {
+test('the first response is bounded: eight people, five elements each', async () => {
   await open();
   expect(lengths()).toEqual(Array.from({ length: 8 }, () => 5));
   expect(now()).toMatchObject({ total: 10 });
   expect(now()?.others.every(({ hasMore }) => hasMore)).toBe(true);
 });
 
-test('more people and older elements join, once each, until all are there', async () => {
+test('more people and older elements are merged, once each, until all are loaded', async () => {
   await open();
   await readMoreCards(client, ANALYSIS);
   await readMoreCards(client, ANALYSIS);
@@ -69,7 +69,7 @@ test('more people and older elements join, once each, until all are there', asyn
   expect(now()?.others[0]?.hasMore).toBe(false);
 });
 
-test('an element that was not read is read until its card shows it, and no further', async () => {
+test('pages are loaded until one contains the element, and no further', async () => {
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) =>
     /elements\/[0-9a-f-]{36}$/.test(address)
       ? Promise.resolve(Response.json(elementsOf(9)[30]))
@@ -81,14 +81,14 @@ test('an element that was not read is read until its card shows it, and no furth
   expect(lengths()?.[0]).toBe(5);
 });
 
-test('[AL-14] more than is told one by one has everything read again, as far as it was read', async () => {
+test('[AL-14] too many changes reload everything, as far as it was loaded', async () => {
   await open();
   await readMoreCards(client, ANALYSIS);
   await readMoreElements(client, ANALYSIS, person(1).id);
   server.add(sampleElement(170, person(1), { timestamp: momentOf(90) }) as never);
   server.leap(200);
   server.asked.length = 0;
-  await look();
+  await fetchChanges();
   expect(now()?.revision).toBe(211);
   expect(now()?.others).toHaveLength(10);
   expect(lengths()?.[1]).toBe(55);
@@ -96,7 +96,7 @@ test('[AL-14] more than is told one by one has everything read again, as far as 
   expect(server.asked.filter((one) => one === 'changes')).toHaveLength(1);
 });
 
-test('[AL-14] an act is over once what it changed was read', async () => {
+test('[AL-14] an act ends once its result has been read back', async () => {
   await open();
   server.change(elementsOf(2)[0]?.id ?? '', (one) => ({ ...one, vote: 'upvote' }));
   await readUpTo(client, ANALYSIS, 11);

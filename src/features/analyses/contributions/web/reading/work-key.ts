@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 
-/** A screen that was left is not followed for long: a person may only follow so many things at once. */
+/** A closed screen is kept for a short time only: the number of topics one person may follow is limited. */
 export const KEPT_MS = 60_000;
 
 const allOf = (analysisId: Id) => ['analyses', analysisId, 'work'] as const;

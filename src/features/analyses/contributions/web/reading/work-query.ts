@@ -8,8 +8,8 @@ import { noteRevision } from './changes-query.ts';
 import { KEPT_MS, workKey } from './work-key.ts';
 
 /**
- * What was read of the work on a document. Read once: from then on pages join it and changes are applied to it, so
- * that nothing that is on the screen is read again for each thing that happens.
+ * The loaded work on a document. Loaded once; from then on pages are merged and changes applied, so that an
+ * event does not reload what is on the screen.
  */
 export function workQuery(analysisId: Id) {
   return queryOptions<Work>({
@@ -23,7 +23,7 @@ export function workQuery(analysisId: Id) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
-    // Whatever did not change is the same object already.
+    // Unchanged parts are the same objects already.
     structuralSharing: false,
   });
 }
@@ -32,7 +32,7 @@ export function readWork(client: QueryClient, analysisId: Id): Work | undefined 
   return client.getQueryData<Work>(workKey(analysisId));
 }
 
-/** Changes what was read, at once; what nobody has read yet stays unread. */
+/** Updates the loaded work; does nothing when it is not loaded yet. */
 export function changeWork(client: QueryClient, analysisId: Id, change: (work: Work) => Work): void {
   client.setQueryData<Work>(workKey(analysisId), (work) => work && change(work));
 }

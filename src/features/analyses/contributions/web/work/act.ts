@@ -10,7 +10,7 @@ import type {
 import type { Criterion } from '#features/analyses/ratings/contract/ratings.ts';
 import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 
-/** Something a person does in an analysis, with all that is needed to show it before the server has it. */
+/** A change a person makes in an analysis, with everything needed to show it before the server confirms it. */
 export type Act =
   | { readonly kind: 'add'; readonly elementId: Id; readonly element: NewElement; readonly at: string }
   | { readonly kind: 'rewrite'; readonly elementId: Id; readonly words: string }
@@ -25,7 +25,7 @@ export type Act =
       readonly replyId: Id;
       readonly text: string;
       readonly at: string;
-      /** How many replies stood there: the new one may be among more than are listed. */
+      /** Number of replies before this one; there may be more than are listed. */
       readonly countBefore: number;
     }
   | { readonly kind: 'archiveReply'; readonly elementId: Id; readonly replyId: Id }
@@ -33,7 +33,7 @@ export type Act =
       readonly kind: 'restoreReply';
       readonly elementId: Id;
       readonly replyId: Id;
-      /** Null where it stood among those that are read apart. */
+      /** Null when it was among the replies loaded separately. */
       readonly reply: ShownReply | null;
     }
   | {
@@ -58,29 +58,29 @@ export type Act =
   | { readonly kind: 'closeMission'; readonly elementId: Id; readonly closed: boolean; readonly at: string }
   | { readonly kind: 'evaluate'; readonly rating?: number; readonly scores?: readonly Criterion[] };
 
-/** What an act is known by: new words keep their id when they are sent again. */
+/** An act and its id, which stays the same when it is sent again. */
 export interface SentAct {
   readonly actId: string;
   readonly act: Act;
 }
 
-/** What is said of words that the server does not have. */
+/** The saving state of text the server has not confirmed. */
 export type Saving = NonNullable<ShownElement['saving']>;
 
-/** An act the server does not have yet, or will not have. */
+/** An act the server has not confirmed, or has refused. */
 export interface Underway {
   readonly actId: string;
   readonly act: Act;
-  /** Why the server refused it; null while it is on its way. */
+  /** Why the server refused it; null while it is pending. */
   readonly refused: string | null;
 }
 
-const WITH_WORDS: ReadonlySet<Act['kind']> = new Set(['add', 'rewrite', 'reply', 'answerMission']);
+const WITH_TEXT: ReadonlySet<Act['kind']> = new Set(['add', 'rewrite', 'reply', 'answerMission']);
 
-/** Nothing that was written is lost: these stay on the screen when they were refused. */
-export const keepsWords = ({ kind }: Act): boolean => WITH_WORDS.has(kind);
+/** These acts carry text, and stay on the screen when they are refused. */
+export const keepsWords = ({ kind }: Act): boolean => WITH_TEXT.has(kind);
 
-const KEPT: ReadonlySet<Act['kind']> = new Set([...WITH_WORDS, 'classify', 'giveMission', 'evaluate']);
+const PERSISTED: ReadonlySet<Act['kind']> = new Set([...WITH_TEXT, 'classify', 'giveMission', 'evaluate']);
 
-/** These are sent by the next window when this one is closed before the server has them. */
-export const isKept = ({ kind }: Act): boolean => KEPT.has(kind);
+/** These acts are stored and sent by the next window when this one is closed before the server confirms them. */
+export const isKept = ({ kind }: Act): boolean => PERSISTED.has(kind);

@@ -24,7 +24,7 @@ const changes = (given: Partial<Changes>): Changes => ({
 const header = ({ elements: _, hasMore: __, ...rest }: Card) => rest;
 const texts = (card: Card | undefined) => card?.elements.map(({ text }) => text);
 
-test('[AL-14] a changed element changes in its place, and what did not change is the same object', () => {
+test('[AL-14] a changed element changes in place, and unchanged ones are the same objects', () => {
   const still = sampleElement(3);
   const work = sampleWork([], [sampleCard(SOLENE, [still, sampleElement(2), sampleElement(1)])]);
   const next = applyChanges(work, changes({ elements: [{ ...sampleElement(2), text: 'Autrement' }] }));
@@ -33,7 +33,7 @@ test('[AL-14] a changed element changes in its place, and what did not change is
   expect(next).toMatchObject({ revision: 11, arrived: [] });
 });
 
-test('[AL-14] what is new stands where its moment says; a colleague’s waits for its place, mine does not', () => {
+test('[AL-14] a new element is placed by its time; a colleague’s waits to be shown, mine does not', () => {
   const work = sampleWork([sampleElement(1, ME)], [sampleCard(SOLENE, [sampleElement(2), sampleElement(0)])]);
   const next = applyChanges(
     work,
@@ -44,7 +44,7 @@ test('[AL-14] what is new stands where its moment says; a colleague’s waits fo
   expect(next.arrived).toEqual([idOf(1005), idOf(1001)]);
 });
 
-test('an element older than what was read comes with its page', () => {
+test('an element older than those loaded comes with its page', () => {
   const work = sampleWork([], [sampleCard(SOLENE, [sampleElement(9)], { hasMore: true, elementCount: 4 })]);
   const old = sampleElement(2, SOLENE, { anchor: sampleAnchor() });
   const next = applyChanges(work, changes({ elements: [old] }));
@@ -52,7 +52,7 @@ test('an element older than what was read comes with its page', () => {
   expect(next.passages.map(({ id }) => id)).toEqual([old.id]);
 });
 
-test('[AL-11] what was archived goes, from its card, from the document and from what waits', () => {
+test('[AL-11] an archived element is removed from its card, the document and the waiting ones', () => {
   const gone = sampleElement(2, SOLENE, { anchor: sampleAnchor() });
   const work = {
     ...sampleWork([], [sampleCard(SOLENE, [gone, sampleElement(1)])]),
@@ -64,7 +64,7 @@ test('[AL-11] what was archived goes, from its card, from the document and from 
   expect(next).toMatchObject({ passages: [], arrived: [] });
 });
 
-test('headers are replaced, someone new comes last once everyone is known', () => {
+test('headers are replaced, a new participant comes last once everyone is loaded', () => {
   const work = sampleWork([], [sampleCard(SOLENE, [sampleElement(1)])]);
   const rated = header(sampleCard(SOLENE, [], { documentScore: 80, elementCount: 1 }));
   const yanis = header(sampleCard(YANIS, [], { elementCount: 1 }));
@@ -83,18 +83,18 @@ test('headers are replaced, someone new comes last once everyone is known', () =
   expect(partly).toMatchObject({ total: 5, others: [{ id: SOLENE.id }] });
 });
 
-test('told twice, changes change nothing', () => {
+test('applying the same changes twice changes nothing', () => {
   const work = sampleWork([], [sampleCard(SOLENE, [sampleElement(1)])]);
-  const told = changes({
+  const changed = changes({
     userAnalyses: [header(sampleCard(YANIS, [], { elementCount: 1 }))],
     elements: [sampleElement(3), sampleElement(4, YANIS, { anchor: sampleAnchor() })],
     archivedIds: [idOf(1001)],
   });
-  const once = applyChanges(work, told);
-  expect(applyChanges(once, told)).toEqual(once);
+  const once = applyChanges(work, changed);
+  expect(applyChanges(once, changed)).toEqual(once);
 });
 
-test('[AL-08] a vote leaves the passages of the document the objects they were', () => {
+test('[AL-08] a vote leaves the passages of the document the same objects', () => {
   const marked = sampleElement(1, SOLENE, { anchor: sampleAnchor() });
   const first = applyChanges(
     sampleWork([], [sampleCard(SOLENE, [marked])]),
@@ -105,7 +105,7 @@ test('[AL-08] a vote leaves the passages of the document the objects they were',
   expect(next.passages).toBe(first.passages);
 });
 
-test('a page read before changes that came meanwhile keeps what is known, and has the changes read again', () => {
+test('a page older than changes applied meanwhile keeps the known state, and has the changes requested again', () => {
   const known = { ...sampleElement(4), text: 'Récent' };
   const work = {
     ...sampleWork([], [sampleCard(SOLENE, [known], { hasMore: true, elementCount: 3 })]),
@@ -128,12 +128,12 @@ test('a page read before changes that came meanwhile keeps what is known, and ha
   });
   expect(cards.others.map(({ id }) => id)).toEqual([SOLENE.id, YANIS.id]);
   expect(cards.revision).toBe(15);
-  // Changes asked for from later than that leave a gap: they do not move the revision on.
+  // Changes requested from a later revision leave a gap: the revision does not move.
   expect(applyChanges(cards, changes({ revision: 21 }), 20).revision).toBe(15);
   expect(applyChanges(cards, changes({ revision: 21 }), 15).revision).toBe(21);
 });
 
-test('passages are read on from the last one, unless everything was begun anew', () => {
+test('passages continue from the last one, unless everything was reloaded', () => {
   const work = { ...sampleWork([], []), passagesAfter: 'start' as const };
   const page = {
     revision: 10,

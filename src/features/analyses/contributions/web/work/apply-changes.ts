@@ -7,15 +7,17 @@ import { type Card, cardsOf, inOrder, isNewer, type Work, withCard } from './wor
 export type Changes = Output<typeof readChanges>;
 
 /**
- * AL-14: what has changed since, put onto what was read. What is there is replaced in its place; what was archived
- * goes; what is new stands where it belongs, and waits there when a colleague made it. Told twice it changes nothing.
+ * AL-14: applies changes to the loaded work. Known elements are replaced in place, archived ones removed, new
+ * ones inserted by their time; those of colleagues wait to be shown. Applying the same changes twice changes
+ * nothing.
  *
- * @param after From which revision the changes were asked for: had less been read by then, they are not all of them.
+ * @param after The revision the changes were requested from: if less has been read by now, they are
+ * incomplete.
  */
 export function applyChanges(work: Work, changes: Changes, after = work.revision): Work {
-  const headed = changes.userAnalyses.reduce(withHeader, work);
-  const left = withoutElements(headed, new Set(changes.archivedIds));
-  const joined = changes.elements.reduce(withElement, left);
+  const withHeaders = changes.userAnalyses.reduce(withHeader, work);
+  const withoutArchived = withoutElements(withHeaders, new Set(changes.archivedIds));
+  const joined = changes.elements.reduce(withElement, withoutArchived);
   return {
     ...joined,
     passages: withPassages(joined.passages, changes.elements),
@@ -26,7 +28,7 @@ export function applyChanges(work: Work, changes: Changes, after = work.revision
 function withHeader(work: Work, header: UserAnalysis): Work {
   const isKnown = cardsOf(work).some(({ id }) => id === header.id);
   if (isKnown) return withCard(work, header.id, (card) => ({ ...card, ...header }));
-  // Of someone who is not there while more can be read, nobody knows whether they are new.
+  // While more can be loaded, it is unknown whether an absent participant is new.
   if (work.others.length < work.total) return work;
   const card: Card = { ...header, elements: [], hasMore: false };
   return { ...work, others: [...work.others, card], total: work.total + 1 };
@@ -34,13 +36,13 @@ function withHeader(work: Work, header: UserAnalysis): Work {
 
 function withoutElements(work: Work, archived: ReadonlySet<string>): Work {
   if (archived.size === 0) return work;
-  const isLeft = ({ id }: { readonly id: string }) => !archived.has(id);
-  const thin = (card: Card): Card =>
-    card.elements.every(isLeft) ? card : { ...card, elements: card.elements.filter(isLeft) };
+  const isKept = ({ id }: { readonly id: string }) => !archived.has(id);
+  const withoutThem = (card: Card): Card =>
+    card.elements.every(isKept) ? card : { ...card, elements: card.elements.filter(isKept) };
   return {
     ...work,
-    mine: thin(work.mine),
-    others: work.others.map(thin),
+    mine: withoutThem(work.mine),
+    others: work.others.map(withoutThem),
     passages: withoutPassages(work.passages, archived),
     arrived: work.arrived.filter((id) => !archived.has(id)),
   };
@@ -61,7 +63,7 @@ function withElement(work: Work, element: ShownElement): Work {
   return { ...next, arrived: [...next.arrived, element.id] };
 }
 
-/** An element older than those that were read comes with its page. */
+/** An element older than those loaded comes with its page. */
 function belongs(card: Card, element: ShownElement): boolean {
   const oldest = card.elements.at(-1);
   return !card.hasMore || (oldest !== undefined && isNewer(element, oldest));

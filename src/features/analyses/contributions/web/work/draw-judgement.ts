@@ -4,10 +4,10 @@ import { refTypeOf } from '#features/analyses/elements/rules/ref-type.ts';
 import type { ShownAnswer, ShownElement, ShownReply } from '#features/analyses/elements/web/element-acts.ts';
 import type { Act, Saving } from './act.ts';
 
-/** What people vote on and reply to. */
+/** Elements and answers, which people vote on and reply to. */
 export type Judged = ShownElement | ShownAnswer;
 
-/** AL-08: one vote more where it goes, one less where it was; a vote that is already held moves nothing. */
+/** AL-08: moves one vote from the previous choice to the new one; the same choice changes nothing. */
 export function voted<J extends Judged>(judged: J, vote: Vote): J {
   if (judged.vote === vote) return judged;
   return { ...judged, vote, votes: votesAfter(judged.votes, judged.vote, vote) };
@@ -15,7 +15,7 @@ export function voted<J extends Judged>(judged: J, vote: Vote): J {
 
 type ReplyAct = Extract<Act, { kind: 'reply' }>;
 
-/** AL-09: a reply stands last until the server says where; one that is there already is not said twice. */
+/** AL-09: appends a reply until the server places it; one that is already there is not added twice. */
 export function replied<J extends Judged>(
   judged: J,
   { elementId, replyId, text, at, countBefore }: ReplyAct,
@@ -35,7 +35,7 @@ export function replied<J extends Judged>(
     auditInfo: { modifiedBy: author.id, modifiedOn: at },
     saving,
   };
-  // Beyond those that are listed, the server may count it already.
+  // Of replies beyond those listed, the server may already count this one.
   const replyCount = saving === 'saving' ? Math.max(judged.replyCount, countBefore + 1) : judged.replyCount;
   return { ...judged, replies: [...judged.replies, reply], replyCount };
 }

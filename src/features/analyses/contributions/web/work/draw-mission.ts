@@ -2,7 +2,7 @@ import type { ShownAnswer, ShownElement } from '#features/analyses/elements/web/
 import type { Saving } from './act.ts';
 import type { Judged } from './draw-judgement.ts';
 
-/** What nobody has judged yet. */
+/** The discussion of a new element: no votes, no replies. */
 export const unjudged = () => ({
   votes: { upvote: 0, question: 0, downvote: 0 },
   vote: 'none' as const,
@@ -10,17 +10,17 @@ export const unjudged = () => ({
   replyCount: 0,
 });
 
-interface Answered {
+interface NewAnswer {
   readonly answerId: string;
   readonly content: string;
   readonly at: string;
 }
 
-/** AL-10: what I answer to a mission that was given to me, once. */
+/** AL-10: adds my answer to a mission given to me, once. */
 export function answered(
   element: ShownElement,
   userId: string,
-  { answerId, content, at }: Answered,
+  { answerId, content, at }: NewAnswer,
   saving: Saving,
 ): ShownElement {
   if (!element.mission) return element;
@@ -44,7 +44,7 @@ export function closed(element: ShownElement, isClosed: boolean, at: string): Sh
   return { ...element, mission: { ...mission, closedOn: isClosed ? at : null } };
 }
 
-/** Changes an element or, inside a mission, an answer: both are judged by their id. */
+/** Updates an element or an answer within its mission, by id. */
 export function judgedWithin(
   element: ShownElement,
   id: string,

@@ -7,7 +7,7 @@ import { inOrder, type Work } from './work.ts';
 
 type ActOf<K extends Act['kind']> = Extract<Act, { kind: K }>;
 
-/** A new element of mine, above the others; once it is there it is not added again. */
+/** Adds a new element of mine on top; does nothing once it is there. */
 export function added(work: Work, element: ShownElement): Work {
   const { mine } = work;
   if (mine.elements.some(({ id }) => id === element.id)) return work;
@@ -23,12 +23,12 @@ export function added(work: Work, element: ShownElement): Work {
   };
 }
 
-/** AL-06, AL-07: a highlight says its passage and what is remarked beside it, a comment its words. */
+/** AL-06, AL-07: a highlight carries its passage and a note, a comment its text. */
 export function newElement(work: Work, act: ActOf<'add'>, saving: Saving): ShownElement {
   const { type, words, codeClassification, anchor } = act.element;
   const isHighlight = type === 'highlight';
   return {
-    ...bare(work, act.elementId, act.at),
+    ...baseElement(work, act.elementId, act.at),
     type,
     text: isHighlight ? (anchor?.exact ?? '') : words,
     note: isHighlight ? words : '',
@@ -42,7 +42,7 @@ export function newElement(work: Work, act: ActOf<'add'>, saving: Saving): Shown
 export function newMission(work: Work, act: ActOf<'giveMission'>, saving: Saving): ShownElement {
   const { content, assignees, codeClassification, anchor } = act.mission;
   return {
-    ...bare(work, act.elementId, act.at),
+    ...baseElement(work, act.elementId, act.at),
     type: 'mission',
     text: content,
     codeClassification,
@@ -52,7 +52,7 @@ export function newMission(work: Work, act: ActOf<'giveMission'>, saving: Saving
   };
 }
 
-function bare({ mine }: Work, id: string, at: string) {
+function baseElement({ mine }: Work, id: string, at: string) {
   return {
     ...unjudged(),
     id,
@@ -89,16 +89,16 @@ export function restored(work: Work, element: ShownElement): Work {
   };
 }
 
-/** AL-05: the rating and those criteria that are named; the others stay. */
+/** AL-05: changes the rating and the criteria given; the others stay. */
 export function evaluated(work: Work, { rating, scores = [] }: ActOf<'evaluate'>): Work {
   const { mine } = work;
-  const named = new Map(scores.map(({ key, value }) => [key, value]));
+  const given = new Map(scores.map(({ key, value }) => [key, value]));
   return {
     ...work,
     mine: {
       ...mine,
       documentScore: rating === undefined ? mine.documentScore : scoreOfRating(rating),
-      scores: mine.scores.map(({ key, value }) => ({ key, value: named.get(key) ?? value })),
+      scores: mine.scores.map(({ key, value }) => ({ key, value: given.get(key) ?? value })),
     },
   };
 }

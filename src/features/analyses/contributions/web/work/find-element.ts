@@ -2,7 +2,7 @@ import type { ShownElement } from '#features/analyses/elements/web/element-acts.
 import type { Judged } from './draw-judgement.ts';
 import { cardsOf, type Work } from './work.ts';
 
-/** The element of that id, as far as it was read. */
+/** The loaded element with that id. */
 export function elementIn(work: Work | undefined, id: string): ShownElement | undefined {
   return (
     work &&
@@ -12,12 +12,12 @@ export function elementIn(work: Work | undefined, id: string): ShownElement | un
   );
 }
 
-/** The element or answer of that id, as far as it was read. */
+/** The loaded element or answer with that id. */
 export function judgedIn(work: Work | undefined, id: string): Judged | undefined {
   return elementIn(work, id) ?? answersIn(work).find((answer) => answer.id === id);
 }
 
-/** The element that shows what has that id: itself, or the mission it answers. */
+/** The element that shows that id: itself, or the mission it answers. */
 export function shownIn(work: Work | undefined, id: string): ShownElement | undefined {
   return (
     elementIn(work, id) ??

@@ -20,7 +20,7 @@ const cardOf = (contribution: Contribution): Card => ({
 const elementsIn = (contributions: readonly Contribution[]) =>
   contributions.flatMap(({ elements }) => elements);
 
-/** The work as its first answer shows it. */
+/** The work after its first response. */
 export function firstWork({ revision, mine, others, total }: ContributionsPage): Work {
   return {
     revision,
@@ -33,12 +33,9 @@ export function firstWork({ revision, mine, others, total }: ContributionsPage):
   };
 }
 
-/*
- * A page may have been read before changes that were applied meanwhile: what is known stays as it is, and the work is
- * true only as far as its oldest page, from where changes are then read again.
- */
+/* A page may be older than changes applied meanwhile: known elements stay as they are, and the revision of the work falls back to that of the page, from where changes are requested again. */
 
-/** The next participants. */
+/** Adds the next participants. */
 export function withMoreCards(work: Work, page: ContributionsPage): Work {
   const known = new Set([work.mine.id, ...work.others.map(({ id }) => id)]);
   const joining = page.others.filter(({ id }) => !known.has(id));
@@ -46,12 +43,12 @@ export function withMoreCards(work: Work, page: ContributionsPage): Work {
     ...work,
     others: [...work.others, ...joining.map(cardOf)],
     total: page.total,
-    passages: withUnknown(work.passages, withPassages([], elementsIn(joining))),
+    passages: mergePassages(work.passages, withPassages([], elementsIn(joining))),
     revision: Math.min(work.revision, page.revision),
   };
 }
 
-/** Older elements of one participant. */
+/** Adds older elements of one participant. */
 export function withMoreElements(
   work: Work,
   userId: Id,
@@ -67,12 +64,12 @@ export function withMoreElements(
   });
   return {
     ...joined,
-    passages: withUnknown(work.passages, withPassages([], elements)),
+    passages: mergePassages(work.passages, withPassages([], elements)),
     revision: Math.min(work.revision, revision),
   };
 }
 
-/** The next passages of everyone, asked for after the one that is named. */
+/** Adds the next passages of everyone, requested after `asked`. */
 export function withMorePassages(
   work: Work,
   { passages, hasMore, revision }: Output<typeof listPassages>,
@@ -81,14 +78,14 @@ export function withMorePassages(
   const passagesAfter = hasMore ? (passages.at(-1)?.id ?? 'end') : 'end';
   return {
     ...work,
-    passages: withUnknown(work.passages, passages),
-    // Everything may have been begun anew meanwhile.
+    passages: mergePassages(work.passages, passages),
+    // Everything may have been reloaded meanwhile.
     passagesAfter: work.passagesAfter === asked ? passagesAfter : work.passagesAfter,
     revision: Math.min(work.revision, revision),
   };
 }
 
-function withUnknown(known: readonly Passage[], joining: readonly Passage[]): readonly Passage[] {
+function mergePassages(known: readonly Passage[], joining: readonly Passage[]): readonly Passage[] {
   const ids = new Set(known.map(({ id }) => id));
   const unknown = joining.filter(({ id }) => !ids.has(id));
   return unknown.length === 0 ? known : [...known, ...unknown];

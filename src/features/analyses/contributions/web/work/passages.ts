@@ -2,14 +2,14 @@ import type { Id } from '#base/ids.ts';
 import type { ShownElement } from '#features/analyses/elements/web/element-acts.ts';
 import type { Passage } from '../../contract/contributions.ts';
 
-/** What of an element is shown in the document itself. */
+/** The fields of an element that are shown in the document. */
 function passageOf({ id, type, author, text, codeClassification, anchor }: ShownElement): Passage {
   return { id, type, author, text, codeClassification, anchor };
 }
 
 /**
- * The passages with those of some elements, as they stand now. What did not change stays the same object, so that the
- * document is not painted again for a vote.
+ * Adds or updates the passages of some elements. Unchanged ones stay the same objects, so that the document
+ * is not painted again for a vote.
  */
 export function withPassages(
   passages: readonly Passage[],

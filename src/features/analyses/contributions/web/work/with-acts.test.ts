@@ -94,12 +94,12 @@ const ACTS: readonly Act[] = [
   { kind: 'evaluate', rating: 4, scores: [{ key: 'feasibility', value: 60 }] },
 ];
 
-/** Without what is only said of words on their way. */
+/** Without the saving state. */
 const settled = (drawn: Work): Work =>
   JSON.parse(JSON.stringify(drawn, (key, value) => (key === 'saving' ? undefined : value)));
 
-/** What the server tells once it has these acts. */
-function toldOf(drawn: Work) {
+/** The changes the server returns once it has these acts. */
+function changesFrom(drawn: Work) {
   const now = settled(drawn);
   const left = new Set(cardsOf(now).flatMap(({ elements }) => elements.map(({ id }) => id)));
   return {
@@ -113,8 +113,8 @@ function toldOf(drawn: Work) {
   };
 }
 
-/** Numbers that look random and are always the same. */
-function dice(seed: number) {
+/** Deterministic pseudo-random numbers. */
+function seededRandom(seed: number) {
   let state = seed;
   return (sides: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -129,26 +129,26 @@ const byId = ({ passages, ...rest }: Work) => ({
     .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
 });
 
-describe('[AL-14] whatever one does', () => {
-  test.each(ACTS.map((act) => [act.kind, act] as const))('%s drawn twice is drawn once', (_, act) => {
+describe('[AL-14] any act', () => {
+  test.each(ACTS.map((act) => [act.kind, act] as const))('%s applied twice is applied once', (_, act) => {
     const once = withActs(work, [onItsWay(act)]);
     expect(settled(withActs(once, [onItsWay(act)]))).toEqual(settled(once));
     if (act.kind !== 'restore') expect(settled(once)).not.toEqual(settled(work));
   });
 
-  test('acts drawn over changes that contain them change nothing', () => {
+  test('acts applied over changes that contain them change nothing', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
-      const roll = dice(seed);
+      const roll = seededRandom(seed);
       const acts = Array.from({ length: 1 + roll(6) }, () => ACTS[roll(ACTS.length)] as Act).map((act) =>
         onItsWay(act),
       );
-      const told = applyChanges(work, toldOf(withActs(work, acts)));
-      expect(byId(settled(withActs(told, acts))), `seed ${seed}`).toEqual(byId(settled(told)));
+      const updated = applyChanges(work, changesFrom(withActs(work, acts)));
+      expect(byId(settled(withActs(updated, acts))), `seed ${seed}`).toEqual(byId(settled(updated)));
     }
   });
 });
 
-test('[AL-08] a vote moves from the one that was held to the new one', () => {
+test('[AL-08] a vote moves from the previous choice to the new one', () => {
   const drawn = withActs(work, [onItsWay({ kind: 'vote', elementId: theirs.id, vote: 'upvote' })]);
   const [, voted] = drawn.others[0]?.elements ?? [];
   expect(voted).toMatchObject({ vote: 'upvote', votes: { upvote: 4, question: 1, downvote: 1 } });
@@ -157,7 +157,7 @@ test('[AL-08] a vote moves from the one that was held to the new one', () => {
   expect(drawn.others[0]?.elements[0]).toBe(mission);
 });
 
-test('[AL-09] a reply beyond those that are listed is counted once, also when the server counts it already', () => {
+test('[AL-09] a reply beyond those listed is counted once, also when the server already counts it', () => {
   const long = sampleElement(2, SOLENE, { replies: [1, 2, 3].map((n) => sampleReply(n)), replyCount: 9 });
   const act = { ...reply(1, long.id), countBefore: 9 } as Act;
   const before = sampleWork([], [sampleCard(SOLENE, [long])]);
@@ -169,7 +169,7 @@ test('[AL-09] a reply beyond those that are listed is counted once, also when th
   }
 });
 
-test('[AL-14] refused words stay, with the reason, and are counted nowhere', () => {
+test('[AL-14] refused text stays, with the reason, and is not counted', () => {
   const drawn = withActs(work, [onItsWay(ACTS[0] as Act, 'Trop long'), onItsWay(reply(1), 'Archivé')]);
   expect(drawn.mine.elements[0]).toMatchObject({
     text: 'Nouveau',
@@ -195,7 +195,7 @@ test('[AL-06] a passage that is marked, coded, moved or archived shows so in the
   expect(passages(ACTS[5] as Act)).toEqual([]);
 });
 
-test('[AL-05] a rating is kept twenty-fold, and criteria that are not named stay', () => {
+test('[AL-05] a rating is stored as a score, and criteria not given stay', () => {
   const { mine } = withActs(work, [
     onItsWay({ kind: 'evaluate', rating: 3.5 }),
     onItsWay(ACTS.at(-1) as Act),

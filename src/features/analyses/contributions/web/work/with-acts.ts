@@ -7,14 +7,14 @@ import { withPassages } from './passages.ts';
 import type { Card, Work } from './work.ts';
 
 /**
- * The work as it will be once these acts are done: drawn over what was read, never into it, so that an act is taken
- * back by no longer drawing it. An act that was read already changes nothing.
+ * The work with acts applied on top, without modifying the loaded state, so that reverting an act means no
+ * longer applying it. An act that has already been read back changes nothing.
  */
 export function withActs(work: Work, acts: readonly Underway[]): Work {
-  return acts.reduce(draw, work);
+  return acts.reduce(applyAct, work);
 }
 
-function draw(work: Work, underway: Underway): Work {
+function applyAct(work: Work, underway: Underway): Work {
   const { act } = underway;
   const saving = savingOf(underway);
   switch (act.kind) {
@@ -29,13 +29,18 @@ function draw(work: Work, underway: Underway): Work {
     case 'evaluate':
       return evaluated(work, act);
     default:
-      return withElement(work, act.elementId, (element) => drawOn(element, act, saving, work));
+      return withElement(work, act.elementId, (element) => applyToElement(element, act, saving, work));
   }
 }
 
-type OnElement = Exclude<Act, { kind: 'add' | 'giveMission' | 'archive' | 'restore' | 'evaluate' }>;
+type ElementAct = Exclude<Act, { kind: 'add' | 'giveMission' | 'archive' | 'restore' | 'evaluate' }>;
 
-function drawOn(element: ShownElement, act: OnElement, saving: Saving, { mine }: Work): ShownElement {
+function applyToElement(
+  element: ShownElement,
+  act: ElementAct,
+  saving: Saving,
+  { mine }: Work,
+): ShownElement {
   switch (act.kind) {
     case 'rewrite':
       return rewritten(element, act.words, saving);
@@ -60,25 +65,25 @@ function drawOn(element: ShownElement, act: OnElement, saving: Saving, { mine }:
   }
 }
 
-/** AL-12: what a comment says, or what is remarked beside a highlight. */
+/** AL-12: the text of a comment, or the note of a highlight. */
 function rewritten(element: ShownElement, words: string, saving: Saving): ShownElement {
-  const said = element.type === 'highlight' ? { note: words } : { text: words };
-  return { ...element, ...said, saving: element.saving ?? saving };
+  const changed = element.type === 'highlight' ? { note: words } : { text: words };
+  return { ...element, ...changed, saving: element.saving ?? saving };
 }
 
 function savingOf({ actId, refused }: Underway): Saving {
   return refused === null ? 'saving' : { refused, actId };
 }
 
-/** Changes the element of that id, or the one that holds the answer of that id. */
+/** Updates the element with that id, or the mission that contains the answer with that id. */
 function withElement(work: Work, id: string, change: (element: ShownElement) => ShownElement): Work {
-  const holds = (element: ShownElement) =>
+  const contains = (element: ShownElement) =>
     element.id === id || element.mission?.assignees.some(({ answer }) => answer?.id === id);
   const changed: ShownElement[] = [];
   const inCard = (card: Card): Card => {
-    if (!card.elements.some(holds)) return card;
+    if (!card.elements.some(contains)) return card;
     const elements = card.elements.map((element) => {
-      if (!holds(element)) return element;
+      if (!contains(element)) return element;
       changed.push(change(element));
       return changed.at(-1) ?? element;
     });

@@ -4,33 +4,33 @@ import type { ShownElement } from '#features/analyses/elements/web/element-acts.
 import { SCORE_KEYS } from '#features/analyses/ratings/contract/ratings.ts';
 import type { Passage, UserAnalysis } from '../../contract/contributions.ts';
 
-/** One participant's part, as far as it was read: its newest elements first. */
+/** The loaded part of one participant: their newest elements first. */
 export interface Card extends UserAnalysis {
   readonly elements: readonly ShownElement[];
-  /** Whether there are older elements than those. */
+  /** Whether there are older elements. */
   readonly hasMore: boolean;
 }
 
-/** What this browser has read of the work on one document. */
+/** The work on one document as loaded by this browser. */
 export interface Work {
-  /** Up to which revision of the analysis all of it is true. */
+  /** The revision of the analysis all of it is up to date with. */
   readonly revision: number;
   readonly mine: Card;
-  /** Those who took part longest first, as many as were read. */
+  /** Earliest participants first, as many as are loaded. */
   readonly others: readonly Card[];
-  /** How many others there are. */
+  /** Number of other participants. */
   readonly total: number;
-  /** Of everyone, as far as they were read. */
+  /** Everyone's passages loaded so far. */
   readonly passages: readonly Passage[];
-  /** The last passage that was read in order; `end` once all were. */
+  /** The last passage loaded in order; `end` once all are. */
   readonly passagesAfter: Id | 'start' | 'end';
-  /** Elements of colleagues that came while this was open and have not been given their place yet. */
+  /** Elements of colleagues that arrived since it was opened and are not shown yet. */
   readonly arrived: readonly Id[];
 }
 
 type Person = AnalysisCard['creator'];
 
-/** The work on an analysis nobody has saved yet. */
+/** The work on an analysis that is not saved yet. */
 export function emptyWork(person: Person, now: string): Work {
   return {
     revision: 0,
@@ -54,20 +54,20 @@ export function emptyWork(person: Person, now: string): Work {
 
 export const cardsOf = (work: Work): readonly Card[] => [work.mine, ...work.others];
 
-/** Changes the card of one participant, and leaves what is not there alone. */
+/** Updates the card of one participant; unchanged when it is not loaded. */
 export function withCard(work: Work, userId: Id, change: (card: Card) => Card): Work {
   if (work.mine.id === userId) return { ...work, mine: change(work.mine) };
   if (!work.others.some(({ id }) => id === userId)) return work;
   return { ...work, others: work.others.map((card) => (card.id === userId ? change(card) : card)) };
 }
 
-/** The order of a card: newest first, as the server has it. */
+/** The order of a card: newest first, as on the server. */
 export function isNewer(one: ShownElement, other: ShownElement): boolean {
-  const apart = Date.parse(one.timestamp) - Date.parse(other.timestamp);
-  return apart === 0 ? one.id > other.id : apart > 0;
+  const differenceMs = Date.parse(one.timestamp) - Date.parse(other.timestamp);
+  return differenceMs === 0 ? one.id > other.id : differenceMs > 0;
 }
 
-/** Puts an element where its moment says. */
+/** Inserts an element by its time. */
 export function inOrder(elements: readonly ShownElement[], joining: ShownElement): readonly ShownElement[] {
   const place = elements.findIndex((one) => isNewer(joining, one));
   return place === -1 ? [...elements, joining] : elements.toSpliced(place, 0, joining);

@@ -12,7 +12,7 @@ import { refuse } from '../refuse.ts';
 import { missionsOf } from './missions-of.ts';
 import { requireMission } from './require-mission.ts';
 
-/** AL-10: answers a mission the caller was given. Whoever gave it is told. */
+/** AL-10: answers a mission given to the caller. Its author is notified. */
 export function answerMission(
   context: RequestContext,
   { analysisId, missionId, answerId, content }: Input<typeof endpoint>,
@@ -32,8 +32,13 @@ export function answerMission(
       await insertElement(tx, revising, answer);
       await touchElement(tx, revising, mission);
       await announce(tx, organisationId, missionAccomplished, {
-        ...{ organisationId, analysisId: revising.analysisId, byUserId: by, at: at.toISOString(), document },
-        ...{ missionId: mission.id, authorId: mission.userId },
+        organisationId,
+        analysisId: revising.analysisId,
+        byUserId: by,
+        at: at.toISOString(),
+        document,
+        missionId: mission.id,
+        authorId: mission.userId,
       });
       return 'edited';
     }),

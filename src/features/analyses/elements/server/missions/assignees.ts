@@ -10,20 +10,20 @@ import type { RequestContext } from '#platform/http/context.ts';
 type Item = Parameters<typeof holdItem>[1];
 const rows = z.array(z.object({ id }));
 
-/** Of some people, those who are members of the organisation now. */
+/** Filters people to current members of the organisation. */
 export async function organisationMembersAmong(
   tx: Transaction,
   { organisationId }: Pick<Actor, 'organisationId'>,
   userIds: readonly UserId[],
-  { hold = false } = {},
+  { lock = false } = {},
 ): Promise<UserId[]> {
   const found = await tx.execute(sql`
     SELECT id FROM users WHERE organisation_id = ${organisationId} AND id = ANY(${sql.param([...userIds])}::uuid[])
-      AND deleted_at IS NULL ORDER BY id ${hold ? sql`FOR SHARE` : sql``}`);
+      AND deleted_at IS NULL ORDER BY id ${lock ? sql`FOR SHARE` : sql``}`);
   return rows.parse(found.rows).map((row) => row.id);
 }
 
-/** Of some members, those who could not answer a mission: they may not open the analysis, or only read it. */
+/** Filters members to those who could not answer a mission: they cannot open the analysis, or only read it. */
 export async function lackingAccess(
   tx: Transaction,
   item: Item,
@@ -34,9 +34,8 @@ export async function lackingAccess(
 }
 
 /**
- * The same request, whose transaction first holds the people a mission is given to and by, then who may open the
- * analysis: as everywhere people come before things, so that two changes never wait for each other. The analysis
- * itself follows.
+ * Wraps the transaction of a request to lock first the assignees and their author, then the access entries of
+ * the analysis, before the analysis itself. The order is the same everywhere, which prevents deadlocks.
  */
 export function holdingAssignees(
   context: RequestContext,
@@ -49,7 +48,7 @@ export function holdingAssignees(
     transaction: (work, holding) =>
       context.transaction(async (tx) => {
         const item = await requireItem(tx, actor, itemId, 'comment');
-        await organisationMembersAmong(tx, item, [...userIds, actor.userId], { hold: true });
+        await organisationMembersAmong(tx, item, [...userIds, actor.userId], { lock: true });
         await holdItem(tx, item);
         return work(tx);
       }, holding),

@@ -11,7 +11,7 @@ import { refuse } from '../refuse.ts';
 import { missionsOf } from './missions-of.ts';
 import { requireMission } from './require-mission.ts';
 
-/** AL-10: closes one of the caller's missions before everyone has answered, or opens it again. */
+/** AL-10: closes one of the caller's missions before everyone has answered, or reopens it. */
 export function closeMission(
   context: RequestContext,
   { analysisId, missionId, closed }: Input<typeof endpoint>,

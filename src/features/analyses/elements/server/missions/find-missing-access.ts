@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { findMissingAccess as endpoint } from '../../contract/missions.ts';
 import { lackingAccess, organisationMembersAmong } from './assignees.ts';
 
-/** Which of some colleagues could not answer a mission, and whether the caller may change that. */
+/** Which of the given colleagues could not answer a mission, and whether the caller may grant them access. */
 export function findMissingAccess(
   { actor, transaction }: RequestContext,
   { analysisId, userIds }: Input<typeof endpoint>,

@@ -16,7 +16,7 @@ import { missionAssignees, missions } from '../elements-tables.ts';
 import { holdingAssignees, lackingAccess, organisationMembersAmong } from './assignees.ts';
 import { shareWith } from './share-with.ts';
 
-/** AL-10: asks colleagues for something; those who cannot answer are given access when the caller says so. */
+/** AL-10: gives colleagues a mission; those who cannot answer are granted access when the caller asks for it. */
 export function giveMission(context: RequestContext, given: Input<typeof endpoint>): Promise<Revision> {
   const { analysisId, content, giveAccess } = given;
   const userIds = [...new Set(given.userIds)];
@@ -44,7 +44,7 @@ export function giveMission(context: RequestContext, given: Input<typeof endpoin
   );
 }
 
-/** A mission is given to others, who are members now. */
+/** Assignees must be current members other than the author. */
 async function requireColleagues(
   tx: Transaction,
   { organisationId, by }: Revising,
@@ -67,7 +67,12 @@ async function assign(
     .insert(missionAssignees)
     .values(userIds.map((userId, position) => ({ missionId, userId, position, ...written })));
   await announce(tx, organisationId, missionAssigned, {
-    ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
-    ...{ missionId, userIds: [...userIds] },
+    organisationId,
+    analysisId,
+    byUserId: by,
+    at: at.toISOString(),
+    document,
+    missionId,
+    userIds: [...userIds],
   });
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { type ElementRow, elements, missionAssignees, missions } from '../elements-tables.ts';
 
-/** A mission with whom it was given to, in the order they were chosen, and what they answered. */
+/** A mission with its assignees, in the order they were chosen, and their answers. */
 export interface MissionRows {
   readonly closedAt: Date | null;
   readonly assignees: readonly { readonly userId: UserId; readonly answer: ElementRow | null }[];
@@ -12,7 +12,7 @@ export interface MissionRows {
 
 const NOTHING: MissionRows = { closedAt: null, assignees: [] };
 
-/** The missions of some elements of that type, in one statement. */
+/** The missions of the given elements, in one statement. */
 export async function missionsOf(
   tx: Transaction,
   organisationId: OrganisationId,

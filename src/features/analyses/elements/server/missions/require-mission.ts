@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { requireElement } from '../element-store.ts';
 import type { ElementRow } from '../elements-tables.ts';
 
-/** An element of an analysis that is a mission. */
+/** An element of an analysis that is a mission; 404 otherwise. */
 export async function requireMission(
   tx: Transaction,
   revising: Revising,

@@ -6,8 +6,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 
 /**
- * Opens an analysis to those a mission is given to, by who may share it. They own it, as whoever it is shared with;
- * whoever was given it to read only may then say something, and no more. Who could not open it is told.
+ * Shares an analysis with assignees, if the author may share it. They become owners, as with any sharing;
+ * those who could only read become commenters. Those who could not open it are notified.
  */
 export async function shareWith(
   tx: Transaction,
@@ -25,7 +25,12 @@ export async function shareWith(
   if (outside.length === 0) return;
   await grantAccess(tx, { ...grant, userIds: outside });
   await announce(tx, organisationId, analysisShared, {
-    ...{ organisationId, analysisId, byUserId: by, at: at.toISOString(), document },
-    ...{ userIds: outside, groupIds: [] },
+    organisationId,
+    analysisId,
+    byUserId: by,
+    at: at.toISOString(),
+    document,
+    userIds: outside,
+    groupIds: [],
   });
 }

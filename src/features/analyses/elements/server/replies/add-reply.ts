@@ -18,13 +18,19 @@ export function addReply(
   return onceById('replies_pkey', () =>
     reviseAnalysis(context, analysisId, 'comment', async (tx, revising) => {
       const element = await requireElement(tx, revising, elementId);
-      // Before anything is refused: what was kept stays so, also when its element was archived since.
+      // Checked before anything is refused: a retry succeeds even if the element was archived since.
       if (await isReplied(tx, revising, element, replyId)) return 'unchanged';
       if (element.archived) refuse(elementReasons.archived);
       const { organisationId, by, at } = revising;
       await tx.insert(replies).values({
-        ...{ id: replyId, organisationId, elementId: element.id, userId: by, text },
-        ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+        id: replyId,
+        organisationId,
+        elementId: element.id,
+        userId: by,
+        text,
+        createdAt: at,
+        modifiedBy: by,
+        modifiedOn: at,
       });
       await countReplies(tx, revising, element);
       return 'modified';

@@ -10,7 +10,7 @@ import { replies } from '../elements-tables.ts';
 import { refuse } from '../refuse.ts';
 import { countReplies, requireReply } from './reply-store.ts';
 
-/** AL-09: hides one of the caller's replies, or brings it back. */
+/** AL-09: archives one of the caller's replies, or restores it. */
 export function archiveReply(
   context: RequestContext,
   { analysisId, elementId, replyId, archived }: Input<typeof endpoint>,

@@ -11,7 +11,7 @@ import { repliesOf } from './replies-of.ts';
 import { requireReply } from './reply-store.ts';
 import { showReply } from './show-reply.ts';
 
-/** AL-09: the replies to an element beyond the first few. What is archived shows none. */
+/** AL-09: the replies to an element beyond the first few. An archived element has none. */
 export function listReplies(
   { actor, transaction }: RequestContext,
   { analysisId, elementId, after, limit }: Input<typeof endpoint>,
@@ -21,9 +21,9 @@ export function listReplies(
     const element = await requireElement(tx, { organisationId, analysisId: itemId }, elementId);
     if (element.archived) throw new AppError('missing', commonReasons.missing);
     const known = after ? await requireReply(tx, { organisationId }, element, after) : undefined;
-    // One more than asked for tells whether there are more.
-    const stretch = { limit: limit + 1, ...(known ? { after: known.id } : {}) };
-    const found = await repliesOf(tx, actor, [element.id], stretch);
+    // One more than requested, to know whether there are more.
+    const page = { limit: limit + 1, ...(known ? { after: known.id } : {}) };
+    const found = await repliesOf(tx, actor, [element.id], page);
     const shown = found.slice(0, limit);
     const people = await peopleOf(
       tx,

@@ -17,23 +17,23 @@ const replyRow = z.object({
   modifiedBy: id.nullable(),
   modifiedOn: moment,
 });
-/** A reply as it is read for someone: with whether they support it. */
+/** A reply as read for one person, with whether they upvoted it. */
 export type ReplyRow = z.infer<typeof replyRow>;
 const rows = z.array(replyRow);
 
-/** Where a page of replies begins, and how many it holds. */
-interface Stretch {
-  /** The last one that is known; it may have been deleted since. */
+/** Where a page of replies starts, and its size. */
+interface RepliesPage {
+  /** The last known reply; it may have been archived since. */
   readonly after?: Id;
   readonly limit: number;
 }
 
-/** The replies to some elements, oldest first, of each only a stretch: in one statement, however many there are. */
+/** A page of replies to each of the given elements, oldest first, in one statement. */
 export async function repliesOf(
   tx: Transaction,
   { organisationId, userId }: Reader,
   elementIds: readonly Id[],
-  { after, limit }: Stretch = { limit: REPLIES_SHOWN },
+  { after, limit }: RepliesPage = { limit: REPLIES_SHOWN },
 ): Promise<ReplyRow[]> {
   if (elementIds.length === 0) return [];
   const known = after

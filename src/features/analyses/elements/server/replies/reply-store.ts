@@ -8,14 +8,14 @@ import { idTaken } from '#platform/database/once-by-id.ts';
 import { touchElement } from '../element-store.ts';
 import { type ElementRow, replies } from '../elements-tables.ts';
 
-type KeptReply = typeof replies.$inferSelect;
-type OfOrganisation = Pick<Revising, 'organisationId'>;
+type StoredReply = typeof replies.$inferSelect;
+type OrganisationKey = Pick<Revising, 'organisationId'>;
 
 async function findReply(
   tx: Transaction,
-  { organisationId }: OfOrganisation,
+  { organisationId }: OrganisationKey,
   replyId: Id,
-): Promise<KeptReply | undefined> {
+): Promise<StoredReply | undefined> {
   const [found] = await tx
     .select()
     .from(replies)
@@ -23,19 +23,19 @@ async function findReply(
   return found;
 }
 
-/** A reply to an element, also one that was deleted; one to another element is missing here. */
+/** A reply to the element, archived or not; 404 for a reply to another element. */
 export async function requireReply(
   tx: Transaction,
-  of: OfOrganisation,
+  of: OrganisationKey,
   element: Pick<ElementRow, 'id'>,
   replyId: Id,
-): Promise<KeptReply> {
+): Promise<StoredReply> {
   const found = await findReply(tx, of, replyId);
   if (found?.elementId !== element.id) throw new AppError('missing', commonReasons.missing);
   return found;
 }
 
-/** Whether the caller replied so before, so that a request sent again changes nothing. Another's id is refused. */
+/** Whether the caller already added this reply, so that a retry changes nothing. Refuses the id of another reply. */
 export async function isReplied(
   tx: Transaction,
   revising: Revising,
@@ -48,7 +48,7 @@ export async function isReplied(
   return true;
 }
 
-/** Counts the replies that are shown anew; whoever reads the element is told of it. */
+/** Recounts the replies of an element and gives it the new revision. */
 export async function countReplies(tx: Transaction, revising: Revising, element: ElementRow): Promise<void> {
   await tx.execute(sql`
     UPDATE elements SET reply_count =

@@ -3,14 +3,20 @@ import type { NamedPerson } from '#features/accounts/accounts/contract/named-per
 import type { Reply } from '../../contract/replies.ts';
 import type { ReplyRow } from './replies-of.ts';
 
-/** A reply in the words of the contract. */
+/** Maps a reply row to the contract. */
 export function showReply(
   { id, elementId, userId, text, upVotes, upVoted, ...row }: ReplyRow,
   refType: Reply['refType'],
   people: (userId: Id) => NamedPerson,
 ): Reply {
   return {
-    ...{ id, refId: elementId, refType, author: people(userId), text, upVotes, upVoted },
+    id,
+    refId: elementId,
+    refType,
+    author: people(userId),
+    text,
+    upVotes,
+    upVoted,
     timestamp: row.createdAt.toISOString(),
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };

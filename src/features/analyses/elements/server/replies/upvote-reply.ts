@@ -11,7 +11,7 @@ import { requireShown, touchElement } from '../element-store.ts';
 import { refuse } from '../refuse.ts';
 import { requireReply } from './reply-store.ts';
 
-/** AL-09: supports a reply, or no longer. */
+/** AL-09: upvotes a reply, or withdraws the upvote. */
 export function upvoteReply(
   context: RequestContext,
   { analysisId, elementId, replyId, upVoteValue }: Input<typeof endpoint>,
@@ -29,7 +29,7 @@ export function upvoteReply(
   });
 }
 
-/** Answers whether that changed anything. */
+/** Returns whether anything changed. */
 async function setUpvote(
   tx: Transaction,
   { organisationId, by, at }: Revising,

@@ -10,18 +10,18 @@ import { elementsText } from '../../text.ts';
 interface CodePickerProps {
   readonly value: Code | null;
   readonly onChange: (value: Code | null) => void;
-  /** Takes the keyboard as it opens. */
+  /** Takes focus when it opens. */
   readonly isFocused?: boolean;
   readonly onEscape?: () => void;
 }
 
-/** AL-07: C, O, D or E; arrow keys move between them, and choosing the chosen one again chooses none. */
+/** AL-07: C, O, D or E; arrow keys move between them, and choosing the current one again clears it. */
 export function CodePicker({ value, onChange, isFocused = false, onEscape }: CodePickerProps) {
   const text = useText(elementsText);
   const name = useId();
   const first = value ?? CODES[0];
   const press = (event: KeyboardEvent, code: Code) => {
-    // Browsers do nothing when the space bar presses the one that is chosen.
+    // Browsers fire no event when the space bar is pressed on the selected radio button.
     if (event.key === ' ' && value === code) {
       event.preventDefault();
       onChange(null);

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The box one comments in. */
+/** The box of the composer. */
 export const ComposerFrame = styled('div')({
   padding: '10px 10px 8px 12px',
   border: `1px solid ${colour.line}`,
@@ -23,7 +23,7 @@ export const ComposerFrame = styled('div')({
     marginTop: 10,
     [ON_TOUCH]: { minHeight: 44 },
   },
-  // Where there is no room for all, both go down together and stay at the right.
+  // When they do not fit on one line, both wrap together and stay right-aligned.
   '& > .line > .send': { display: 'flex', alignItems: 'center', gap: 4, marginLeft: 'auto' },
   '& > .closed': { display: 'flex', alignItems: 'center', gap: 4 },
   '&:not([data-open])': {

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const composer = (pendingPassage: PendingPassage | null = null) => (
-  <Composer {...{ pendingPassage, onPassageUsed, onMission }} />
+  <Composer pendingPassage={pendingPassage} onPassageUsed={onPassageUsed} onMission={onMission} />
 );
 const show = (pendingPassage?: PendingPassage) => showElements(composer(pendingPassage), { acts });
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Commentaire' });
@@ -57,7 +57,7 @@ test('[AL-07] a comment is published with its code, by the button and by Ctrl En
   expect(field().value).toBe('');
 });
 
-test('[AL-07] choosing the chosen code again chooses none, by a click and by the space bar', () => {
+test('[AL-07] choosing the current code again clears it, by a click and by the space bar', () => {
   show();
   passTime(300);
   const radio = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Option' });
@@ -70,7 +70,7 @@ test('[AL-07] choosing the chosen code again chooses none, by a click and by the
   expect(radio().checked).toBe(false);
 });
 
-test('nothing is published of an empty comment: it is said why, until something is written', () => {
+test('an empty comment is not published: a message says why, until something is written', () => {
   show();
   write('   ');
   publish();
@@ -92,7 +92,7 @@ test('too many characters are counted, kept and not published', () => {
   expect(field().value).toHaveLength(WORDS_MAX + 2);
 });
 
-test('a passage chosen in the document is published as a highlight, with or without words', () => {
+test('a passage chosen in the document is published as a highlight, with or without a note', () => {
   const { anchor } = sampleElement(7);
   if (!anchor) throw new Error('a highlight has a passage');
   const { rerender } = show({ anchor, code: 'd' });
@@ -118,7 +118,7 @@ test('a passage chosen in the document is published as a highlight, with or with
   });
 });
 
-test('what was begun is there again after the box was away, and gone once it is published', () => {
+test('a draft is restored when the box comes back, and gone once it is published', () => {
   show();
   write('Un début');
   cleanup();
@@ -130,12 +130,12 @@ test('what was begun is there again after the box was away, and gone once it is 
   expect(field().value).toBe('');
 });
 
-test('[AL-12] those who may only read have no box', () => {
+test('[AL-12] readers have no box', () => {
   showElements(composer(), { acts: null });
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('FX-04: a mission that was begun and closed is marked beside what opens it, until it is given or dropped', () => {
+test('FX-04: a closed mission draft is marked next to the button that opens it, until it is given or discarded', () => {
   const { words } = missionDraft(ANALYSIS_ID);
   const mark = () => screen.queryByText('Brouillon');
   show();

@@ -22,7 +22,7 @@ import { CodePicker } from './code-picker.tsx';
 import { ComposerFrame } from './composer-frame.ts';
 import { useBoxOpening } from './use-box-opening.ts';
 
-/** A passage chosen in the document, waiting for a remark. */
+/** A passage chosen in the document, waiting for a note. */
 export interface PendingPassage {
   readonly anchor: Anchor;
   readonly code: Code | null;
@@ -30,21 +30,21 @@ export interface PendingPassage {
 
 interface ComposerProps {
   readonly pendingPassage: PendingPassage | null;
-  /** It was published, or taken away. */
+  /** The passage was published, or removed. */
   readonly onPassageUsed: () => void;
   readonly onMission: () => void;
-  /** There is room for all of it although the window is narrow: nothing covers it as the keyboard of a phone does. */
+  /** There is room for the whole box although the window is narrow: no on-screen keyboard covers it. */
   readonly standsOpen?: boolean;
 }
 
-/** AL-07: where one comments the document, or a passage chosen in it. What is written stays until it is published. */
+/** AL-07: comments on the document, or on a passage chosen in it. The text is kept as a draft until it is published. */
 export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen = false }: ComposerProps) {
   const text = useText(elementsText);
   const acts = useElementActs();
   const field = useRef<HTMLTextAreaElement>(null);
   const analysisId = useElementsAnalysis();
   const [words, setWords] = useDraft(commentDraft(analysisId));
-  const missionWaits = useIsMissionBegun(analysisId) ? <DraftMark /> : null;
+  const missionDraftMark = useIsMissionBegun(analysisId) ? <DraftMark /> : null;
   const [code, setCode] = useState<Code | null>(null);
   const [error, setError] = useState<string | null>(null);
   const { isOpen, showsCodes, open } = useBoxOpening(standsOpen || words !== '' || pendingPassage !== null);
@@ -64,13 +64,13 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
   if (!acts) return null;
 
   const publish = () => {
-    const said = words.trim();
-    const isMissing = said === '' && !pendingPassage;
+    const trimmed = words.trim();
+    const isMissing = trimmed === '' && !pendingPassage;
     if (isMissing) setError(text.nothingWritten);
     if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
     acts.add({
       type: pendingPassage ? 'highlight' : 'comment',
-      words: said,
+      words: trimmed,
       codeClassification: code,
       anchor: pendingPassage?.anchor ?? null,
     });
@@ -121,7 +121,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
             >
               {text.mission}
             </Button>
-            {missionWaits}
+            {missionDraftMark}
             <Button variant="doux" size="small" onClick={publish}>
               {text.publish}
             </Button>
@@ -129,7 +129,7 @@ export function Composer({ pendingPassage, onPassageUsed, onMission, standsOpen 
         </div>
       ) : (
         <span className="closed">
-          {missionWaits}
+          {missionDraftMark}
           <IconButton label={text.newMission} size="small" onClick={onMission}>
             <Flag />
           </IconButton>

@@ -1,10 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 
-/** D2 §9: the code picker shows that long after the comment box opens. */
+/** D2 §9: delay between opening the comment box and showing the code picker. */
 const CODE_PICKER_DELAY_MS = 300;
 
-/** On a phone the box opens when one begins to write; elsewhere it stands open. Its codes come a moment later. */
+/** On a phone the box opens on focus; elsewhere it is always open. The code picker follows after a delay. */
 export function useBoxOpening(isInUse: boolean) {
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
   const [wasOpened, setOpened] = useState(false);

@@ -16,11 +16,11 @@ import { missionsText } from './missions-text.ts';
 interface AnswerFieldProps {
   readonly missionId: Id;
   readonly onSent: () => void;
-  /** What was begun is kept. */
+  /** The draft is kept. */
   readonly onClose: () => void;
 }
 
-/** AL-10: where one answers a mission, once; what was begun is kept until it is sent. */
+/** AL-10: answers a mission, once; the draft is kept until it is sent. */
 export function AnswerField({ missionId, onSent, onClose }: AnswerFieldProps) {
   const text = useText(missionsText);
   const language = useLanguage();

@@ -25,12 +25,12 @@ interface AssigneeRowProps {
   readonly missionId: Id;
   readonly assignee: ShownAssignee;
   readonly isMe: boolean;
-  /** Whether this person, who is the reader, may answer now. */
+  /** Whether this person is the reader and may answer now. */
   readonly mayAnswer: boolean;
   readonly isClosed: boolean;
 }
 
-/** One colleague a mission was given to: what they answered, or that they are still to. */
+/** An assignee: their answer, or that it is pending. */
 export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: AssigneeRowProps) {
   const text = useText(missionsText);
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
     <Row ref={row} tabIndex={-1} data-done={answer && !answer.saving ? '' : undefined}>
       <Avatar of={colleague} size={26} decorative />
       {answer ? (
-        <Answered name={shownName} answer={answer} />
+        <AnsweredRow name={shownName} answer={answer} />
       ) : (
         <>
           <b className="grow">
@@ -64,7 +64,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
                 setWriting(false);
               }}
               onClose={() => {
-                setLeft(true);
+                setWasClosed(true);
                 setWriting(false);
               }}
             />
@@ -83,7 +83,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
   );
 }
 
-function Answered({ name, answer }: { name: string; answer: NonNullable<ShownAssignee['answer']> }) {
+function AnsweredRow({ name, answer }: { name: string; answer: NonNullable<ShownAssignee['answer']> }) {
   const text = useText(missionsText);
   const language = useLanguage();
   return (

@@ -14,7 +14,7 @@ interface CodeFieldProps {
   readonly onChange: (value: Code | null) => void;
 }
 
-/** The four codes by name; choosing the chosen one again chooses none. */
+/** The four codes by name; choosing the current one again clears it. */
 export function CodeField({ label, value, onChange }: CodeFieldProps) {
   const { codes } = useText(elementsText);
   const id = useId();

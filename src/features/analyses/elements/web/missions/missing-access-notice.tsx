@@ -15,7 +15,7 @@ interface MissingAccessNoticeProps {
   readonly onGiveAccess: (givesAccess: boolean) => void;
 }
 
-/** Who could not open what they are asked about, and the way to open it to them. */
+/** The assignees who cannot open the analysis, and a button that grants them access. */
 export function MissingAccessNotice({
   people,
   missingIds,

@@ -60,7 +60,7 @@ const rows = () =>
 const button = (name: string) => screen.getByRole('button', { name });
 const answerButton = () => screen.queryByRole('button', { name: 'Envoyer ma réponse' });
 
-test('[AL-10] a mission says how far it is, to whom it was given and what they answered', async () => {
+test('[AL-10] a mission shows its progress, its assignees and their answers', async () => {
   const { container } = show(mission());
   expect(screen.getByRole('img', { name: '1 accomplie sur 3' }).textContent).toBe('1/3');
   expect(container.textContent).toMatch(/Confiée .* à 3 collègues/);
@@ -74,7 +74,7 @@ test('[AL-10] a mission says how far it is, to whom it was given and what they a
   expect(screen.queryByRole('button', { name: 'Clore la mission' })).toBeNull();
 });
 
-test('[AL-10] a tagged colleague answers in place; nothing is no answer', async () => {
+test('[AL-10] an assignee answers in place; an empty answer is refused', async () => {
   show(mission());
   await userEvent.click(button('Envoyer ma réponse'));
   const field = screen.getByRole('textbox', { name: 'Votre réponse' });
@@ -87,7 +87,7 @@ test('[AL-10] a tagged colleague answers in place; nothing is no answer', async 
   expect(acts.answerMission.mock.calls).toEqual([[mission().id, '40 en classe rouge.']]);
 });
 
-test('an answer that was begun survives Escape and a new visit', async () => {
+test('the draft of an answer survives Escape and a new visit', async () => {
   show(mission());
   await userEvent.click(button('Envoyer ma réponse'));
   await userEvent.keyboard('Presque{Escape}');
@@ -120,7 +120,7 @@ test.each([
   expect(answerButton()).toBeNull();
 });
 
-test('[AL-12] nor by those who may only read', () => {
+test('[AL-12] nor by readers', () => {
   show(mission(), { acts: null });
   expect(answerButton()).toBeNull();
   expect(rows()[1]).toBe('CDVousÀ faire');
@@ -136,7 +136,7 @@ test('[AL-10] answers are voted on and replied to', async () => {
   expect(acts.reply.mock.calls).toEqual([[answer().id, 'Merci']]);
 });
 
-test('[AL-10] its author closes it before everyone has answered, and opens it again', async () => {
+test('[AL-10] its author closes it before everyone has answered, and reopens it', async () => {
   show(mission({}, { author: CAMILLE }), { isMine: true });
   await userEvent.click(button('Clore la mission'));
   cleanup();
@@ -150,7 +150,7 @@ test('[AL-10] its author closes it before everyone has answered, and opens it ag
   expect(screen.queryByRole('button', { name: 'Clore la mission' })).toBeNull();
 });
 
-test('an answer the server does not have stays, with the reason', async () => {
+test('an answer the server refused stays, with the reason', async () => {
   const refused = answer({ saving: { refused: 'Cette mission est close.', actId: 'act-1' } });
   show(mission({ assignees: [{ colleague: CAMILLE, answer: refused }] }));
   expect(rows()[0]).toMatch(/212 logements/);
@@ -160,7 +160,7 @@ test('an answer the server does not have stays, with the reason', async () => {
   expect(acts.retry.mock.calls).toEqual([['act-1']]);
 });
 
-test('in English, without a fault of accessibility', async () => {
+test('in English, without an accessibility violation', async () => {
   chooseLanguage('en');
   const { container } = show(mission());
   expect(screen.getByRole('img', { name: '1 of 3 completed' })).toBeTruthy();

@@ -18,11 +18,11 @@ import { ProgressRing } from './progress-ring.tsx';
 
 interface MissionBoxProps {
   readonly element: ShownElement;
-  /** Whether the reader gave it. */
+  /** Whether the reader is its author. */
   readonly isMine: boolean;
 }
 
-/** AL-10: what was asked of whom, how far it is, and everyone's answer. */
+/** AL-10: the request, its assignees, their progress and answers. */
 export function MissionBox({ element, isMine }: MissionBoxProps) {
   const text = useText(missionsText);
   const { codes } = useText(elementsText);

@@ -14,7 +14,7 @@ const YANIS = { id: '019a7c1e-0000-7000-8000-b00000000003', firstName: 'Yanis', 
 const { anchor: PASSAGE } = sampleElement(1);
 
 let acts = spiedActs();
-/** Of the colleagues, those who cannot open the analysis. */
+/** The colleagues who cannot open the analysis. */
 let shutOut: string[] = [];
 let mayShare = true;
 let isPrepared = false;
@@ -72,7 +72,7 @@ function signedOut(): unknown {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('[AL-10] a mission needs its words and someone: said beside both fields and in red', async () => {
+test('[AL-10] a mission needs text and an assignee: both fields show the error, and so does a snackbar', async () => {
   show();
   await give();
   const dialog = within(screen.getByRole('dialog', { name: 'Nouvelle mission' }));
@@ -87,7 +87,7 @@ test('[AL-10] a mission needs its words and someone: said beside both fields and
   expect(acts.giveMission).not.toHaveBeenCalled();
 });
 
-test('[AL-10] it is given with its passage and code to those who are chosen, and told', {
+test('[AL-10] it is given with its passage and code to the people chosen, and confirmed', {
   tags: ['deep'],
 }, async () => {
   show(PASSAGE);
@@ -119,7 +119,7 @@ test('[AL-10] it is given with its passage and code to those who are chosen, and
   expect([request().value, screen.queryByRole('list', { name: 'Pour qui' })]).toEqual(['', null]);
 });
 
-test('[AL-10] those without access are offered it; without it they are not asked', {
+test('[AL-10] those without access are offered it; without it the mission is not given', {
   tags: ['deep'],
 }, async () => {
   shutOut = [YANIS.id];
@@ -136,7 +136,7 @@ test('[AL-10] those without access are offered it; without it they are not asked
   expect(acts.giveMission).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ giveAccess: true }));
 });
 
-test('who may not share is told so', async () => {
+test('a person who may not share sees a message', async () => {
   shutOut = [YANIS.id, SOLENE.id];
   mayShare = false;
   show();
@@ -147,14 +147,14 @@ test('who may not share is told so', async () => {
   expect(screen.queryByRole('button', { name: 'Donner l’accès' })).toBeNull();
 });
 
-test('a thread that is only prepared is nobody else’s yet', async () => {
+test('a prepared thread is not shared with anyone yet', async () => {
   isPrepared = true;
   show();
   await add('Yanis Belkacem');
   expect(await screen.findByText(/^1 personne n’a pas accès/)).toBeTruthy();
 });
 
-test('Escape keeps what was begun and says so, Cancel asks before it lets it go', async () => {
+test('Escape keeps the draft with a message, Cancel asks before discarding it', async () => {
   show(PASSAGE);
   await userEvent.type(request(), 'Vérifier');
   await add('Yanis Belkacem');
@@ -173,7 +173,7 @@ test('Escape keeps what was begun and says so, Cancel asks before it lets it go'
   ]);
 });
 
-test('refused, everything stays as it was written, with the reason', async () => {
+test('when it is refused, everything stays as it was written, with the reason', async () => {
   acts.giveMission.mockRejectedValueOnce(
     new Error('Une mission ne peut être confiée qu’à quelqu’un d’autre.'),
   );
@@ -186,7 +186,7 @@ test('refused, everything stays as it was written, with the reason', async () =>
   expect([request().value, button('Retirer Yanis Belkacem')]).toEqual(['Vérifier', expect.anything()]);
 });
 
-test('[AU-07] one that nobody was signed in for is kept as an act, and not offered a second time', async () => {
+test('[AU-07] a mission sent while signed out is stored as an act, and not offered a second time', async () => {
   acts.giveMission.mockRejectedValueOnce(signedOut());
   show();
   await userEvent.type(request(), 'Vérifier');
@@ -197,7 +197,7 @@ test('[AU-07] one that nobody was signed in for is kept as an act, and not offer
   expect([request().value, screen.queryByRole('list', { name: 'Pour qui' })]).toEqual(['', null]);
 });
 
-test('a request that is too long is not cut but refused', async () => {
+test('a request that is too long is refused, not cut', async () => {
   show();
   await userEvent.click(request());
   await userEvent.paste('x'.repeat(5_001));
@@ -207,7 +207,7 @@ test('a request that is too long is not cut but refused', async () => {
   expect([request().value.length, acts.giveMission.mock.calls]).toEqual([5_001, []]);
 });
 
-test('in English, without a fault of accessibility', async () => {
+test('in English, without an accessibility violation', async () => {
   chooseLanguage('en');
   show(PASSAGE);
   const dialog = screen.getByRole('dialog', { name: 'New mission' });

@@ -22,18 +22,18 @@ import { missionsText } from './missions-text.ts';
 import { type MissionForm, useMissionForm } from './use-mission-form.ts';
 
 const MISSION_DIALOG_WIDTH_PX = 600;
-/** Room for three lines before the field grows. */
+/** Three lines before the field grows. */
 const REQUEST_HEIGHT_PX = 86;
 
 interface MissionDialogProps {
   readonly isOpen: boolean;
   readonly analysisId: Id;
-  /** The passage of the document that is asked about. */
+  /** The passage of the document the mission is about. */
   readonly passage: Anchor | null;
   readonly onClose: () => void;
 }
 
-/** AL-10: asks colleagues for something. Closing keeps what was begun and says so; Cancel asks before it drops it. */
+/** AL-10: gives colleagues a mission. Closing keeps the draft and says so; Cancel asks before discarding it. */
 export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionDialogProps) {
   const text = useText(missionsText);
   const form = useMissionForm(analysisId, onClose);
@@ -47,7 +47,7 @@ export function MissionDialog({ isOpen, analysisId, passage, onClose }: MissionD
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
-    // A passage chosen now takes the place of the one before; a mission that was begun keeps its own.
+    // A newly chosen passage replaces the previous one; without one, a draft keeps its own.
     if (isOpen && (passage !== null || !form.isBegun)) form.change({ passage });
   }
   return (
@@ -74,7 +74,7 @@ function MissionFields({ form, onCancel }: { readonly form: MissionForm; readonl
   }, [attempts]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Opened from inside another form, it must not submit that one too.
+    // When opened from inside another form, it must not submit that form too.
     event.stopPropagation();
     form.give();
   };

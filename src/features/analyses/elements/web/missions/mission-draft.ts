@@ -7,7 +7,7 @@ import { keepDraft, keptDraft, useKept } from '#ui/writing/use-draft.ts';
 import { draftIn } from '#ui/writing/use-draft-of.ts';
 import type { NewMission } from '../element-acts.ts';
 
-/** What there is besides the words, kept as they are. */
+/** The parts of a mission draft other than its text. */
 export const restOfMission = z.object({
   people: z.array(namedPerson).readonly(),
   code: code.nullable(),
@@ -21,7 +21,7 @@ export const missionDraft = (analysisId: Id) => ({
   rest: `mission-rest.${analysisId}`,
 });
 
-/** Whether one waits to be gone on with: what was only opened is none. */
+/** Whether there is a draft; an empty dialog leaves none. */
 export function useIsMissionBegun(analysisId: Id): boolean {
   const { words, rest } = missionDraft(analysisId);
   return useKept(
@@ -29,13 +29,13 @@ export function useIsMissionBegun(analysisId: Id): boolean {
   );
 }
 
-/** It is on its way, and its act is what is kept: a window that is closed now must not offer it a second time. */
+/** Deletes the draft once the mission is stored as an act: a window closed now must not offer it a second time. */
 export function forgetMissionDraft(analysisId: Id): void {
   const { words, rest } = missionDraft(analysisId);
   for (const name of [words, rest]) keepDraft(name, '');
 }
 
-/** One that was refused after its dialog was closed waits there to be given again. */
+/** Restores the draft of a mission that was refused after its dialog was closed. */
 export function keepMissionDraft(analysisId: Id, mission: NewMission): void {
   const { words, rest } = missionDraft(analysisId);
   const {

@@ -3,7 +3,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 
-/** A mission: its kind, and the box with what was asked, the passage it speaks of and its people. */
+/** The layout of a mission: its kind, and the box with the request, its passage and its assignees. */
 export const MissionFrame = styled('div')({
   minWidth: 0,
   '& > .kind': {

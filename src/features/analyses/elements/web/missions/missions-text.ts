@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What missions say. */
+/** The texts of missions. */
 export const missionsText = texts({
   fr: {
     newMission: 'Nouvelle mission',

@@ -8,7 +8,7 @@ interface ProgressRingProps {
   readonly total: number;
 }
 
-/** « 1/3 » in a ring that closes as colleagues answer. */
+/** « 1/3 » in a ring that closes as assignees answer. */
 export function ProgressRing({ done, total }: ProgressRingProps) {
   const text = useText(missionsText);
   const percent = total === 0 ? 0 : (done / total) * 100;

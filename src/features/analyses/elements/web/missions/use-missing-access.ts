@@ -11,7 +11,7 @@ interface MissingAccess {
 
 const NOBODY: MissingAccess = { userIds: [], mayShare: true };
 
-/** Which of the chosen colleagues cannot open the analysis, and whether one may open it to them. */
+/** Which of the chosen colleagues cannot open the analysis, and whether the author may share it. */
 export function useMissingAccess(analysisId: Id, chosenIds: readonly Id[]): MissingAccess {
   const asked = [...chosenIds].sort();
   const { data = NOBODY } = useQuery({
@@ -29,7 +29,7 @@ async function ask(analysisId: Id, userIds: readonly Id[], signal: AbortSignal):
   try {
     return await call(findMissingAccess, { analysisId, userIds: userIds.join(',') }, { signal });
   } catch (failure) {
-    // A thread that was only prepared is saved with the mission, and is one's own until then.
+    // A prepared thread is saved with the mission, and belongs to its author until then.
     if (failure instanceof CallError && failure.status === 404) return { userIds, mayShare: true };
     throw failure;
   }

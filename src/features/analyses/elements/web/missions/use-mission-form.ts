@@ -18,7 +18,7 @@ const { shape } = giveMission.input;
 
 const EMPTY: RestOfMission = { people: [], code: null, passage: null, givesAccess: false };
 
-/** AL-10: a mission while it is written. What was begun stays when the dialog is closed, until it is given or dropped. */
+/** AL-10: the state of a mission form. The draft stays when the dialog is closed, until it is given or discarded. */
 export function useMissionForm(analysisId: Id, onDone: () => void) {
   const text = useText(missionsText);
   const language = useLanguage();
@@ -31,10 +31,10 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
   const peopleIds = rest.people.map(({ id }) => id);
   const access = useMissingAccess(analysisId, peopleIds);
   const contentProblem = fieldProblem(shape.content, content, language);
-  const isShut = access.userIds.length > 0 && !rest.givesAccess;
+  const isWithoutAccess = access.userIds.length > 0 && !rest.givesAccess;
   const peopleProblem =
     fieldProblem(shape.userIds, peopleIds, language) ??
-    (isShut ? missionReasons['mission-without-access'][language] : null);
+    (isWithoutAccess ? missionReasons['mission-without-access'][language] : null);
   const drop = () => {
     setContent('');
     setRest(null);
@@ -58,7 +58,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
       onDone();
     },
     onError: (failure) => {
-      // It is kept as an act, and given once its person is back: offered here too, it would be given twice.
+      // It is stored as an act and sent once its person signs in again; keeping the draft would send it twice.
       if (isSignedOut(failure)) {
         drop();
         onDone();
@@ -76,7 +76,7 @@ export function useMissionForm(analysisId: Id, onDone: () => void) {
     setContent,
     change: (part: Partial<RestOfMission>) => setRest({ ...rest, ...part }),
     isBegun: content.trim() !== '' || rest.people.length > 0,
-    /** What is wrong is said once one has tried. */
+    /** Problems are shown after the first attempt. */
     contentProblem: attempts > 0 ? contentProblem : null,
     peopleProblem: attempts > 0 ? peopleProblem : null,
     attempts,

@@ -28,7 +28,8 @@ const discussion = (first: ShownReply[], replyCount = first.length) => (
 );
 const show = (first: ShownReply[], replyCount?: number) =>
   showElements(discussion(first, replyCount), { acts });
-const said = () => screen.getAllByRole('listitem').map((row) => row.querySelector('.said')?.textContent);
+const replyTexts = () =>
+  screen.getAllByRole('listitem').map((row) => row.querySelector('.said')?.textContent);
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre réponse' });
 const startReply = () => fireEvent.click(screen.getByRole('button', { name: /^Répondre/, expanded: false }));
 const send = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
@@ -36,15 +37,15 @@ const send = () => fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
 test('[AL-09] the first three replies are shown, then the rest with a count', async () => {
   asked.mockReturnValue({ replies: replies(5), hasMore: false });
   show(replies(3), 5);
-  expect(said()).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 3']);
+  expect(replyTexts()).toEqual(['Réponse 1', 'Réponse 2', 'Réponse 3']);
   expect(asked).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Afficher 2 autres réponses' }));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(replyTexts()).toHaveLength(5));
   fireEvent.click(screen.getByRole('button', { name: 'Afficher moins de réponses' }));
-  expect(said()).toHaveLength(3);
+  expect(replyTexts()).toHaveLength(3);
 });
 
-test('[AL-09] one more is said in the singular, in both languages', () => {
+test('[AL-09] a single further reply is labelled in the singular, in both languages', () => {
   show(replies(3), 4);
   expect(screen.getByRole('button', { name: 'Afficher 1 autre réponse' })).toBeTruthy();
   cleanup();
@@ -53,19 +54,19 @@ test('[AL-09] one more is said in the singular, in both languages', () => {
   expect(screen.getByRole('button', { name: 'Show 1 more reply' })).toBeTruthy();
 });
 
-test('[AL-09] further pages are asked for after the last reply that is known', async () => {
+test('[AL-09] further pages are requested after the last known reply', async () => {
   asked.mockReturnValueOnce({ replies: replies(4), hasMore: true });
   asked.mockReturnValueOnce({ replies: [sampleReply(5)], hasMore: false });
   show(replies(3), 5);
   fireEvent.click(screen.getByRole('button', { name: 'Afficher 2 autres réponses' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Afficher 1 autre réponse' }));
-  await waitFor(() => expect(said()).toHaveLength(5));
+  await waitFor(() => expect(replyTexts()).toHaveLength(5));
   expect(asked.mock.calls.map(([address]) => new URL(address, 'http://a').searchParams.get('after'))).toEqual(
     [null, sampleReply(4).id],
   );
 });
 
-test('[AL-09] an upvote is a toggle, and a reply is deleted by its author only', () => {
+test('[AL-09] an upvote is a toggle, and only its author deletes a reply', () => {
   const mine = sampleReply(2, { author: CAMILLE, upVotes: 2, upVoted: true });
   show([sampleReply(1), mine]);
   fireEvent.click(screen.getByRole('button', { name: 'Utile\u00A0: 0', pressed: false }));
@@ -78,7 +79,7 @@ test('[AL-09] an upvote is a toggle, and a reply is deleted by its author only',
   expect(acts.archiveReply).toHaveBeenCalledExactlyOnceWith(TARGET, mine.id);
 });
 
-test('[AL-09] a reply is sent by Ctrl Enter; the field closes and the focus goes on from its button', async () => {
+test('[AL-09] a reply is sent by Ctrl Enter; the field closes and focus returns to its button', async () => {
   show([]);
   startReply();
   expect(document.activeElement).toBe(field());
@@ -89,7 +90,7 @@ test('[AL-09] a reply is sent by Ctrl Enter; the field closes and the focus goes
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Répondre'));
 });
 
-test('[AL-09] an empty reply is not added, and an empty field left closes by itself', () => {
+test('[AL-09] an empty reply is not added, and an empty field closes on blur', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   show([]);
   startReply();
@@ -101,7 +102,7 @@ test('[AL-09] an empty reply is not added, and an empty field left closes by its
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('[AL-09] what was begun survives leaving, Escape and the page; it is gone once sent', () => {
+test('[AL-09] a draft survives blur, Escape and a reload; it is gone once sent', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   show([]);
   startReply();
@@ -121,13 +122,13 @@ test('[AL-09] what was begun survives leaving, Escape and the page; it is gone o
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('[AL-12] those who may only read see the replies and have nothing to press', () => {
+test('[AL-12] readers see the replies and have no buttons', () => {
   showElements(discussion([sampleReply(1, { upVotes: 4 })]), { acts: null });
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByText('Utile : 4')).toBeTruthy();
 });
 
-test('FX-04: a reply that was closed with Escape is marked where it is opened again', () => {
+test('FX-04: a reply closed with Escape is marked next to the button that opens it', () => {
   sessionStorage.clear();
   show([]);
   expect(screen.queryByText('Brouillon')).toBeNull();

@@ -18,35 +18,35 @@ import { VoteButtons } from '../votes/vote-buttons.tsx';
 import { Replies } from './replies.tsx';
 import type { RepliedTo } from './use-replies.ts';
 
-/** What is voted on and replied to: an element, or an answer to a mission. */
-interface Discussed extends RepliedTo {
+/** An element or an answer, with its votes and replies. */
+interface DiscussionTarget extends RepliedTo {
   readonly votes: ElementVotes;
   readonly vote: Vote;
   readonly saving?: Saving;
 }
 
 interface DiscussionProps {
-  readonly target: Discussed;
-  /** Other acts, at the end of the line. */
+  readonly target: DiscussionTarget;
+  /** Other actions, at the end of the line. */
   readonly end?: ReactNode;
 }
 
-/** What others make of it: votes and replies. Acts are sent in order, so it need not be saved yet. */
+/** Votes and replies. Acts are sent in order, so the target need not be saved yet. */
 export function Discussion({ target, end }: DiscussionProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   const acts = useElementActs();
   const mayAct = acts !== null && !isRefused(target.saving);
-  const { within, heir } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
+  const { within: container, heir: replyButton } = useFocusHeir<HTMLDivElement, HTMLButtonElement>();
   const [isWriting, setWriting] = useState(() => hasDraft(replyDraft(target.id)));
-  const waits = useHasDraft(replyDraft(target.id));
+  const hasReplyDraft = useHasDraft(replyDraft(target.id));
   const close = useKeptWord(replyDraft(target.id), () => setWriting(false));
   const { replyCount } = target;
   const icon = <MessageSquare />;
   const spokenCount = text.replyCount(replyCount, figure(replyCount, language));
   const count = abbreviatedCount(replyCount, language);
   return (
-    <div ref={within}>
+    <div ref={container}>
       <Line className="acts">
         <VoteButtons
           votes={target.votes}
@@ -55,7 +55,7 @@ export function Discussion({ target, end }: DiscussionProps) {
         />
         {mayAct ? (
           <button
-            ref={heir}
+            ref={replyButton}
             type="button"
             title={text.reply}
             aria-label={replyCount > 0 ? text.replyTo(spokenCount) : text.reply}
@@ -72,7 +72,7 @@ export function Discussion({ target, end }: DiscussionProps) {
             <VisuallyHidden>{spokenCount}</VisuallyHidden>
           </span>
         ) : null}
-        {mayAct && waits && !isWriting ? <DraftMark /> : null}
+        {mayAct && hasReplyDraft && !isWriting ? <DraftMark /> : null}
         <span className="gap" />
         {end}
       </Line>
@@ -90,6 +90,6 @@ const Line = styled('div')({
   '& > .gap': { flex: 1 },
   '& > button:not(.MuiButtonBase-root)': ACT_STYLE,
   '& > .count': READ_STYLE,
-  // What authors do stands on the same line.
+  // The actions of authors are on the same line.
   '@media (max-width: 599px)': { '& .word': { display: 'none' } },
 });

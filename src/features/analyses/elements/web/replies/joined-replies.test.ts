@@ -8,7 +8,7 @@ const texts = (replies: readonly ShownReply[]) => replies.map(({ text }) => text
 const replies = (...numbers: number[]) => numbers.map((number) => sampleReply(number));
 const onItsWay = sampleReply(9, { text: 'En route', saving: 'saving' });
 
-test('[AL-09] the first three, and one’s own while it is on its way', () => {
+test('[AL-09] the first three, and one’s own while it is pending', () => {
   expect(texts(firstReplies([...replies(1, 2, 3, 4), onItsWay]))).toEqual([
     'Réponse 1',
     'Réponse 2',
@@ -17,12 +17,12 @@ test('[AL-09] the first three, and one’s own while it is on its way', () => {
   ]);
 });
 
-test('what the element carries decides about the first ones: one that was just deleted does not come back', () => {
+test('the replies of the element win over the loaded first ones: one that was just deleted does not come back', () => {
   const shown = joinedReplies([...replies(1, 3), onItsWay], replies(1, 2, 3, 4, 5), NOTHING);
   expect(texts(shown)).toEqual(['Réponse 1', 'Réponse 3', 'Réponse 4', 'Réponse 5', 'En route']);
 });
 
-test('what was just done to the others shows until it is read again', () => {
+test('changes just made to the others show until they are loaded again', () => {
   const done: DoneToReplies = {
     upVoted: new Map([[sampleReply(4).id, true]]),
     archived: new Set([sampleReply(5).id]),
@@ -33,7 +33,7 @@ test('what was just done to the others shows until it is read again', () => {
   expect(shown.at(-1)).toMatchObject({ upVoted: true, upVotes: 1 });
 });
 
-test('a reply that has arrived stays in sight until it is read, and is shown once', () => {
+test('a saved reply stays visible until it is loaded, and is shown once', () => {
   const sent = arrivedReplies([...replies(1, 2, 3), onItsWay], replies(1, 2, 3));
   expect(sent).toEqual([sampleReply(9, { text: 'En route' })]);
   const before = joinedReplies(replies(1, 2, 3), replies(1, 2, 3, 4), { ...NOTHING, sent });
@@ -42,7 +42,7 @@ test('a reply that has arrived stays in sight until it is read, and is shown onc
   expect([texts(before), texts(after)]).toEqual([all, all]);
 });
 
-test('one that was let go has not arrived', () => {
+test('a discarded reply does not count as saved', () => {
   const refused = { ...onItsWay, saving: { refused: 'Non', actId: 'act' } };
   expect(arrivedReplies([refused], [])).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import { REPLIES_SHOWN, type Reply } from '../../contract/replies.ts';
 import type { ShownReply } from '../element-acts.ts';
 
-/** What the reader has just done to replies that were read apart, until it is read again. */
+/** Changes the reader made to replies loaded separately, until those are loaded again. */
 export interface DoneToReplies {
   readonly upVoted: ReadonlyMap<string, boolean>;
   readonly archived: ReadonlySet<string>;
-  /** Replies of theirs that the server has since. */
+  /** Replies of the reader saved since. */
   readonly sent: readonly ShownReply[];
 }
 
-/** AL-09: the first few and whatever of the reader’s own is not saved yet. */
+/** AL-09: the first few replies, and the reader's unsaved ones. */
 export function firstReplies(known: readonly ShownReply[]): readonly ShownReply[] {
   const saved = known.filter(({ saving }) => !saving);
   return [...saved.slice(0, REPLIES_SHOWN), ...known.filter(({ saving }) => saving)];
 }
 
 /**
- * The replies that were read, with those the element itself carries: these are the first ones as they are drawn now, so
- * they decide how far they reach, and what is on its way comes last.
+ * Merges the loaded replies with those of the element. The latter are the current state of the first ones and
+ * replace them; pending ones come last.
  */
 export function joinedReplies(
   known: readonly ShownReply[],
@@ -26,18 +26,18 @@ export function joinedReplies(
 ): readonly ShownReply[] {
   const saved = known.filter(({ saving }) => !saving);
   const last = saved.at(-1);
-  const reach = last ? read.findIndex(({ id }) => id === last.id) + 1 : 0;
+  const firstCount = last ? read.findIndex(({ id }) => id === last.id) + 1 : 0;
   const knownIds = new Set(known.map(({ id }) => id));
   const rest = read
-    .slice(reach)
+    .slice(firstCount)
     .filter(({ id }) => !knownIds.has(id) && !done.archived.has(id))
-    .map((reply) => drawn(reply, done.upVoted.get(reply.id)));
-  const there = new Set([...knownIds, ...read.map(({ id }) => id)]);
-  const sent = done.sent.filter(({ id }) => !there.has(id));
+    .map((reply) => withUpvote(reply, done.upVoted.get(reply.id)));
+  const presentIds = new Set([...knownIds, ...read.map(({ id }) => id)]);
+  const sent = done.sent.filter(({ id }) => !presentIds.has(id));
   return [...saved, ...rest, ...sent, ...known.filter(({ saving }) => saving)];
 }
 
-/** Of the replies that were on their way before, those that no longer are: the server has them. */
+/** The replies that were pending before and are no longer: the server has saved them. */
 export function arrivedReplies(before: readonly ShownReply[], now: readonly ShownReply[]): ShownReply[] {
   const nowIds = new Set(now.map(({ id }) => id));
   return before
@@ -45,7 +45,7 @@ export function arrivedReplies(before: readonly ShownReply[], now: readonly Show
     .map(({ saving: _, ...reply }) => reply);
 }
 
-function drawn(reply: Reply, upVoted: boolean | undefined): Reply {
+function withUpvote(reply: Reply, upVoted: boolean | undefined): Reply {
   if (upVoted === undefined || upVoted === reply.upVoted) return reply;
   return { ...reply, upVoted, upVotes: reply.upVotes + (upVoted ? 1 : -1) };
 }

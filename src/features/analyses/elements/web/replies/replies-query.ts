@@ -3,7 +3,7 @@ import type { Id } from '#base/ids.ts';
 import { call } from '#ui/call/call.ts';
 import { listReplies } from '../../contract/replies.ts';
 
-/** All replies to an element, page by page, for those who asked for more than the first few. */
+/** All replies to an element, page by page, for readers who open them. */
 export function repliesQuery(analysisId: Id, elementId: Id) {
   return infiniteQueryOptions({
     queryKey: ['analyses', analysisId, 'replies', elementId],

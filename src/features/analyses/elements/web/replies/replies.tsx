@@ -17,7 +17,7 @@ interface RepliesProps {
   readonly onClose: () => void;
 }
 
-/** AL-09: the first three replies, the way to the others, and the field for one’s own. */
+/** AL-09: the first three replies, a button for the others, and the field for one’s own. */
 export function Replies({ target, isWriting, onClose }: RepliesProps) {
   const text = useText(elementsText);
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function Replies({ target, isWriting, onClose }: RepliesProps) {
         <ReplyField
           targetId={target.id}
           onClose={onClose}
-          // One’s own reply is the last one: it must not go behind the button once it is saved.
+          // Opens all replies, since one’s own is the last one and would be hidden behind the button once it is saved.
           onSent={target.replyCount >= REPLIES_SHOWN ? open : undefined}
         />
       ) : null}

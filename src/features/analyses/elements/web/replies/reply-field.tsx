@@ -19,7 +19,7 @@ interface ReplyFieldProps {
   readonly onSent: (() => void) | undefined;
 }
 
-/** AL-09: where one replies. Left empty it closes by itself; what was written is kept until it is sent. */
+/** AL-09: the reply field. It closes on blur when it is empty; a draft is kept until it is sent. */
 export function ReplyField({ targetId, onClose, onSent }: ReplyFieldProps) {
   const text = useText(elementsText);
   const language = useLanguage();

@@ -26,7 +26,7 @@ interface ReplyRowProps {
   readonly onDelete: (replyId: Id) => void;
 }
 
-/** Who replied what, and when; supported by anyone who takes part, deleted by its author. */
+/** A reply with its author and time; upvoted by participants, deleted by its author. */
 export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
   const text = useText(elementsText);
   const language = useLanguage();
@@ -77,12 +77,12 @@ export function ReplyRow({ reply, isMine, onUpvote, onDelete }: ReplyRowProps) {
   );
 }
 
-/** Room for a finger without moving the lines apart: the space between two replies is taken for it. */
+/** A touch target that does not increase the line height: negative margins use the space between two replies. */
 const IN_LINE = {
   minWidth: 28,
   marginBlock: -5,
   padding: '0 6px',
-  // What is held is tinted as high as the line, and does not cover the words under it.
+  // Tints a pressed button only as high as the line, so that it does not cover the text below.
   [ON_TOUCH]: {
     minHeight: 44,
     minWidth: 44,

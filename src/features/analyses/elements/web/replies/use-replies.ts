@@ -6,46 +6,47 @@ import { useElementsAnalysis } from '../elements-analysis.ts';
 import { arrivedReplies, type DoneToReplies, firstReplies, joinedReplies } from './joined-replies.ts';
 import { repliesQuery } from './replies-query.ts';
 
-/** What is replied to: an element, or an answer to a mission. */
+/** The target of replies: an element, or an answer to a mission. */
 export interface RepliedTo {
   readonly id: Id;
   readonly replies: readonly ShownReply[];
   readonly replyCount: number;
 }
 
-interface Done extends DoneToReplies {
-  /** The reading these were done after: the next one knows of them. */
+interface TimedChanges extends DoneToReplies {
+  /** The load these changes came after; the next one includes them. */
   readonly readAt: number;
 }
-/** Stands for all that are closed: whatever goes through what was read meets only those that were asked for. */
-const NONE = '';
-const NOTHING_DONE: Done = { upVoted: new Map(), archived: new Set(), sent: [], readAt: 0 };
+/** One key for all closed discussions, so that passes over the query cache only meet opened ones. */
+const CLOSED = '';
+const NO_CHANGES: TimedChanges = { upVoted: new Map(), archived: new Set(), sent: [], readAt: 0 };
 
-/** AL-09: the first few replies, all of them once asked for, and what one does with them. */
+/** AL-09: the first few replies, all of them on request, and the acts on them. */
 export function useReplies({ id, replies, replyCount }: RepliedTo) {
   const acts = useElementActs();
   const analysisId = useElementsAnalysis();
   const [isOpen, setOpen] = useState(false);
-  const query = useInfiniteQuery({ ...repliesQuery(analysisId, isOpen ? id : NONE), enabled: isOpen });
+  const query = useInfiniteQuery({ ...repliesQuery(analysisId, isOpen ? id : CLOSED), enabled: isOpen });
   const { data, dataUpdatedAt, refetch } = query;
-  const [kept, setKept] = useState(NOTHING_DONE);
-  const done = kept.readAt === dataUpdatedAt ? kept : NOTHING_DONE;
-  const [seen, setSeen] = useState(replies);
-  if (seen !== replies) {
-    setSeen(replies);
-    const arrived = arrivedReplies(seen, replies);
-    if (arrived.length > 0) setKept({ ...done, sent: [...done.sent, ...arrived], readAt: dataUpdatedAt });
+  const [storedChanges, setChanges] = useState(NO_CHANGES);
+  const changes = storedChanges.readAt === dataUpdatedAt ? storedChanges : NO_CHANGES;
+  const [previous, setPrevious] = useState(replies);
+  if (previous !== replies) {
+    setPrevious(replies);
+    const arrived = arrivedReplies(previous, replies);
+    if (arrived.length > 0)
+      setChanges({ ...changes, sent: [...changes.sent, ...arrived], readAt: dataUpdatedAt });
   }
   const ids = replies.map((reply) => `${reply.id}${reply.saving ? ' on its way' : ''}`).join();
-  // What the element says of its replies has changed: what was read apart is older than that.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two are what to look again for
+  // The replies of the element changed: the separately loaded ones are out of date.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of either reloads the replies
   useEffect(() => {
     if (data) refetch();
   }, [ids, replyCount, refetch]);
 
   const read = isOpen && data ? data.pages.flatMap((page) => page.replies) : null;
-  const shown = read ? joinedReplies(replies, read, done) : firstReplies(replies);
-  const isRead = (replyId: Id) => !replies.some((reply) => reply.id === replyId);
+  const shown = read ? joinedReplies(replies, read, changes) : firstReplies(replies);
+  const isLoadedSeparately = (replyId: Id) => !replies.some((reply) => reply.id === replyId);
   return {
     shown,
     hidden: read && !query.hasNextPage ? 0 : Math.max(0, replyCount - shown.length),
@@ -59,14 +60,18 @@ export function useReplies({ id, replies, replyCount }: RepliedTo) {
     },
     close: () => setOpen(false),
     upvote: (replyId: Id, upVoteValue: boolean) => {
-      if (isRead(replyId)) {
-        setKept({ ...done, upVoted: new Map(done.upVoted).set(replyId, upVoteValue), readAt: dataUpdatedAt });
+      if (isLoadedSeparately(replyId)) {
+        setChanges({
+          ...changes,
+          upVoted: new Map(changes.upVoted).set(replyId, upVoteValue),
+          readAt: dataUpdatedAt,
+        });
       }
       acts?.upvoteReply(id, replyId, upVoteValue);
     },
     archive: (replyId: Id) => {
-      if (isRead(replyId)) {
-        setKept({ ...done, archived: new Set(done.archived).add(replyId), readAt: dataUpdatedAt });
+      if (isLoadedSeparately(replyId)) {
+        setChanges({ ...changes, archived: new Set(changes.archived).add(replyId), readAt: dataUpdatedAt });
       }
       acts?.archiveReply(id, replyId);
     },

@@ -10,13 +10,13 @@ import { elementsText } from '../../text.ts';
 
 interface AttachStateProps {
   readonly state: Quality | 'lost' | undefined;
-  /** Lets its author show where it belongs; null for others. */
+  /** Lets its author attach it; null for others. */
   readonly onAttach: (() => void) | null;
 }
 
 const ICONS = { approximate: TextSearch, moved: MoveVertical, lost: SearchX } as const;
 
-/** How the passage was found again in the document, unless it stands where it was marked. */
+/** How the passage was found in the document; nothing when it is where it was marked. */
 export function AttachState({ state, onAttach }: AttachStateProps) {
   const text = useText(elementsText);
   if (!state || state === 'exact') return null;

@@ -17,16 +17,16 @@ import { leaveElement } from './leave-element.ts';
 interface AuthorActsProps {
   readonly element: ShownElement;
   readonly state: Quality | 'lost' | undefined;
-  /** The button of the menu, to go back to. */
+  /** The button of the menu, for returning focus. */
   readonly menu: RefObject<HTMLButtonElement | null>;
-  /** Left out for what is not said in other words. */
+  /** Left out for elements that cannot be rewritten. */
   readonly onEdit?: () => void;
   readonly onCode: () => void;
-  /** Null for what has no passage of its own. */
+  /** Null for elements without a passage of their own. */
   readonly onAttach: (() => void) | null;
 }
 
-/** AL-11, AL-12: what authors do with an element of theirs. */
+/** AL-11, AL-12: the actions of authors on their elements. */
 export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: AuthorActsProps) {
   const text = useText(elementsText);
   const acts = useElementActs();
@@ -36,11 +36,11 @@ export function AuthorActs({ element, state, menu, onEdit, onCode, onAttach }: A
     acts?.archive(element.id);
   };
   const mayArchive = isFor('archive', element.type);
-  const isAstray = state === 'lost' || state === 'approximate';
+  const isMisplaced = state === 'lost' || state === 'approximate';
   const choices = [
     ...(onEdit ? [{ label: text.edit, icon: Pencil, run: onEdit }] : []),
     { label: text.changeCode, icon: Tag, run: onCode },
-    ...(onAttach && isAstray ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
+    ...(onAttach && isMisplaced ? [{ label: text.attachToDocument, icon: TextSelect, run: onAttach }] : []),
     linkAct(() => `${webPath()}#element-${element.id}`),
     ...(mayArchive ? [{ label: text.archive, icon: Archive, run: archive }] : []),
   ];

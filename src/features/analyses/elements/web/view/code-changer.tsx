@@ -11,7 +11,7 @@ interface CodeChangerProps {
   readonly onClose: () => void;
 }
 
-/** The codes under an element, for its author: each choice is taken at once; Escape closes. */
+/** The code picker under an element, for its author: each choice applies at once; Escape closes it. */
 export function CodeChanger({ value, onChange, onClose }: CodeChangerProps) {
   const text = useText(elementsText);
   return (

@@ -21,7 +21,7 @@ interface ElementEditorProps {
   readonly onClose: () => void;
 }
 
-/** AL-12: says it in other words, in place. Closed with Escape, what was changed is there again the next time; Cancel asks. */
+/** AL-12: rewrites an element in place. Escape keeps the draft for the next time; Cancel asks. */
 export function ElementEditor({ elementId, type, words: before, onSave, onClose }: ElementEditorProps) {
   const text = useText(elementsText);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,11 +40,11 @@ export function ElementEditor({ elementId, type, words: before, onSave, onClose 
   const leaving = useAskedLeaving(words !== before, forget);
   const close = useKeptWord(editDraft(elementId), onClose);
   const save = () => {
-    const said = words.trim();
-    const isMissing = said === '' && type === 'comment';
+    const trimmed = words.trim();
+    const isMissing = trimmed === '' && type === 'comment';
     if (isMissing) setError(text.emptyComment);
     if (isMissing || excessOf(words, WORDS_MAX) > 0) return field.current?.focus();
-    if (said !== before) onSave(said);
+    if (trimmed !== before) onSave(trimmed);
     forget();
   };
   return (

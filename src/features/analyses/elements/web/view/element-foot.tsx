@@ -8,13 +8,13 @@ import type { Authoring } from './use-authoring.ts';
 
 interface ElementFootProps extends Pick<ShownProps, 'element' | 'state'> {
   readonly authoring: Authoring;
-  /** Left out for what is not said in other words. */
+  /** Left out for elements that cannot be rewritten. */
   readonly onEdit?: () => void;
-  /** Null for what has no passage of its own. */
+  /** Null for elements without a passage of their own. */
   readonly onAttach: (() => void) | null;
 }
 
-/** Under what an element says: where its passage is, what its author changes, what others make of it. */
+/** The foot of an element: how its passage was found, the actions of its author, votes and replies. */
 export function ElementFoot({ element, state, authoring, onEdit, onAttach }: ElementFootProps) {
   const { id, anchor, codeClassification: code, saving } = element;
   const { acts, changing, change, close, menu } = authoring;
@@ -30,7 +30,10 @@ export function ElementFoot({ element, state, authoring, onEdit, onAttach }: Ele
         end={
           acts ? (
             <AuthorActs
-              {...{ element, state, menu, onAttach }}
+              element={element}
+              state={state}
+              menu={menu}
+              onAttach={onAttach}
               {...(onEdit ? { onEdit } : {})}
               onCode={() => change('code')}
             />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** One element in a card: its sign at the left, then what it is and what others make of it. Tinted while selected. */
+/** The layout of an element in a card: its sign on the left, then its content and discussion. Tinted while selected. */
 export const ElementFrame = styled('article')({
   borderTop: `1px solid ${colour.line}`,
   '&[data-selected]': { background: `color-mix(in srgb, ${colour.primarySoft} 45%, ${colour.surface})` },

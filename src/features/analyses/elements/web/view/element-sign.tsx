@@ -4,10 +4,10 @@ import { CodeLetter } from '#features/analyses/analyses/web/code-letter.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import type { Element } from '../../contract/elements.ts';
 
-type Signed = Pick<Element, 'type' | 'codeClassification'>;
+type SignedElement = Pick<Element, 'type' | 'codeClassification'>;
 
-/** What kind of element it is, at a glance: the letter of its code, a highlighter, or a speech bubble. */
-export function ElementSign({ type, codeClassification }: Signed) {
+/** The icon of an element: the letter of its code, a highlighter, or a speech bubble. */
+export function ElementSign({ type, codeClassification }: SignedElement) {
   if (codeClassification) return <CodeLetter code={codeClassification} size={24} />;
   if (type === 'highlight') return <Highlighter size={18} color={colour.markLine} />;
   return <MessageCircle size={18} color={colour.text3} />;

@@ -38,7 +38,7 @@ const menuNames = () => {
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
-test('a highlight says whose it is, its code, its passage and its remark; pressing the passage shows it', () => {
+test('a highlight shows its author, code, passage and note; pressing the passage shows it in the document', () => {
   const element = sampleElement(1, { codeClassification: 'd', note: 'À relire', author: SOLENE });
   show(element);
   const article = screen.getByRole('article', { name: 'Surlignage de Solène Le Goff, Développement' });
@@ -48,7 +48,7 @@ test('a highlight says whose it is, its code, its passage and its remark; pressi
   expect(selection.choose).toHaveBeenCalledExactlyOnceWith(element.id);
 });
 
-test('a deleted author is named all the same, in both languages', () => {
+test('a deleted author has a placeholder name, in both languages', () => {
   const author = { ...SOLENE, firstName: '', lastName: '' };
   show(sampleElement(1, { author, type: 'comment', text: 'Bonjour', anchor: null }));
   expect(screen.getByRole('article', { name: 'Commentaire d’Utilisateur supprimé' })).toBeTruthy();
@@ -58,7 +58,7 @@ test('a deleted author is named all the same, in both languages', () => {
   expect(screen.getByRole('article', { name: 'Comment by Deleted user' })).toBeTruthy();
 });
 
-test('[AL-08] a vote is set by one of three buttons; the one that is held takes it back', () => {
+test('[AL-08] a vote is set by one of three buttons; the current one withdraws it', () => {
   const element = sampleElement(1, { votes: { upvote: 1234, question: 5, downvote: 0 }, vote: 'question' });
   show(element);
   const held = button('Je m’interroge\u00A0: 5');
@@ -96,14 +96,14 @@ test('[AL-12] others read, vote and reply, and change nothing', () => {
   ]);
 });
 
-test('[AL-12] those who may only read see the counts and have no buttons but the passage', () => {
+test('[AL-12] readers see the counts and have no buttons but the passage', () => {
   const element = sampleElement(1, { votes: { upvote: 3, question: 0, downvote: 0 } });
   showElements(<ElementView element={element} isMine />, { acts: null });
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByText('D’accord : 3')).toBeTruthy();
 });
 
-test('[AL-12] authors say it in other words, in place, by Ctrl Enter', () => {
+test('[AL-12] authors rewrite their element in place, by Ctrl Enter', () => {
   const element = sampleElement(1, { note: 'Avant' });
   show(element);
   choose('Modifier');
@@ -115,7 +115,7 @@ test('[AL-12] authors say it in other words, in place, by Ctrl Enter', () => {
   expect(document.activeElement).toBe(button('Plus d’actions'));
 });
 
-test('Escape closes the editor and keeps what was written; an empty comment is not saved', () => {
+test('Escape closes the editor and keeps the draft; an empty comment is not saved', () => {
   show(sampleElement(1, { type: 'comment', text: 'Avant', anchor: null }));
   choose('Modifier');
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre commentaire' });
@@ -130,7 +130,7 @@ test('Escape closes the editor and keeps what was written; an empty comment is n
   expect(acts.rewrite).not.toHaveBeenCalled();
 });
 
-test('[AL-12] authors change the code of their element, or take it away', () => {
+test('[AL-12] authors change or clear the code of their element', () => {
   const element = sampleElement(1, { codeClassification: 'o' });
   show(element);
   choose('Changer le code');
@@ -142,7 +142,7 @@ test('[AL-12] authors change the code of their element, or take it away', () => 
   ]);
 });
 
-test('whoever archives an element goes on from the one beside it, and from the head of the card after the last', () => {
+test('after archiving an element, focus moves to the next one, and to the head of the card after the last', () => {
   const of = (one: number) => sampleElement(one, { type: 'comment', text: `Mot ${one}`, anchor: null });
   const card = (...elements: ShownElement[]) => (
     <section>
@@ -176,13 +176,13 @@ test.each([
   ['moved', 'Passage déplacé'],
   ['approximate', 'Passage retrouvé approximativement'],
   ['lost', 'Passage introuvable dans le document'],
-] as const)('a passage that was found %s says: %s', (state, said) => {
+] as const)('a passage that was found %s shows: %s', (state, expected) => {
   show(sampleElement(1), state);
   const sayings = screen.queryAllByText(/^Passage (déplacé|retrouvé|introuvable)/);
-  expect(sayings.map(({ textContent }) => textContent)).toEqual(said ? [said] : []);
+  expect(sayings.map(({ textContent }) => textContent)).toEqual(expected ? [expected] : []);
 });
 
-test('the author of a lost passage attaches it anew; one that stands is not attached', () => {
+test('the author of a lost passage attaches it again; one that was found is not attached', () => {
   const element = sampleElement(1);
   show(element, 'lost');
   expect(screen.queryByRole('button', { name: 'Passage 1' })).toBeNull();
@@ -194,7 +194,7 @@ test('the author of a lost passage attaches it anew; one that stands is not atta
   expect(menuNames()).toEqual(['Modifier', 'Changer le code', 'Copier le lien', 'Archiver']);
 });
 
-test('words the server refused stay, with the reason and the ways to send them again or let them go', () => {
+test('text the server refused stays, with the reason and buttons to send it again or discard it', () => {
   const refused = 'Vous n’avez plus accès à cette analyse.';
   show(sampleElement(1, { note: 'Gardé', saving: { refused, actId: 'act' } }));
   const notice = screen.getByRole('alert');
@@ -206,7 +206,7 @@ test('words the server refused stay, with the reason and the ways to send them a
   expect([acts.retry.mock.calls, acts.abandon.mock.calls]).toEqual([[['act']], [['act']]]);
 });
 
-test('addresses in words open beside, through the page that announces them; markup stays words', () => {
+test('web addresses in text open in a new tab, through the redirect page; markup stays text', () => {
   show(sampleElement(1, { type: 'comment', anchor: null, text: 'Voir https://exemple.fr/a. <b>Merci</b>' }));
   const link = screen.getByRole('link', { name: /^https:\/\/exemple\.fr\/a/ });
   expect(link.getAttribute('href')).toBe(
@@ -216,7 +216,7 @@ test('addresses in words open beside, through the page that announces them; mark
   expect(screen.getByRole('article').textContent).toContain('<b>Merci</b>');
 });
 
-test('what was said again in other words says so', () => {
+test('a rewritten element says so', () => {
   const element = sampleElement(1, { note: 'Nouveau' });
   show(element);
   expect(screen.queryByText(/modifié/)).toBeNull();
@@ -225,7 +225,7 @@ test('what was said again in other words says so', () => {
   expect(screen.getByText(/modifié/)).toBeTruthy();
 });
 
-test('the element of the chosen passage is marked as such', () => {
+test('the element of the selected passage is marked as selected', () => {
   const element = sampleElement(1);
   show(element, 'exact', { selectedId: element.id });
   expect(screen.getByRole('article').hasAttribute('data-selected')).toBe(true);

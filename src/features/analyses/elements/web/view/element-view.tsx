@@ -8,7 +8,7 @@ import { HighlightOrComment } from './highlight-or-comment.tsx';
 import { Mission } from './mission.tsx';
 import type { ElementViewProps, ShownProps } from './shown-props.ts';
 
-/** An element of any type, with its votes and replies; tinted while its passage is the chosen one. */
+/** An element of any type, with its votes and replies; tinted while its passage is selected. */
 export function ElementView({ element, isMine, isCompact = false }: ElementViewProps) {
   const selection = useElementSelection();
   const latest = useRef(selection);
@@ -20,8 +20,10 @@ export function ElementView({ element, isMine, isCompact = false }: ElementViewP
     onAttach: (id: string) => latest.current.startAttaching(id),
   });
   return (
-    <Shown
-      {...{ element, isMine, isCompact }}
+    <MemoisedElement
+      element={element}
+      isMine={isMine}
+      isCompact={isCompact}
       {...choices}
       isSelected={selection.selectedId === element.id}
       state={selection.stateOf(element.id)}
@@ -29,8 +31,8 @@ export function ElementView({ element, isMine, isCompact = false }: ElementViewP
   );
 }
 
-/** Drawn anew only when something about this element has changed: there may be very many of them. */
-const Shown = memo(function Shown(props: ShownProps) {
+/** Memoised: there may be thousands of elements. */
+const MemoisedElement = memo(function MemoisedElement(props: ShownProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   const { element, isSelected, isCompact } = props;

@@ -7,7 +7,7 @@ import type { ShownProps } from './shown-props.ts';
 import { useAuthoring } from './use-authoring.ts';
 import { WhenMade } from './when-made.tsx';
 
-/** A passage someone marked with what they remarked, or what they said; its author changes it in place. */
+/** A highlight with its note, or a comment; its author changes it in place. */
 export function HighlightOrComment({ element, isMine, state, onShow, onAttach }: ShownProps) {
   const authoring = useAuthoring(element, isMine);
   const { acts, changing, change, close } = authoring;
@@ -39,7 +39,9 @@ export function HighlightOrComment({ element, isMine, state, onShow, onAttach }:
         ) : null}
         <WhenMade {...element} />
         <ElementFoot
-          {...{ element, state, authoring }}
+          element={element}
+          state={state}
+          authoring={authoring}
           onEdit={() => change('words')}
           onAttach={acts && isHighlight ? () => onAttach(id) : null}
         />

@@ -3,7 +3,7 @@ import { ElementFoot } from './element-foot.tsx';
 import type { ShownProps } from './shown-props.ts';
 import { useAuthoring } from './use-authoring.ts';
 
-/** What someone asks colleagues for, with what others make of it. */
+/** A mission with its discussion. */
 export function Mission({ element, isMine, state, onAttach }: ShownProps) {
   const authoring = useAuthoring(element, isMine);
   const { id, anchor } = element;
@@ -11,7 +11,9 @@ export function Mission({ element, isMine, state, onAttach }: ShownProps) {
     <div className="mission">
       <MissionBox element={element} isMine={isMine} />
       <ElementFoot
-        {...{ element, state, authoring }}
+        element={element}
+        state={state}
+        authoring={authoring}
         onAttach={authoring.acts && anchor ? () => onAttach(id) : null}
       />
     </div>

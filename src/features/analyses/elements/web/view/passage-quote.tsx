@@ -10,15 +10,15 @@ import { shortened } from '../words/shortened.ts';
 interface PassageQuoteProps {
   readonly passage: string;
   readonly code: Code | null;
-  /** Shows it in the document; null where it has no place there. */
+  /** Shows it in the document; null when it has no place there. */
   readonly onShow: (() => void) | null;
 }
 
-/** The passage as it was marked, with a bar in the colour of its code; pressing it shows it in the document. */
+/** The marked passage, with a bar in the colour of its code; pressing it shows it in the document. */
 export function PassageQuote({ passage, code, onShow }: PassageQuoteProps) {
   const text = useText(elementsText);
   const short = shortened(passage);
-  // Where it has no place in the document, this is all there is of it.
+  // When it has no place in the document, the quote is the only copy, so it is shown in full.
   const quoted = short === passage || !onShow ? passage : `${short}…`;
   return (
     <Quote style={{ borderLeftColor: code ? colour[code] : colour.markLine }}>
@@ -51,7 +51,7 @@ const Quote = styled('blockquote')({
     userSelect: 'text',
     cursor: 'pointer',
   },
-  // One line is less high than a finger or a pointer needs.
+  // Extends the target, since one line is too low for a finger or a pointer.
   '& > button::after': {
     content: '""',
     position: 'absolute',

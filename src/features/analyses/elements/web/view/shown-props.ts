@@ -4,11 +4,11 @@ import type { ShownElement } from '../element-acts.ts';
 export interface ElementViewProps {
   readonly element: ShownElement;
   readonly isMine: boolean;
-  /** Alone on a sheet: without the line above it, and without being what links lead to. */
+  /** Alone on a sheet: without the line above it, and not a link target. */
   readonly isCompact?: boolean;
 }
 
-/** An element with how it stands on both sides of the screen. */
+/** An element with its selection and anchor state. */
 export interface ShownProps extends Required<ElementViewProps> {
   readonly isSelected: boolean;
   readonly state: Quality | 'lost' | undefined;

@@ -5,18 +5,18 @@ import { editDraft } from '../element-drafts.ts';
 
 type Changing = 'words' | 'code';
 
-/** What its author may do with an element, and is doing. */
+/** The acts an author may perform on an element, and the one in progress. */
 export interface Authoring {
   /** Null for everyone else, and while the element itself was refused. */
   readonly acts: ElementActs | null;
   readonly changing: Changing | null;
   readonly change: (what: Changing) => void;
-  /** Done changing: back to the menu it began from. */
+  /** Ends the change and returns focus to the menu. */
   readonly close: () => void;
   readonly menu: RefObject<HTMLButtonElement | null>;
 }
 
-/** Words that were begun are gone on with. */
+/** Opens the editor when there is a draft. */
 export function useAuthoring({ id, saving }: ShownElement, isMine: boolean): Authoring {
   const acts = useElementActs();
   const menu = useRef<HTMLButtonElement>(null);

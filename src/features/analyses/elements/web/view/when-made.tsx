@@ -3,10 +3,10 @@ import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { Element } from '../../contract/elements.ts';
 import { elementsText } from '../../text.ts';
 
-type Made = Pick<Element, 'type' | 'codeClassification' | 'timestamp' | 'rewrittenOn'>;
+type DatedElement = Pick<Element, 'type' | 'codeClassification' | 'timestamp' | 'rewrittenOn'>;
 
-/** « Surligné il y a 1 heure · modifié »: when it was made, and what its letter does not say. */
-export function WhenMade({ type, codeClassification, timestamp, rewrittenOn }: Made) {
+/** « Surligné il y a 1 heure · modifié »: when it was added, and what its letter does not show. */
+export function WhenMade({ type, codeClassification, timestamp, rewrittenOn }: DatedElement) {
   const text = useText(elementsText);
   return (
     <p className="when">

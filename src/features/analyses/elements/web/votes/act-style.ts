@@ -22,8 +22,8 @@ export const READ_STYLE = {
 } as const;
 
 /**
- * The same as something one presses; what is held is tinted and its icon filled. Only its colour changes: the whole
- * background would take back how far the tint of a small one reaches.
+ * The same as a button; when pressed it is tinted and its icon filled. Sets only background-color: the
+ * shorthand would reset background-clip.
  */
 export const ACT_STYLE = {
   ...READ_STYLE,

@@ -16,28 +16,28 @@ interface VoteButtonsProps {
   readonly votes: ElementVotes;
   /** The reader's own. */
   readonly vote: Vote;
-  /** Null for those who may only read: they see the counts. */
+  /** Null for readers, who see the counts only. */
   readonly onVote: ((vote: Vote) => void) | null;
 }
 
 const ICONS = { upvote: ThumbsUp, question: CircleQuestionMark, downvote: ThumbsDown } as const;
 const CHOICES = ['upvote', 'question', 'downvote'] as const;
 
-/** AL-08: agree, question, disagree; the one that is held is filled, and choosing it again takes it back. */
+/** AL-08: agree, question, disagree; the current vote is filled, and choosing it again withdraws it. */
 export function VoteButtons({ votes, vote, onVote }: VoteButtonsProps) {
   const text = useText(elementsText);
   const language = useLanguage();
   return CHOICES.map((choice) => {
     const Icon = ICONS[choice];
     const count = abbreviatedCount(votes[choice], language);
-    const spoken = text.voted(text.votes[choice], figure(votes[choice], language));
+    const accessibleName = text.voted(text.votes[choice], figure(votes[choice], language));
     const icon = <Icon />;
     if (!onVote) {
       return (
         <Count key={choice} title={text.votes[choice]}>
           {icon}
           <span aria-hidden="true">{count}</span>
-          <VisuallyHidden>{spoken}</VisuallyHidden>
+          <VisuallyHidden>{accessibleName}</VisuallyHidden>
         </Count>
       );
     }
@@ -46,7 +46,7 @@ export function VoteButtons({ votes, vote, onVote }: VoteButtonsProps) {
         <Choice
           type="button"
           aria-pressed={vote === choice}
-          aria-label={spoken}
+          aria-label={accessibleName}
           onClick={() => onVote(nextVote(vote, choice))}
         >
           {icon}

@@ -16,7 +16,7 @@ test.each([
   expect(addressesIn(words)).toEqual(addresses);
 });
 
-test('every sign of what was written stays', () => {
+test('every character is kept', () => {
   const words = 'a\u202E https://exemple.fr/👩🏽‍🚀, \n\t<script> «x» https://a.fr';
   expect(
     linkedParts(words)

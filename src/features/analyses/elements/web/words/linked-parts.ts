@@ -1,36 +1,40 @@
 import { redirectTarget } from '#features/documents/redirect/rules/redirect.ts';
 
-interface WordsPart {
+interface TextPart {
   readonly text: string;
-  /** The address it leads to; null for plain words. */
+  /** The address it links to; null for plain text. */
   readonly address: string | null;
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/giu;
-/** What ends a sentence or a quotation rather than an address. */
-const AFTER = /(?<![.,;:!?…'’\]}*_])[.,;:!?…'’\]}*_]+$/u;
+/** Punctuation that ends a sentence or a quotation rather than an address. */
+const TRAILING_PUNCTUATION = /(?<![.,;:!?…'’\]}*_])[.,;:!?…'’\]}*_]+$/u;
 
-/** The web addresses in someone’s words, so that they can be opened; everything else stays as it was written. */
-export function linkedParts(words: string): readonly WordsPart[] {
-  const parts: WordsPart[] = [];
-  let done = 0;
+/** Splits text at its web addresses, so that they can be links; everything else is unchanged. */
+export function linkedParts(words: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
   for (const found of words.matchAll(ADDRESS)) {
-    const address = withoutAfter(found[0]);
+    const address = withoutTrailing(found[0]);
     if (!redirectTarget(address)) continue;
-    if (found.index > done) parts.push({ text: words.slice(done, found.index), address: null });
+    if (found.index > end) parts.push({ text: words.slice(end, found.index), address: null });
     parts.push({ text: address, address });
-    done = found.index + address.length;
+    end = found.index + address.length;
   }
-  if (done < words.length) parts.push({ text: words.slice(done), address: null });
+  if (end < words.length) parts.push({ text: words.slice(end), address: null });
   return parts;
 }
 
 /** A closing bracket belongs to the address only when the opening one does too. */
-function withoutAfter(address: string): string {
-  let ended = address.replace(AFTER, '');
-  for (let surplus = count(ended, ')') - count(ended, '('); surplus > 0 && ended.endsWith(')'); surplus -= 1)
-    ended = ended.slice(0, -1).replace(AFTER, '');
-  return ended;
+function withoutTrailing(address: string): string {
+  let trimmed = address.replace(TRAILING_PUNCTUATION, '');
+  for (
+    let surplus = count(trimmed, ')') - count(trimmed, '(');
+    surplus > 0 && trimmed.endsWith(')');
+    surplus -= 1
+  )
+    trimmed = trimmed.slice(0, -1).replace(TRAILING_PUNCTUATION, '');
+  return trimmed;
 }
 
 const count = (text: string, sign: string) => text.split(sign).length - 1;

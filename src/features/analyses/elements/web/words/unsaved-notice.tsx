@@ -5,7 +5,7 @@ import { useText } from '#ui/words/language.ts';
 import { elementsText } from '../../text.ts';
 import { type Saving, useElementActs } from '../element-acts.ts';
 
-/** Words the server does not have stay where they were written, with the reason and the two ways on from there. */
+/** Text the server refused stays where it was written, with the reason and buttons to retry or discard it. */
 export function UnsavedNotice({ saving }: { saving: Saving | undefined }) {
   const text = useText(elementsText);
   const acts = useElementActs();

@@ -15,7 +15,7 @@ interface WordsProps {
   readonly className?: string;
 }
 
-/** What someone wrote: in its own direction, with its lines, its web addresses as links; the long run of it on demand. */
+/** Text a person wrote: in its own direction, with line breaks, web addresses as links; a long one is folded. */
 export function Words({ text: written, className }: WordsProps) {
   const text = useText(elementsText);
   const analysisId = useElementsAnalysis();

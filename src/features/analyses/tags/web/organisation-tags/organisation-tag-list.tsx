@@ -20,7 +20,7 @@ interface OrganisationTagListProps {
   readonly onRemove: (word: string) => void;
 }
 
-/** The tags that were found, each with how often it is used. */
+/** The tags found, each with how often it is used. */
 export function OrganisationTagList({ tags, search, onRename, onRemove }: OrganisationTagListProps) {
   const text = useText(organisationTagsText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What those who keep the vocabulary of an organisation read. */
+/** The texts of the management of the vocabulary. */
 export const organisationTagsText = texts({
   fr: {
     management: 'Tags de l’organisation',

@@ -10,7 +10,7 @@ import { OrganisationTags } from './organisation-tags.tsx';
 let tags: { text: string; uses: number }[] = [];
 const sent: string[] = [];
 
-/** Answers like the server, which keeps each word once. */
+/** Fakes the server, which stores each word once. */
 async function serve(address: string, { method, body }: RequestInit): Promise<Response> {
   const { text = '', to = '' } = body ? JSON.parse(String(body)) : {};
   const { pathname } = new URL(address, 'http://localhost');
@@ -59,7 +59,7 @@ const rows = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('no number is said before it is known', async () => {
+test('no count is shown before it is known', async () => {
   show();
   const heading = screen.getByRole('heading', { name: 'Tags de l’organisation' });
   const head = () => heading.parentElement?.textContent;
@@ -78,7 +78,7 @@ test('[AL-13] an admin sees each tag with how often it is used, and adds one', a
   await waitFor(async () => expect(await rows()).toHaveLength(3));
 });
 
-test('[AL-13] a word that stands already is refused beside the field, which keeps it', async () => {
+test('[AL-13] a word that already exists is refused next to the field, which keeps it', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Renommer le tag Urbanisme' }));
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tag' });
@@ -92,14 +92,14 @@ test('[AL-13] a word that stands already is refused beside the field, which keep
   expect(sent.at(-1)).toBe('PUT Urbanisme Ville');
 });
 
-test('[AL-13] a tag that is removed can be put back', async () => {
+test('[AL-13] removing a tag can be undone', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer le tag Trait de côte' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(sent).toEqual(['DELETE Trait de côte', 'POST Trait de côte']));
 });
 
-test('without any tag, it says what they are for', async () => {
+test('without any tag, the page explains what they are for', async () => {
   tags = [];
   show();
   expect(await screen.findByRole('heading', { name: 'L’organisation n’a pas encore de tags' })).toBeTruthy();

@@ -19,7 +19,7 @@ interface OrganisationTagsProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** AL-13: the vocabulary of an organisation, kept by those who run it. */
+/** AL-13: the vocabulary of an organisation, managed by its administrators. */
 export function OrganisationTags({ organizationId, search, onSearch }: OrganisationTagsProps) {
   const text = useText(organisationTagsText);
   const [opened, setOpened] = useState<{ readonly word: string } | null>(null);

@@ -8,13 +8,13 @@ import { addOrganisationTag } from '../../contract/organisation-tags.ts';
 import { organisationTagsText } from './organisation-tags-text.ts';
 
 interface TagWordDialogProps {
-  /** The tag that gets another word; empty for a new one. */
+  /** The tag to rename; empty for a new one. */
   readonly word: string;
   readonly onSave: (word: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** The word of a tag, new or changed; refused, what was typed stays with the reason. */
+/** Edits the word of a new or existing tag; when it is refused, the typed word stays, with the reason. */
 export default function TagWordDialog({ word, onSave, onClose }: TagWordDialogProps) {
   const text = useText(organisationTagsText);
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listOrganisationTags } from '../../contract/organisation-tags.ts';
 
-/** The vocabulary of one's organisation, block by block. */
+/** The vocabulary of one's organisation, loaded in blocks. */
 export function useOrganisationTags(organizationId: string, search: string) {
   return useBlocks({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'tags', search],

@@ -10,7 +10,7 @@ import {
 } from '../../contract/organisation-tags.ts';
 import { organisationTagsText } from './organisation-tags-text.ts';
 
-/** What one does with the vocabulary; each tells how it ended, and taking a tag out can be taken back. */
+/** Actions on the vocabulary; each reports its result in a snackbar, and removing a tag can be undone. */
 export function useVocabulary() {
   const text = useText(organisationTagsText);
   const { show } = useSnackbar();

@@ -20,7 +20,7 @@ interface AddressPanelProps {
   readonly onCreateAnyway: () => void;
 }
 
-/** CA-01: an address, read at once and step by step; why not, when it could not be. */
+/** CA-01: captures an address, showing the steps of the reading; or the reason of a failure. */
 export function AddressPanel({ place, address, onCancel, onCreateAnyway }: AddressPanelProps) {
   const text = useText(capturesText);
   const { cancel } = useText(uiText);
@@ -56,7 +56,7 @@ export function AddressPanel({ place, address, onCancel, onCreateAnyway }: Addre
     >
       <TextField
         ref={field}
-        // The dialog is opened to paste an address.
+        // The dialog opens for pasting an address.
         autoFocus
         label={text.address.label}
         help={failure ? undefined : text.address.help}

@@ -26,9 +26,9 @@ test.each([
   'https://a b.example',
   'voir https://gazette.example',
   `https://gazette.example/${'a'.repeat(2_100)}`,
-])('[CA-01] « %s » is none', (typed) => expect(pageAddress(typed)).toBeNull());
+])('[CA-01] « %s » is not', (typed) => expect(pageAddress(typed)).toBeNull());
 
-test('where nobody asked for an address, only what says it is one counts', () => {
+test('outside an address field, only text with a scheme counts', () => {
   expect(plainPageAddress('gazette.example')).toBeNull();
   expect(plainPageAddress('\nhttps://gazette.example\n')).toBe('https://gazette.example/');
 });
@@ -39,4 +39,4 @@ test.each([
   ['https://www.gazette.example/', 'gazette.example'],
   ['https://gazette.example/p/12345', 'gazette.example'],
   ['https://gazette.example/%E0%A4%A', 'gazette.example'],
-])('[CA-05] without a title, %s is called « %s »', (url, title) => expect(wordsOfAddress(url)).toBe(title));
+])('[CA-05] without a title, %s is named « %s »', (url, title) => expect(wordsOfAddress(url)).toBe(title));

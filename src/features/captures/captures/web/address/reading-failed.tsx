@@ -12,7 +12,7 @@ interface ReadingFailedProps {
   readonly onCreateAnyway: () => void;
 }
 
-/** CA-05: why a page could not be read, next to its address, with the two ways to go on. */
+/** CA-05: why a page could not be read, next to its address, with buttons to retry or create it anyway. */
 export function ReadingFailed({ why, onRetry, onCreateAnyway }: ReadingFailedProps) {
   const text = useText(capturesText).failure;
   const { retry } = useText(uiText);

@@ -8,30 +8,30 @@ import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { pageAddress } from './page-address.ts';
 
-/** Someone who stops writing has written it. */
-const WRITTEN_AFTER_MS = 1_200;
+/** Delay after the last keystroke before the address is captured. */
+const TYPING_PAUSE_MS = 1_200;
 
-/** A page on its way in: what is written in the field, and how far its reading is. */
+/** The state of capturing an address: the text of the field, and the progress of the reading. */
 export function useAddressCapture() {
   const cache = useQueryClient();
   const { leave, giveUp, sayNotKept } = useLeaving();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<'missing' | 'notAPage' | null>(null);
-  /** What the browser knows of a page that cannot be read. */
+  /** The title of a dragged link, for a page that cannot be read. */
   const [hint, setHint] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  /** For answers that come late: what is still wanted, and what goes on alone. */
+  /** For late responses: the address still wanted, and those kept in the background. */
   const wanted = useRef<string | null>(null);
-  const left = useRef(new Set<string>());
+  const keptUrls = useRef(new Set<string>());
   const start = useMutation({
     mutationFn: (url: string) => call(startCapture, { id: newId(), url }),
     onSuccess(capture, url) {
       cache.setQueryData(captureKey(capture.id), capture);
-      if (left.current.delete(url)) void leave(capture.id, siteOf(url));
+      if (keptUrls.current.delete(url)) void leave(capture.id, siteOf(url));
       else if (wanted.current !== url) giveUp(capture.id);
     },
     onError(_, url) {
-      if (left.current.delete(url)) sayNotKept(siteOf(url));
+      if (keptUrls.current.delete(url)) sayNotKept(siteOf(url));
     },
   });
   const isMine = asked !== null && start.variables === asked;
@@ -44,21 +44,24 @@ export function useAddressCapture() {
     wanted.current = url;
     setAsked(url);
   };
-  const forget = () => {
+  const cancel = () => {
     if (captureId && capture?.state !== 'cancelled') giveUp(captureId);
     ask(null);
     start.reset();
   };
-  /** What is being read goes on alone; the rest is given up. Nothing of what was given up or made just before. */
-  const part = () => {
+  /**
+   * Keeps a capture under way in the background, and cancels any other. Does nothing after a cancellation or
+   * creation just before.
+   */
+  const keepInBackground = () => {
     if (wanted.current === null) return;
-    if (!asked || !isReading) return forget();
+    if (!asked || !isReading) return cancel();
     if (captureId) void leave(captureId, siteOf(asked));
-    else left.current.add(asked);
+    else keptUrls.current.add(asked);
     ask(null);
   };
-  /** CA-03: asking again for what is being read changes nothing. */
-  const begin = (url: string, before = forget) => {
+  /** CA-03: starting the same address again changes nothing. */
+  const begin = (url: string, before = cancel) => {
     if (wanted.current === url) return;
     before();
     setProblem(null);
@@ -69,7 +72,7 @@ export function useAddressCapture() {
     setTyped(text);
     setProblem(null);
     setHint(null);
-    if (asked !== null && pageAddress(text) !== asked) forget();
+    if (asked !== null && pageAddress(text) !== asked) cancel();
   };
   const beginWritten = useEffectEvent(() => {
     const url = pageAddress(typed);
@@ -77,14 +80,14 @@ export function useAddressCapture() {
   });
   useEffect(() => {
     if (typed === '') return;
-    const timer = setTimeout(beginWritten, WRITTEN_AFTER_MS);
+    const timer = setTimeout(beginWritten, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 
   const leaveWithPage = useEffectEvent(() => {
     if (isReading && captureId && asked) void leave(captureId, siteOf(asked));
   });
-  // « Vous pouvez fermer » holds for the whole page too, and for a reload.
+  // « Vous pouvez fermer » also applies to closing or reloading the page.
   useEffect(() => {
     const onPageHide = () => leaveWithPage();
     window.addEventListener('pagehide', onPageHide);
@@ -101,16 +104,16 @@ export function useAddressCapture() {
     capture: failure === null ? capture : undefined,
     found: capture?.found,
     write,
-    /** Pasted in the place of what was written: read at once. */
+    /** Pasted over the text of the field: captured at once. */
     replace(url: string) {
       write(url);
       begin(pageAddress(url) ?? url);
     },
-    /** From elsewhere, a second one: both are read. */
+    /** A second address from elsewhere: both are captured. */
     take(url: string, title?: string) {
       setTyped(url);
       setHint(title ?? null);
-      begin(pageAddress(url) ?? url, part);
+      begin(pageAddress(url) ?? url, keepInBackground);
     },
     /** Enter, or the button. */
     submit() {
@@ -120,18 +123,18 @@ export function useAddressCapture() {
     },
     retry() {
       if (!asked) return;
-      forget();
+      cancel();
       ask(asked);
       start.mutate(asked);
     },
-    /** Nothing of it is kept, and the field is empty. */
+    /** Cancels the capture and clears the field. */
     giveUp() {
-      forget();
+      cancel();
       setTyped('');
       setProblem(null);
     },
-    part,
-    /** Once it became an analysis there is nothing left to give up. */
+    part: keepInBackground,
+    /** Ends without cancelling, once it became an analysis. */
     end() {
       ask(null);
       start.reset();

@@ -8,13 +8,16 @@ import { useDropAnywhere } from './use-drop-anywhere.ts';
 import { useLeftCaptures } from './use-left-captures.ts';
 import { usePasteAnywhere } from './use-paste-anywhere.ts';
 
-/** Open on every page: an address pasted or a file dropped anywhere comes in here, and what was left to itself is told. */
+/**
+ * Mounted on every page: captures an address pasted or a file dropped anywhere, and announces the end of kept
+ * captures.
+ */
 export function CaptureDoor() {
   const isDragging = useDropAnywhere();
   usePasteAnywhere();
   useLeftCaptures();
   const { id: me } = useSuspenseQuery(profileQuery).data;
-  // The window outlives a session: what was offered here is not captured in the name of whoever signs in next.
+  // The window outlives a session: a capture of one person must not continue in the name of the next.
   useEffect(() => {
     fileErrand.belongsTo(me);
     return captureDialog.close;

@@ -4,7 +4,7 @@ import { DropWords } from '#ui/upload/drop-words.tsx';
 import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 
-/** Over everything while something is dragged in: one can let go anywhere. */
+/** Shown over everything while something is dragged into the window. */
 export function DropHint() {
   const text = useText(capturesText).drop;
   return (
@@ -19,7 +19,7 @@ const appear = keyframes`from { opacity: 0 }`;
 const Window = styled('div')({
   position: 'fixed',
   inset: 12,
-  // Over dialogs, under messages.
+  // Above dialogs, below messages.
   zIndex: 1350,
   display: 'grid',
   placeItems: 'center',

@@ -1,15 +1,15 @@
 import { captureDialog } from '../open-capture.ts';
 
-const NOT_WRITTEN_IN = ['button', 'checkbox', 'radio', 'submit', 'file', 'reset'];
+const NON_TEXT_TYPES = ['button', 'checkbox', 'radio', 'submit', 'file', 'reset'];
 
-/** Where what is pasted belongs to the text. */
+/** Whether pasted text belongs to the target. */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true;
-  return target instanceof HTMLInputElement && !NOT_WRITTEN_IN.includes(target.type);
+  return target instanceof HTMLInputElement && !NON_TEXT_TYPES.includes(target.type);
 }
 
-/** A dialog that has nothing to do with capturing keeps what is given to it. */
+/** Dialogs other than the capture dialog keep pasted and dropped content. */
 export function hasOtherDialog(): boolean {
   if (captureDialog.isOpen()) return false;
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -33,14 +33,14 @@ afterEach(() =>
   }),
 );
 
-/** The session ends without the page being loaded anew, and someone signs in. */
+/** The session ends without a reload, and another person signs in. */
 function signInAfter(person: string) {
   cleanup();
   server.asked = [];
   showCapture(undefined, person);
 }
 
-test('[AU-07] an address somebody was capturing is not captured in the name of whoever signs in next', async () => {
+test('[AU-07] an address being captured is not captured in the name of the next person', async () => {
   showCapture({ url: PAGE });
   await screen.findByRole('dialog');
   signInAfter(NEXT);
@@ -48,7 +48,7 @@ test('[AU-07] an address somebody was capturing is not captured in the name of w
   expect(server.acts()).toEqual([]);
 });
 
-test('[AU-07] nor is a file they were sending, and its name is not shown', async () => {
+test('[AU-07] nor is a file being sent, and its name is not shown', async () => {
   showCapture({ files: [pdf('salaires.pdf')] });
   await screen.findByText('salaires.pdf');
   signInAfter(NEXT);
@@ -62,7 +62,7 @@ test('[AU-07] nor is a file they were sending, and its name is not shown', async
   expect(server.acts()).toEqual([]);
 });
 
-test('a file that was read and not added is not offered to whoever signs in next', async () => {
+test('a file that was read and not filed is not offered to the next person', async () => {
   showCapture({ files: [pdf('salaires.pdf')] });
   await screen.findByText('salaires.pdf');
   await act(async () => line.finish(uploaded));
@@ -73,7 +73,7 @@ test('a file that was read and not added is not offered to whoever signs in next
   expect(server.acts()).toEqual([]);
 });
 
-test('[CA-03] a file of one’s own goes on when the page around it is another', async () => {
+test('[CA-03] one’s own upload continues when the page around it changes', async () => {
   showCapture({ files: [pdf('rapport.pdf')] });
   await screen.findByText('rapport.pdf');
   await userEvent.keyboard('{Escape}');
@@ -82,7 +82,7 @@ test('[CA-03] a file of one’s own goes on when the page around it is another',
   expect(server.bodyOf('POST /api/captures')).toMatchObject({ uploadId: uploaded.uploadId });
 });
 
-test('[CA-05] a file given up at the moment it arrives is not captured', async () => {
+test('[CA-05] a file cancelled at the moment it arrives is not captured', async () => {
   let arrive = (_: Response) => {};
   const answered = fetch;
   showCapture({ files: [pdf('rapport.pdf')] });

@@ -7,12 +7,12 @@ const offer = (texts: Record<string, string>, files: File[] = []) => ({
 });
 const file = (name: string) => new File(['x'], name);
 
-test('files come before links', () => {
+test('files take precedence over links', () => {
   const files = [file('a.pdf'), file('b.pdf')];
   expect(offered(offer({ 'text/plain': 'https://gazette.example' }, files))).toEqual({ tab: 'file', files });
 });
 
-test('a dragged link brings its address and its words', () => {
+test('a dragged link provides its address and its text', () => {
   const dragged = {
     'text/uri-list': '# a remark\r\nhttps://gazette.example/a',
     'text/html': '<meta charset="utf-8"><a href="https://gazette.example/a">Lire  une carte</a>',
@@ -32,6 +32,6 @@ test('a dragged link brings its address and its words', () => {
 });
 
 test.each(['bonjour', 'gazette.example', 'file:///etc/passwd', 'javascript:alert(1)', ''])(
-  '« %s » asks for nothing',
+  '« %s » is not captured',
   (text) => expect(offered(offer({ 'text/plain': text, 'text/uri-list': text }))).toBeNull(),
 );

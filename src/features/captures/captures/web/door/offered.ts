@@ -1,14 +1,14 @@
 import { plainPageAddress } from '../address/page-address.ts';
 import type { CaptureRequest } from '../open-capture.ts';
 
-/** What of a paste or a drop is read here. */
-type Offer = Pick<DataTransfer, 'getData'> & { readonly files: Iterable<File> };
+/** The parts of a paste or drop used here. */
+type Transfer = Pick<DataTransfer, 'getData'> & { readonly files: Iterable<File> };
 
-/** Firefox and Chrome name the text of a dragged link differently. */
+/** Firefox and Chrome use different types for the text of a dragged link. */
 const LINK_TEXT = 'text/x-moz-url';
 
-/** What a paste or a drop asks to be captured: files before links; null when it holds neither. */
-export function offered(offer: Offer): CaptureRequest | null {
+/** The capture request of a paste or drop: files before links; null without either. */
+export function offered(offer: Transfer): CaptureRequest | null {
   const files = [...offer.files];
   if (files.length > 0) return { tab: 'file', files };
   const listed = offer
@@ -21,8 +21,8 @@ export function offered(offer: Offer): CaptureRequest | null {
   return { tab: 'address', url, ...(title ? { title } : {}) };
 }
 
-/** The words a link was written with, where the browser tells them. */
-function linkTitle(offer: Offer, url: string): string | null {
+/** The text of a dragged link, where the browser provides it. */
+function linkTitle(offer: Transfer, url: string): string | null {
   const [, named] = offer.getData(LINK_TEXT).split('\n');
   const html = offer.getData('text/html');
   const inLink =

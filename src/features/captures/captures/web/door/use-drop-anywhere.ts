@@ -3,14 +3,14 @@ import { captureDialog } from '../open-capture.ts';
 import { hasOtherDialog, isWriting } from './elsewhere.ts';
 import { offered } from './offered.ts';
 
-/** Files and links dragged in from outside can be let go anywhere; answers whether something is over the window. */
+/** Captures files and links dropped anywhere; returns whether something is being dragged over the window. */
 export function useDropAnywhere(): boolean {
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
-    /** What is moved within the page is no capture. */
-    let isOurs = false;
-    const isTaken = (event: DragEvent) => {
-      if (event.defaultPrevented || isOurs || !event.dataTransfer || hasOtherDialog()) return false;
+    /** True while something is dragged within the page, which is not captured. */
+    let isInternalDrag = false;
+    const isAccepted = (event: DragEvent) => {
+      if (event.defaultPrevented || isInternalDrag || !event.dataTransfer || hasOtherDialog()) return false;
       const { types } = event.dataTransfer;
       return types.includes('Files') || (types.includes('text/uri-list') && !isWriting(event.target));
     };
@@ -18,18 +18,18 @@ export function useDropAnywhere(): boolean {
       [E in 'dragstart' | 'dragend' | 'dragover' | 'dragleave' | 'drop']: (event: DragEvent) => void;
     } = {
       dragstart: () => {
-        isOurs = true;
+        isInternalDrag = true;
       },
       dragend: () => {
-        isOurs = false;
+        isInternalDrag = false;
       },
       dragover(event) {
-        const taken = isTaken(event);
-        setDragging(taken);
+        const accepted = isAccepted(event);
+        setDragging(accepted);
         if (!event.dataTransfer || event.defaultPrevented) return;
-        if (taken) event.dataTransfer.dropEffect = 'copy';
-        // A file let go over a page that does not want it would replace the page.
-        else if (event.dataTransfer.types.includes('Files') && !isOurs)
+        if (accepted) event.dataTransfer.dropEffect = 'copy';
+        // Without this the browser would open a file dropped outside the targets.
+        else if (event.dataTransfer.types.includes('Files') && !isInternalDrag)
           event.dataTransfer.dropEffect = 'none';
         else return;
         event.preventDefault();
@@ -39,9 +39,9 @@ export function useDropAnywhere(): boolean {
       },
       drop(event) {
         setDragging(false);
-        const taken = isTaken(event);
-        isOurs = false;
-        if (!taken || !event.dataTransfer) return;
+        const accepted = isAccepted(event);
+        isInternalDrag = false;
+        if (!accepted || !event.dataTransfer) return;
         event.preventDefault();
         const request = offered(event.dataTransfer);
         if (request) captureDialog.open(request);

@@ -10,10 +10,10 @@ import { capturesText } from '../../text.ts';
 import { leftCaptures } from '../left-captures.ts';
 import { CAPTURES_KEY, CAPTURES_TOPICS, isUnderWay } from '../use-capture.ts';
 
-/** The news comes by itself; this is for when the line is lost. */
-const LOOK_AGAIN_MS = 10_000;
+/** Polling interval, in case the live connection is lost. */
+const POLL_MS = 10_000;
 
-/** CA-03: tells how captures ended that were left to themselves, also after a reload. */
+/** CA-03: announces the end of kept captures, also after a reload. */
 export function useLeftCaptures(): void {
   const text = useText(capturesText).done;
   const { show } = useSnackbar();
@@ -23,9 +23,9 @@ export function useLeftCaptures(): void {
     queryFn: ({ signal }) => call(listCaptures, {}, { signal }),
     meta: { topics: CAPTURES_TOPICS },
     refetchInterval: ({ state }) =>
-      state.data?.captures.some((one) => one.kept && isUnderWay(one)) ? LOOK_AGAIN_MS : false,
+      state.data?.captures.some((one) => one.kept && isUnderWay(one)) ? POLL_MS : false,
   });
-  const tell = useEffectEvent((capture: Capture) => {
+  const announce = useEffectEvent((capture: Capture) => {
     const name = capture.fileName ?? capture.found.host ?? capture.url ?? '';
     const { analysisId, document } = capture;
     if (capture.state === 'failed') {
@@ -42,6 +42,6 @@ export function useLeftCaptures(): void {
   });
   useEffect(() => {
     const ended = data?.captures.filter((one) => one.state === 'failed' || one.analysisId !== null) ?? [];
-    for (const capture of ended) if (leftCaptures.take(capture.id)) tell(capture);
+    for (const capture of ended) if (leftCaptures.take(capture.id)) announce(capture);
   }, [data]);
 }

@@ -3,7 +3,7 @@ import { captureDialog } from '../open-capture.ts';
 import { hasOtherDialog, isWriting } from './elsewhere.ts';
 import { offered } from './offered.ts';
 
-/** An address pasted outside any field is captured, and so is a copied file. */
+/** Captures an address or a file pasted outside any field. */
 export function usePasteAnywhere(): void {
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

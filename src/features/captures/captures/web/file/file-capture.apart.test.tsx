@@ -32,7 +32,7 @@ beforeEach(() => {
   line.reset();
 });
 afterEach(async () => {
-  // What a test left on its way would hold the line of the next one.
+  // An unfinished upload would block that of the next test.
   await finish({ kind: 'cancelled' });
   act(() => {
     fileErrand.end();
@@ -50,14 +50,14 @@ test.each([
     '.pdf,.docx',
     'PDF, Word, PowerPoint ou OpenDocument, 100 Mo au plus, un fichier à la fois',
   ],
-] as const)('FX-18: where the server takes %j, only that is offered', async (extensions, accept, kinds) => {
+] as const)('FX-18: where the server accepts %j, only that is offered', async (extensions, accept, kinds) => {
   server.documentExtensions = extensions;
   showCapture({ tab: 'file' });
   await screen.findByText(kinds);
   expect(dialog().querySelector('input[type=file]')?.getAttribute('accept')).toBe(accept);
 });
 
-test('[SY-03] [CA-02] a file is sent with its progress, read step by step, then shown as it will look', async () => {
+test('[SY-03] [CA-02] a file is sent with its progress, read step by step, then previewed', async () => {
   showCapture({ tab: 'file' });
   await userEvent.upload(
     dialog().querySelector('input[type=file]') as HTMLInputElement,
@@ -95,7 +95,7 @@ test('[SY-03] [CA-02] a file is sent with its progress, read step by step, then 
   expect(server.bodyOf('POST /analysis/v2')).toMatchObject({ analysis: { document: { id: read?.id } } });
 });
 
-test('[SY-03] a second file while one is on its way is skipped with a sentence, and the first is not disturbed', async () => {
+test('[SY-03] a second file during an upload is refused with a message, and the first continues', async () => {
   showCapture({ files: [pdf('premier.pdf'), pdf('troisieme.pdf')] });
   await screen.findByText('premier.pdf');
   act(() => captureDialog.open({ files: [pdf('second.pdf')] }));
@@ -109,7 +109,7 @@ test('[SY-03] a second file while one is on its way is skipped with a sentence, 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('[SY-03] [CA-05] what is refused names its file and makes way for the next one', async () => {
+test('[SY-03] [CA-05] a refusal names its file and makes way for the next one', async () => {
   showCapture({ files: [pdf('cadastre.dwg')] });
   await screen.findByText('cadastre.dwg');
   await finish({ kind: 'failed', sentence: 'cadastre.dwg n’a pas été accepté : exportez-le en PDF.' });
@@ -118,7 +118,7 @@ test('[SY-03] [CA-05] what is refused names its file and makes way for the next 
   await waitFor(() => expect(line.started).toEqual(['cadastre.dwg', 'bon.pdf']));
 });
 
-test('[CA-05] a file that arrived and cannot be read says why, in the same place', async () => {
+test('[CA-05] a file that arrived and cannot be read shows why, in the same place', async () => {
   const failure = { reason: 'file-encrypted', message: 'Ce PDF est protégé par un mot de passe.' };
   server.capture = sampleCapture({ url: null, fileName: 'secret.pdf', state: 'failed', failure });
   showCapture({ files: [pdf('secret.pdf')] });
@@ -139,7 +139,7 @@ test('[SY-03] sending can be stopped, and another file sent', async () => {
   expect(screen.getByText('second.pdf')).toBeTruthy();
 });
 
-test('[CA-03] closing while it is sent lets it go on, and it is kept once it has arrived', async () => {
+test('[CA-03] closing during the upload lets it continue, and it is kept once it has arrived', async () => {
   showCapture({ files: [pdf('rapport.pdf')] });
   await screen.findByText('rapport.pdf');
   await userEvent.keyboard('{Escape}');
@@ -149,7 +149,7 @@ test('[CA-03] closing while it is sent lets it go on, and it is kept once it has
   expect(server.bodyOf(`PUT /api/captures/${CAPTURE_ID}/keeping`)).toEqual({ portfolioIds: [ME] });
 });
 
-test('[CA-03] Annuler gives the file up; one that was read and not added waits to be taken up again', async () => {
+test('[CA-03] Annuler cancels the file; one that was read and not filed can be resumed', async () => {
   showCapture({ files: [pdf('premier.pdf')] });
   await screen.findByText('premier.pdf');
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));

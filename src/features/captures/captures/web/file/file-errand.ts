@@ -1,63 +1,65 @@
 import type { Id } from '#base/ids.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 
-/** A file that was not taken, or did not make it. The sentence begins with its name where it is about this very file. */
+/** A refused or failed file. The sentence starts with its name when it is about this file. */
 interface Refusal {
   readonly number: number;
   readonly name: string;
   readonly sentence: string;
 }
 
-interface FileErrand {
-  /** Tells it apart from the one before, for answers that come late; 0 when there is none. */
+interface PendingUpload {
+  /** Identifies the upload, for late responses; 0 when there is none. */
   readonly number: number;
-  /** The file on its way in; empty when there is none. */
+  /** The file being captured; empty when there is none. */
   readonly name: string;
   /** Its capture, once it has arrived. */
   readonly captureId: Id | null;
-  /** Its person closed the dialog: it goes on alone. */
+  /** The dialog was closed: it continues in the background. */
   readonly isLeft: boolean;
-  /** Stops the sending. */
+  /** Aborts the upload. */
   readonly stop: () => void;
   readonly refusals: readonly Refusal[];
 }
 
 const NO_FILE = { number: 0, name: '', captureId: null, isLeft: false, stop: () => {} };
-const NONE: FileErrand = { ...NO_FILE, refusals: [] };
+const NONE: PendingUpload = { ...NO_FILE, refusals: [] };
 const SHOWN_REFUSALS = 3;
 
-const errand = sharedValue(NONE);
-let begun = 0;
-let refused = 0;
+const current = sharedValue(NONE);
+let uploadCount = 0;
+let refusalCount = 0;
 let owner: Id | null = null;
 
-/** The one file this window brings in: it outlives the dialog it was given to. */
+/** The single pending file of this window, which outlives the dialog. */
 export const fileErrand = {
-  now: errand.now,
-  change: (next: Partial<FileErrand>) => errand.set({ ...errand.now(), ...next }),
-  /** Answers whether this very file is still wanted. */
+  now: current.now,
+  change: (next: Partial<PendingUpload>) => current.set({ ...current.now(), ...next }),
+  /** Returns a function that tells whether this file is still wanted. */
   begin(name: string, stop: () => void): () => boolean {
-    begun += 1;
-    const number = begun;
+    uploadCount += 1;
+    const number = uploadCount;
     fileErrand.change({ ...NO_FILE, number, name, stop });
-    return () => errand.now().number === number;
+    return () => current.now().number === number;
   },
-  /** The file is done with; what was said of others stays. */
+  /** Ends the file; refusals of others stay. */
   end: () => fileErrand.change(NO_FILE),
-  /** Whoever signs in after somebody else neither finds their file nor sends it on in their own name. */
+  /** Clears the file of the previous person, and aborts its upload, when another one signs in. */
   belongsTo(userId: Id): void {
     if (owner !== null && owner !== userId) {
-      errand.now().stop();
-      errand.set(NONE);
+      current.now().stop();
+      current.set(NONE);
     }
     owner = userId;
   },
   refuse(name: string, sentence: string): void {
-    refused += 1;
-    const refusals = [...errand.now().refusals, { number: refused, name, sentence }].slice(-SHOWN_REFUSALS);
+    refusalCount += 1;
+    const refusals = [...current.now().refusals, { number: refusalCount, name, sentence }].slice(
+      -SHOWN_REFUSALS,
+    );
     fileErrand.change({ refusals });
   },
   dismiss: (number: number) =>
-    fileErrand.change({ refusals: errand.now().refusals.filter((one) => one.number !== number) }),
-  use: errand.use,
+    fileErrand.change({ refusals: current.now().refusals.filter((one) => one.number !== number) }),
+  use: current.use,
 };

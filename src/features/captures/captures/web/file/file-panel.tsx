@@ -18,14 +18,14 @@ interface FilePanelProps {
   readonly onCancel: () => void;
 }
 
-/** CA-02: a file dropped or chosen, sent with its progress, then read; what was refused says why. */
+/** CA-02: captures a dropped or chosen file: upload with progress, then reading; refusals show why. */
 export function FilePanel({ place, file, onCancel }: FilePanelProps) {
   const text = useText(capturesText);
   const { cancel } = useText(uiText);
-  // Until it is known what this server converts, what every one takes is offered.
-  const taken: readonly string[] =
+  // Until the server's conversions are known, the types every server accepts are offered.
+  const accepted: readonly string[] =
     useQuery(configurationQuery).data?.documentExtensions ?? EXTENSIONS_AS_THEY_ARE;
-  const converts = taken.length > EXTENSIONS_AS_THEY_ARE.length;
+  const converts = accepted.length > EXTENSIONS_AS_THEY_ARE.length;
   const { name, failure, isReading, isSending, refusals } = file;
   return (
     <Panel
@@ -45,7 +45,7 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
     >
       <DropZone
         text={converts ? text.file : { ...text.file, kinds: text.file.onlyPdf }}
-        accept={taken.map((extension) => `.${extension}`).join(',')}
+        accept={accepted.map((extension) => `.${extension}`).join(',')}
         onFiles={file.take}
       />
       {name !== '' && !failure ? <UploadLine file={file} /> : null}
@@ -55,7 +55,7 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
       {failure ? (
         <RefusalNotice
           name={name}
-          sentence={named(name, failure, text.file.notTaken)}
+          sentence={withFileName(name, failure, text.file.notTaken)}
           onDismiss={file.giveUp}
         />
       ) : null}
@@ -71,8 +71,8 @@ export function FilePanel({ place, file, onCancel }: FilePanelProps) {
   );
 }
 
-/** A sentence about a file names it; one that does not yet, goes on after its name. */
-function named(name: string, sentence: string, between: string): string {
+/** Prefixes a sentence with the name of the file, unless it starts with it. */
+function withFileName(name: string, sentence: string, between: string): string {
   if (sentence.startsWith(name)) return sentence;
   return `${name}${between}${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

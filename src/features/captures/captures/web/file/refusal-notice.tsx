@@ -12,7 +12,7 @@ interface RefusalNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Which file was not taken, why, and what to do. */
+/** A refused file, with the reason and what to do. */
 export function RefusalNotice({ name, sentence, onDismiss }: RefusalNoticeProps) {
   const text = useText(capturesText).file;
   const isNamed = sentence.startsWith(name);

@@ -10,10 +10,10 @@ import { useText } from '#ui/words/language.ts';
 import { capturesText } from '../../text.ts';
 import type { FileCapture } from './use-file-capture.ts';
 
-/** The file on its way: how much has left, how long it will take, and the way to stop it. */
+/** The upload in progress: amount sent, time left, and a button to stop it. */
 export function UploadLine({ file: { name, upload, isSending, giveUp } }: { file: FileCapture }) {
   const text = useText(capturesText).file;
-  const words = useProgressWords(upload);
+  const progress = useProgressWords(upload);
   const isLost = isSending && upload.phase === 'waiting';
   return (
     <Line>
@@ -26,9 +26,9 @@ export function UploadLine({ file: { name, upload, isSending, giveUp } }: { file
           <>
             <ProgressBar share={upload.progressPercent / 100} label={text.sending} />
             <p className="progress" data-lost={isLost ? '' : undefined}>
-              {words}
+              {progress}
             </p>
-            <VisuallyHidden role="status">{isLost ? words : ''}</VisuallyHidden>
+            <VisuallyHidden role="status">{isLost ? progress : ''}</VisuallyHidden>
           </>
         ) : null}
       </div>

@@ -12,10 +12,10 @@ import { captureKey, isUnderWay, useCapture } from '../use-capture.ts';
 import { useLeaving } from '../use-leaving.ts';
 import { fileErrand } from './file-errand.ts';
 
-/** One that was given up lets go of the line before the next one takes it. */
-let before: Promise<unknown> = Promise.resolve();
+/** The previous upload must release the connection before the next one starts. */
+let previousUpload: Promise<unknown> = Promise.resolve();
 
-/** CA-02, SY-03: a file on its way in: sent, then read; one at a time. */
+/** CA-02, SY-03: the state of capturing a file: upload, then reading; one at a time. */
 export function useFileCapture() {
   const text = useText(capturesText);
   const { show } = useSnackbar();
@@ -29,7 +29,7 @@ export function useFileCapture() {
 
   const notTaken = (fileName: string, why: string) => `${fileName}${text.file.notTaken}${why}`;
   const refuse = (fileName: string, why: string) => fileErrand.refuse(fileName, notTaken(fileName, why));
-  /** Said in the dialog, or where there is none any more. */
+  /** Shows a failure in the dialog, or in a snackbar when it is closed. */
   const fail = (fileName: string, sentence: string) => {
     if (fileErrand.now().isLeft) show({ text: sentence, kind: 'error' });
     else fileErrand.refuse(fileName, sentence);
@@ -40,7 +40,7 @@ export function useFileCapture() {
     const isWanted = fileErrand.begin(file.name, upload.cancel);
     const release = holdPage();
     try {
-      await before;
+      await previousUpload;
       if (!isWanted()) return;
       const outcome = await upload.start(file);
       if (!isWanted()) return;
@@ -72,32 +72,32 @@ export function useFileCapture() {
     capture,
     isSending,
     isReading: captureId !== null && failure === null && (capture === undefined || isUnderWay(capture)),
-    /** Why what arrived could not be read. */
+    /** Why the uploaded file could not be read. */
     failure,
     refusals,
     dismiss: fileErrand.dismiss,
-    /** The first one; what comes besides, or while one is under way, is told to wait its turn. */
+    /** Takes the first file; others, or one during an upload, are refused. */
     take(files: readonly File[]) {
       const [first, ...others] = files;
       if (!first) return;
       for (const other of others) refuse(other.name, text.file.refusals.oneAtATime);
       const { name: underWay, isLeft } = fileErrand.now();
-      if (underWay === '' || failure) before = bring(first);
+      if (underWay === '' || failure) previousUpload = bring(first);
       else if (!isReady(capture)) refuse(first.name, text.file.refusals.busy);
       else if (!isLeft) show({ text: text.finishFirst });
       else {
-        // One that was read and closed gives way to the next.
+        // A file that was read and not filed gives way to the next.
         if (captureId) giveUp(captureId);
-        before = bring(first);
+        previousUpload = bring(first);
       }
     },
-    /** Gives the file up, wherever it is. */
+    /** Cancels the file, at any stage. */
     giveUp() {
       if (captureId) giveUp(captureId);
       else upload.cancel();
       fileErrand.end();
     },
-    /** Closing the dialog: what is under way goes on, what was read waits, what failed is given up. */
+    /** On closing the dialog: an upload or reading continues, a ready capture waits, a failed one is cancelled. */
     part() {
       fileErrand.change({ refusals: [] });
       if (fileErrand.now().name === '') return;
@@ -119,7 +119,7 @@ export type FileCapture = ReturnType<typeof useFileCapture>;
 
 const isReady = (capture: { state: string } | undefined) => capture?.state === 'ready';
 
-/** The server's sentence goes on after the name of the file. */
+/** Lower-cases the sentence of the server, which follows the name of the file. */
 function sentenceOf(failure: unknown): string {
   const sentence = failure instanceof Error ? failure.message : '';
   return sentence.charAt(0).toLowerCase() + sentence.slice(1);

@@ -1,10 +1,13 @@
-/** Keys pressed in a frame count as pressed in the page around it: its shortcuts go on working. Returns how to stop. */
+/**
+ * Forwards keys pressed in a frame to the page around it, so that its shortcuts work. Returns a function that
+ * stops it.
+ */
 export function forwardKeys(from: Window): () => void {
   if (from === window) return () => undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
-    const told = new KeyboardEvent('keydown', {
+    const forwarded = new KeyboardEvent('keydown', {
       key,
       code,
       ctrlKey,
@@ -16,7 +19,7 @@ export function forwardKeys(from: Window): () => void {
       bubbles: true,
       cancelable: true,
     });
-    if (!document.dispatchEvent(told)) event.preventDefault();
+    if (!document.dispatchEvent(forwarded)) event.preventDefault();
   };
   from.document.addEventListener('keydown', onKeyDown);
   return () => from.document.removeEventListener('keydown', onKeyDown);

@@ -5,13 +5,13 @@ import { TOOLBAR_ACTS, type ToolbarAct } from '../../rules/toolbar-acts.ts';
 import { readerText } from '../../text.ts';
 
 interface ReaderShortcuts {
-  /** Goes to the next or the previous passage; keep it stable. */
+  /** Goes to the next or the previous passage; must be stable. */
   readonly onStep: (step: 1 | -1) => void;
-  /** Marks what is selected; null while nothing is, undefined for those who may only read. */
+  /** Marks the selection; null without one, undefined for readers. */
   readonly onAct: ((act: ToolbarAct) => void) | null | undefined;
 }
 
-/** j and k from passage to passage; h, c, o, d and e mark what is selected. */
+/** j and k go from passage to passage; h, c, o, d and e mark the selection. */
 export function useReaderShortcuts({ onStep, onAct }: ReaderShortcuts): void {
   const text = useText(readerText);
   useShortcuts(

@@ -1,6 +1,6 @@
 import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 
-/** Shows for a moment where one has arrived. */
+/** Flashes the marks for a moment. */
 export function flashMarks(marks: readonly HTMLElement[]): void {
   for (const mark of marks) mark.dataset.flash = '';
   setTimeout(() => {

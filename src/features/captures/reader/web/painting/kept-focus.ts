@@ -2,7 +2,7 @@ import type { Id } from '#base/ids.ts';
 import type { SurfaceRoot } from '#features/documents/web.ts';
 import { idsOf } from './mark-element.ts';
 
-/** Remembers the mark in focus; once painted anew, its passage has the focus again, and nothing scrolls. */
+/** Remembers the focused mark; after a repaint its passage gets the focus again, without scrolling. */
 export function keptFocus(
   roots: readonly SurfaceRoot[],
 ): (markOf: (id: Id) => HTMLElement | undefined) => void {
@@ -12,7 +12,7 @@ export function keptFocus(
   const ids = focused ? idsOf(focused) : [];
   return (markOf) => {
     if (!focused || focused.isConnected) return;
-    const heir = ids.map(markOf).findLast((mark) => mark !== undefined);
-    heir?.focus({ preventScroll: true });
+    const newMark = ids.map(markOf).findLast((mark) => mark !== undefined);
+    newMark?.focus({ preventScroll: true });
   };
 }

@@ -3,10 +3,10 @@ import { drawnLines, roomPx } from '../../rules/drawn-lines.ts';
 import type { MarkLook } from '../../rules/mark-look.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 
-/** The passages a mark is painted for, from the widest; separated by blanks. */
+/** The ids of the passages a mark is painted for, from the widest; separated by spaces. */
 export const PASSAGES_ATTRIBUTE = 'data-passages';
 
-/** A stretch of words that someone marked. Only letters of codes reach the style: nothing a person wrote does. */
+/** Creates a mark. Only code letters reach its style, never text a person wrote. */
 export function newMark(page: Document, ids: readonly Id[], { soft, lines }: MarkLook): HTMLElement {
   const mark = page.createElement('mark');
   mark.setAttribute(PASSAGES_ATTRIBUTE, ids.join(' '));
@@ -16,7 +16,7 @@ export function newMark(page: Document, ids: readonly Id[], { soft, lines }: Mar
   return mark;
 }
 
-/** The first mark of a passage is where the keyboard meets it; it says whose it is. */
+/** Makes the first mark of a passage focusable, with a description. */
 export function describeMark(mark: HTMLElement, begins: readonly PaintedPassage[]): void {
   const description = begins.map((passage) => passage.description).join(' ; ');
   set(mark, 'tabindex', begins.length > 0 ? '0' : null);
@@ -24,7 +24,7 @@ export function describeMark(mark: HTMLElement, begins: readonly PaintedPassage[
   set(mark, 'title', description || null);
 }
 
-/** The passages of the mark at an element, from the widest; none where there is no mark. */
+/** The passages of the mark that contains an element, from the widest; empty outside a mark. */
 export function idsOf(element: Element): Id[] {
   const mark = element.closest(`[${PASSAGES_ATTRIBUTE}]`);
   return mark?.getAttribute(PASSAGES_ATTRIBUTE)?.split(' ') ?? [];

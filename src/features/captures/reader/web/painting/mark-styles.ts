@@ -5,7 +5,10 @@ import { PASSAGES_ATTRIBUTE } from './mark-element.ts';
 const STYLE_ID = 'vigie-marks';
 const MARK = `mark[${PASSAGES_ATTRIBUTE}]`;
 
-/** Writes the look of marks into a page, once. The page around it signs its styles; a captured page allows its own. */
+/**
+ * Adds the style sheet of marks to a page, once. The product page needs a nonce; a captured page allows
+ * inline styles.
+ */
 export function addMarkStyles(page: Document): void {
   if (page.getElementById(STYLE_ID)) return;
   const style = page.createElement('style');
@@ -16,7 +19,7 @@ export function addMarkStyles(page: Document): void {
   page.head.append(style);
 }
 
-/** The colours a mark is drawn in, as properties of a style. */
+/** The colours of marks as custom properties. */
 export const markColours = ({
   c,
   cSoft,
@@ -33,12 +36,12 @@ export const markColours = ({
   `--c-strong:${c};--c-soft:${cSoft};--o-strong:${o};--o-soft:${oSoft};--d-strong:${d};--d-soft:${dSoft};` +
   `--e-strong:${e};--e-soft:${eSoft};--none-strong:${markLine};--none-soft:${mark};--ring:${focus};`;
 
-/** Also while the toolbar has the focus, when a browser would draw it grey. */
+/** Also while the toolbar has focus, when browsers would draw the selection grey. */
 const selected = ({ focus }: ProductPalette) =>
   `background:color-mix(in srgb,${focus} 32%,transparent);color:inherit`;
 
 /**
- * Soft fill and underline, design tokens §4. Nothing here changes where words stand: painting moves no line. The paper
+ * Soft fill and underline, design tokens §4. Nothing here affects layout: painting moves no text. The paper
  * of a PDF is white in both themes; only a captured page follows the theme.
  */
 const MARK_STYLES = `

@@ -2,11 +2,11 @@ import type { Id } from '#base/ids.ts';
 import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import type { Stretch } from '#features/documents/web.ts';
 
-/** A passage with its place in the text, as it is painted there. */
+/** A passage with its position in the text and its look. */
 export interface PaintedPassage extends Stretch {
   readonly id: Id;
   readonly code: Code | null;
   readonly isApproximate: boolean;
-  /** Whose it is and with which code, for those who do not see it. */
+  /** Author and code, for screen readers. */
   readonly description: string;
 }

@@ -60,13 +60,13 @@ test('[AL-06] a passage across inline tags and paragraphs is painted over all it
   expect(main.querySelector('a')?.querySelector('mark')?.textContent).toBe('austère');
 });
 
-test('blanks between the rows and cells of a table are not painted', () => {
+test('whitespace between the rows and cells of a table is not painted', () => {
   paint(passage('a', 'Port-Hallec', '1 900'));
   expect(words('a')).toEqual(['Port-Hallec', '1 900']);
   expect(main.querySelector('tr > mark, tbody > mark')).toBeNull();
 });
 
-test('where passages overlap the words they share carry both, in one mark', () => {
+test('where passages overlap the shared text carries both, in one mark', () => {
   paint(passage('a', 'Elle a', 'plus que'), passage('b', 'fait plus', 'dix ans', { code: 'c' }));
   expect(words('a')).toEqual(['Elle a ', 'fait plus que']);
   expect(words('b')).toEqual(['fait plus que', ' dix ans']);
@@ -76,7 +76,7 @@ test('where passages overlap the words they share carry both, in one mark', () =
   expect(shared?.style.getPropertyValue('--lines')).toMatch(/--c-strong.*--none-strong/);
 });
 
-test('the first mark of a passage can be focused and says whose it is; the others are passed over', () => {
+test('the first mark of a passage is focusable and has a description; the others are skipped', () => {
   paint(passage('a', 'carte est', 'austère'));
   const [first, ...others] = marks();
   expect(first?.tabIndex).toBe(0);
@@ -84,12 +84,12 @@ test('the first mark of a passage can be focused and says whose it is; the other
   expect(others.map((mark) => mark.getAttribute('tabindex'))).toEqual([null, null, null]);
 });
 
-test('a passage found only nearly is underlined with dashes', () => {
+test('an approximate passage has a dashed underline', () => {
   paint(passage('a', 'Elle', 'fait', { isApproximate: true }));
   expect(marks()[0]?.style.getPropertyValue('--lines')).toContain('repeating-linear-gradient');
 });
 
-test('painting again touches only what has changed', () => {
+test('a repaint changes only what differs', () => {
   const [a, b] = [passage('a', 'trait', 'côte'), passage('b', 'dix', 'colloques')];
   paint(a, b);
   const [first, second] = marks();
@@ -100,7 +100,7 @@ test('painting again touches only what has changed', () => {
   expect(words('c')).toEqual(['Port-Hallec']);
 });
 
-test('the text stays the same under the marks, and the page is as before once they are gone', () => {
+test('the text is unchanged under the marks, and the page is restored once they are removed', () => {
   const before = main.innerHTML;
   const text = surface.text;
   paint(passage('a', 'La carte', 'dix ans'), passage('b', 'sobre', 'austère', { code: 'e' }));
@@ -110,7 +110,7 @@ test('the text stays the same under the marks, and the page is as before once th
   expect(main.querySelector('p:last-of-type')?.childNodes).toHaveLength(1);
 });
 
-test('a selection that is being made stays where it is while others mark the same words', () => {
+test('a selection in progress stays in place while others mark the same words', () => {
   const paragraph = main.querySelectorAll('p')[1];
   const node = paragraph?.firstChild as Text;
   const selection = getSelection();
@@ -124,7 +124,7 @@ test('a selection that is being made stays where it is while others mark the sam
   expect(selection?.anchorOffset).toBeGreaterThan(selection?.focusOffset ?? 0);
 });
 
-test('the passage in focus keeps it when it is painted anew', () => {
+test('the focused passage keeps focus when it is repainted', () => {
   const a = passage('a', 'Elle', 'fait');
   paint(a);
   marks()[0]?.focus();
@@ -132,7 +132,7 @@ test('the passage in focus keeps it when it is painted anew', () => {
   expect(document.activeElement).toBe(marks()[0]);
 });
 
-test('what was drawn anew meanwhile is painted anew', () => {
+test('content that was rendered again is repainted', () => {
   const a = passage('a', 'Elle', 'fait');
   paint(a);
   main.innerHTML = ARTICLE;

@@ -8,11 +8,11 @@ import type { PaintedPassage } from './painted-passage.ts';
 import { selectionKeeper } from './selection-keeper.ts';
 import { unwrapMarks, type WordsPlace, wrapWords } from './wrap-words.ts';
 
-/** Paints passages in the text, and knows the marks of each. */
+/** Paints passages in the text, and finds the marks of each. */
 export interface Painter {
-  /** Makes what is painted what it should be; what is right already is not touched. */
+  /** Updates the marks to match the passages; correct ones are not touched. */
   paint(roots: readonly SurfaceRoot[], passages: readonly PaintedPassage[]): void;
-  /** In reading order; empty while the passage is not drawn. */
+  /** In reading order; empty while the passage is not rendered. */
   marksOf(id: Id): readonly HTMLElement[];
 }
 
@@ -27,16 +27,16 @@ export function createPainter(): Painter {
   const paintRoot = (target: SurfaceRoot, segments: readonly Segment[], byId: Passages) => {
     const before = painted.get(target.root) ?? new Map<string, PaintedSegment>();
     const wanted = new Map(segments.map((segment) => [keyOf(segment, byId), segment]));
-    const isStanding = ({ marks: standing }: PaintedSegment) =>
-      standing.length > 0 && standing.every((mark) => target.root.contains(mark));
-    const kept = new Map([...before].filter(([key, segment]) => wanted.has(key) && isStanding(segment)));
+    const isRendered = ({ marks: segmentMarks }: PaintedSegment) =>
+      segmentMarks.length > 0 && segmentMarks.every((mark) => target.root.contains(mark));
+    const kept = new Map([...before].filter(([key, segment]) => wanted.has(key) && isRendered(segment)));
     const { ownerDocument } = target.root;
     const gone = [...before].filter(([key]) => !kept.has(key)).flatMap(([, segment]) => segment.marks);
     if (gone.length > 0) unwrapMarks(gone, selectionKeeper(ownerDocument));
-    // All places are read before the first one is wrapped, and wrapped from the last to the first: they stay right.
+    // All positions are read before the first one is wrapped, and wrapped from last to first, so that they stay valid.
     const places = [...wanted]
       .filter(([key]) => !kept.has(key))
-      .map(([key, segment]) => ({ key, segment, place: placeOf(target.rangeOf(segment)) }));
+      .map(([key, segment]) => ({ key, segment, place: endpointsOf(target.rangeOf(segment)) }));
     const keeper = places.length > 0 ? selectionKeeper(ownerDocument) : null;
     for (const { key, segment, place } of places.toReversed()) {
       if (!place || !keeper) continue;
@@ -55,7 +55,7 @@ export function createPainter(): Painter {
       const restoreFocus = keptFocus(roots);
       marks = new Map();
       for (const target of roots) {
-        for (const segment of paintRoot(target, within(target, segments), byId)) {
+        for (const segment of paintRoot(target, clipTo(target, segments), byId)) {
           const begins = segment.ids.filter((id) => !marks.has(id));
           for (const id of segment.ids) marks.set(id, [...(marks.get(id) ?? []), ...segment.marks]);
           for (const [index, mark] of segment.marks.entries()) {
@@ -71,13 +71,13 @@ export function createPainter(): Painter {
 
 type Passages = ReadonlyMap<Id, PaintedPassage>;
 
-/** Two stretches with the same key look the same. */
+/** Segments with the same key look the same. */
 function keyOf({ start, end, ids }: Segment, byId: Passages): string {
   const looks = ids.map((id) => `${id} ${byId.get(id)?.code ?? ''} ${byId.get(id)?.isApproximate}`);
   return `${start} ${end} ${looks.join(' ')}`;
 }
 
-function within({ start, end }: SurfaceRoot, segments: readonly Segment[]): Segment[] {
+function clipTo({ start, end }: SurfaceRoot, segments: readonly Segment[]): Segment[] {
   return segments
     .filter((segment) => segment.start < end && segment.end > start)
     .map((segment) => ({
@@ -87,7 +87,7 @@ function within({ start, end }: SurfaceRoot, segments: readonly Segment[]): Segm
     }));
 }
 
-function placeOf(range: Range | null): WordsPlace | null {
+function endpointsOf(range: Range | null): WordsPlace | null {
   if (!range || range.collapsed) return null;
   const { startContainer, startOffset, endContainer, endOffset } = range;
   return { startNode: startContainer, startOffset, endNode: endContainer, endOffset };

@@ -1,12 +1,12 @@
-/** Keeps a selection where it is while the words under it are wrapped and unwrapped. */
+/** Preserves the selection while text nodes are wrapped and unwrapped. */
 export interface SelectionKeeper {
-  /** Whether the selection begins or ends in this part of the page; asked before it is changed in any way. */
+  /** Whether the selection starts or ends in this node; call it before changing the node. */
   isHeldBy(node: Node): boolean;
-  /** Moves nodes; a selection that held one of them, and was dropped by the browser, is put back. */
+  /** Moves nodes, and restores a selection in them that the browser dropped. */
   moving(move: () => void): void;
 }
 
-/** Asking the browser for its selection lays out the page: it is asked once, and again only where it is touched. */
+/** Reading the selection forces layout: it is read once, and again only after it was touched. */
 export function selectionKeeper(page: Document): SelectionKeeper {
   const selection = page.getSelection();
   const endsNow = () => [selection?.anchorNode ?? null, selection?.focusNode ?? null];

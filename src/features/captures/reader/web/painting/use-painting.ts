@@ -5,10 +5,10 @@ import { addMarkStyles } from './mark-styles.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 import { createPainter, type Painter } from './painter.ts';
 
-/** What the bench reads in the product itself: from the moment passages are given until all are painted and measured. */
+/** Read by the bench: the time from receiving passages until all are painted and measured. */
 const PAINTED_MEASURE = 'reader-passages-painted';
 
-/** Keeps the marks of the document what the passages say. Effects that are called for later see them painted. */
+/** Keeps the marks up to date. Effects registered later see them painted. */
 export function usePainting(surface: Surface | null, painted: readonly PaintedPassage[]): Painter {
   const painter = useMemo(createPainter, []);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePainting(surface: Surface | null, painted: readonly PaintedPa
   return painter;
 }
 
-/** Called for after everything that paints and measures. */
+/** Must be called after everything that paints and measures. */
 export function usePaintedMeasure({ isComplete, sinceMs }: Placing, passages: number): void {
   useEffect(() => {
     if (!isComplete || passages === 0) return;

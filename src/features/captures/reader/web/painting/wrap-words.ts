@@ -1,6 +1,6 @@
 import type { SelectionKeeper } from './selection-keeper.ts';
 
-/** Where words begin and end in the page. Kept apart from the page's own ranges, which move with every wrapping. */
+/** The start and end of a range. A copy, since ranges of the page change with every wrapping. */
 export interface WordsPlace {
   readonly startNode: Node;
   readonly startOffset: number;
@@ -8,14 +8,14 @@ export interface WordsPlace {
   readonly endOffset: number;
 }
 
-/** What stands in a line of text; blanks beside anything else are the page's own layout and no words. */
+/** Inline elements; whitespace next to anything else is layout, not text. */
 const INLINE = new Set(
   'A ABBR B BDI BDO BIG BR CITE CODE DATA DEL DFN EM FONT I IMG INS KBD LABEL MARK Q RUBY S SAMP SMALL SPAN STRIKE STRONG SUB SUP TIME TT U VAR WBR'.split(
     ' ',
   ),
 );
 
-/** Wraps the text between two places in marks, one for each text node it touches, and leaves the selection as it was. */
+/** Wraps the text of a range in marks, one per text node, and preserves the selection. */
 export function wrapWords(
   place: WordsPlace,
   newMark: () => HTMLElement,
@@ -25,7 +25,7 @@ export function wrapWords(
     .map((node) => pieceOf(node, place))
     .filter(({ node, from, to }) => to > from && !isLayout(node));
   return pieces.map(({ node, from, to }) => {
-    const isHeld = keeper.isHeldBy(node);
+    const holdsSelection = keeper.isHeldBy(node);
     if (to < node.length) node.splitText(to);
     const words = from > 0 ? node.splitText(from) : node;
     const mark = newMark();
@@ -33,13 +33,13 @@ export function wrapWords(
       words.parentNode?.insertBefore(mark, words);
       mark.append(words);
     };
-    if (isHeld) keeper.moving(wrap);
+    if (holdsSelection) keeper.moving(wrap);
     else wrap();
     return mark;
   });
 }
 
-/** Takes marks away, and joins the text they had divided. */
+/** Removes marks, and joins the text nodes they had split. */
 export function unwrapMarks(marks: readonly HTMLElement[], keeper: SelectionKeeper): void {
   const parents = new Set<Node>();
   for (const mark of marks) {
@@ -49,7 +49,7 @@ export function unwrapMarks(marks: readonly HTMLElement[], keeper: SelectionKeep
     if (keeper.isHeldBy(mark)) keeper.moving(unwrap);
     else unwrap();
   }
-  // The browser itself keeps a selection in text that is joined.
+  // The browser preserves a selection in text that normalize() joins.
   for (const parent of parents) parent.normalize();
 }
 
@@ -76,8 +76,8 @@ function pieceOf(node: Text, place: WordsPlace): { node: Text; from: number; to:
 
 function isLayout(node: Text): boolean {
   if (/[^ \t\n\f\r]/.test(node.data)) return false;
-  const isBeside = (sibling: Node | null) =>
+  const isInline = (sibling: Node | null) =>
     sibling !== null &&
     (!(sibling.nodeType === Node.ELEMENT_NODE) || INLINE.has(sibling.nodeName.toUpperCase()));
-  return !(isBeside(node.previousSibling) && isBeside(node.nextSibling));
+  return !(isInline(node.previousSibling) && isInline(node.nextSibling));
 }

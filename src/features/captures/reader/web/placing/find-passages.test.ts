@@ -8,39 +8,39 @@ afterEach(() => void vi.useRealTimers());
 const anchor: Anchor = { exact: 'a', prefix: '', suffix: '', start: 0, end: 1, page: null, snapshotId: null };
 const passages = (count: number) => Array.from({ length: count }, (_, i) => ({ id: String(i), anchor }));
 
-/** A search that takes its time, as that of a passage whose words have changed. */
+/** A slow search, as for a passage whose text changed. */
 const slowly = (ms: number) => () => {
   vi.advanceTimersByTime(ms);
   return { start: 0, end: 1, quality: 'exact' as const };
 };
 
 function search(count: number, ms: number) {
-  const told: { size: number; isComplete: boolean }[] = [];
-  const onPlaces = (places: Places, isComplete: boolean) => told.push({ size: places.size, isComplete });
+  const reports: { size: number; isComplete: boolean }[] = [];
+  const onPlaces = (places: Places, isComplete: boolean) => reports.push({ size: places.size, isComplete });
   const stop = findPassages(passages(count), { find: slowly(ms), onPlaces });
-  return { told, stop };
+  return { told: reports, stop };
 }
 
-test('quick passages are all found in one turn', () => {
+test('fast searches all finish in one slice', () => {
   expect(search(200, 0).told).toEqual([{ size: 200, isComplete: true }]);
 });
 
-test('slow ones are found a few at a time, and told now and then', () => {
-  const { told } = search(30, 15);
-  expect(told).toEqual([]);
+test('slow ones are found a few at a time, and reported at intervals', () => {
+  const { told: reports } = search(30, 15);
+  expect(reports).toEqual([]);
   vi.runAllTimers();
-  expect(told.map(({ size }) => size)).toEqual([10, 20, 30]);
-  expect(told.map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
+  expect(reports.map(({ size }) => size)).toEqual([10, 20, 30]);
+  expect(reports.map(({ isComplete }) => isComplete)).toEqual([false, false, true]);
 });
 
-test('nothing is told once it was stopped', () => {
-  const { told, stop } = search(30, 15);
+test('nothing is reported once it is stopped', () => {
+  const { told: reports, stop } = search(30, 15);
   stop();
   vi.runAllTimers();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
-test('a passage without an anchor is lost, and no passages at all is an end too', () => {
+test('a passage without an anchor is lost, and an empty list completes at once', () => {
   const onPlaces = vi.fn();
   findPassages([{ id: 'a', anchor: null }], { find: slowly(0), onPlaces });
   expect(onPlaces).toHaveBeenLastCalledWith(new Map([['a', null]]), true);

@@ -6,15 +6,15 @@ import { findPassages, type Places } from './find-passages.ts';
 
 export interface Placing {
   readonly places: Places;
-  /** Whether every passage was looked for. */
+  /** Whether every passage was searched. */
   readonly isComplete: boolean;
-  /** When looking began. */
+  /** When the search started. */
   readonly sinceMs: number;
 }
 
 const NOTHING: Placing = { places: new Map(), isComplete: false, sinceMs: 0 };
 
-/** Where the passages stand in the text. What was found once is not looked for again while the text is the same. */
+/** The positions of passages in the text, cached while the text is the same. */
 export function usePlaces(surface: Surface | null, passages: readonly ReaderPassage[]): Placing {
   const [placing, setPlacing] = useState(NOTHING);
   const known = useRef<{ text: string; found: Map<string, Found | null> }>({ text: '', found: new Map() });
@@ -37,7 +37,7 @@ export function usePlaces(surface: Surface | null, passages: readonly ReaderPass
     return findPassages(passages, {
       find,
       onPlaces(places, isComplete) {
-        // While a part of the text is not there yet, what was not found is not lost.
+        // While part of the text is missing, a passage not found is not reported as lost.
         const sure = text === null ? new Map([...places].filter(([, place]) => place !== null)) : places;
         setPlacing({ places: sure, isComplete: isComplete && text !== null, sinceMs });
       },

@@ -16,7 +16,7 @@ import type { ReaderPassage } from '../reader-props.ts';
 interface PinProps {
   readonly passage: ReaderPassage;
   readonly description: string;
-  /** How many more passages this pin stands for. */
+  /** Number of further passages this pin stands for. */
   readonly others: number;
   readonly topPx: number;
   readonly isSelected: boolean;
@@ -26,7 +26,7 @@ interface PinProps {
 
 const DISC_PX = 22;
 
-/** The code of a passage and its author, beside it. Drawn anew only when it changes: there may be a thousand of them. */
+/** The code and author of a passage, next to it. Memoised: there may be a thousand of them. */
 export const Pin = memo(function Pin(props: PinProps) {
   const { passage, description, others, topPx, isSelected, isTabStop, onChoose } = props;
   const text = useText(readerText);

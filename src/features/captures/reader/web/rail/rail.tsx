@@ -18,15 +18,15 @@ interface RailProps {
   onChoose(id: Id): void;
 }
 
-/** Drawn at a time, from the top: more than a screen holds. */
-const FEW_PINS = 24;
+/** Pins rendered at a time, from the top; more than a screen holds. */
+const PINS_PER_RENDER = 24;
 
-/** The margin: who marked what, level with the words. One stop of the keyboard, then up and down. */
+/** The margin with the pins, level with the text. A toolbar with one tab stop and arrow keys. */
 export function Rail({ railRef, passages, tops, selectedId, onChoose }: RailProps) {
   const text = useText(readerText);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.id, passage])), [passages]);
   const pins = useMemo(() => railPins(tops.filter(({ id }) => byId.has(id))), [tops, byId]);
-  const drawn = useGradually(pins, FEW_PINS);
+  const drawn = useGradually(pins, PINS_PER_RENDER);
   const arrows = useArrowKeys('vertical');
   const shownAt = pins.findIndex(({ ids }) => selectedId !== null && ids.includes(selectedId));
   const choose = (passageId: Id) => {

@@ -4,7 +4,7 @@ import type { PassageTop } from '../../rules/rail-pins.ts';
 import type { Painter } from '../painting/painter.ts';
 import type { PlacedPassage } from '../use-painted-passages.ts';
 
-interface Watched {
+interface RailOptions {
   readonly rail: RefObject<HTMLElement | null>;
   readonly surface: Surface | null;
   readonly passages: readonly PlacedPassage[];
@@ -14,13 +14,13 @@ interface Watched {
 const NO_TOPS: never[] = [];
 const ORIGIN = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** How far down each painted passage begins; measured again when something was painted, or has changed its size. */
-export function usePassageTops({ rail, surface, passages, painter }: Watched): readonly PassageTop[] {
+/** The top of each painted passage; measured again after a paint or a resize. */
+export function usePassageTops({ rail, surface, passages, painter }: RailOptions): readonly PassageTop[] {
   const [tops, setTops] = useState<readonly PassageTop[]>(NO_TOPS);
   useEffect(() => {
     if (!surface) return setTops(NO_TOPS);
     const measure = () => {
-      // Asked once for all: where the document itself begins, from the top of the rail.
+      // The offset of the document from the top of the rail, read once for all passages.
       const fromPx = inPage(ORIGIN, surface.window).top - (rail.current?.getBoundingClientRect().top ?? 0);
       const measured = passages.flatMap(({ id }) => {
         const [first] = painter.marksOf(id);

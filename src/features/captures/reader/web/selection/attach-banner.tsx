@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { readerText } from '../../text.ts';
 import type { Marking } from '../reader-props.ts';
 
-/** Which words are to be found a place, in sight while one looks for it. */
+/** The text of the lost passage, shown while its new place is selected. */
 export function AttachBanner({ text: words, onCancel }: NonNullable<Marking['attaching']>) {
   const text = useText(readerText);
   return (

@@ -12,12 +12,12 @@ import { useSelectedWords } from './use-selected-words.ts';
 interface MarkingLayerProps {
   readonly surface: Surface | null;
   readonly marking: Marking | null;
-  /** To the next or the previous passage, by the keyboard. */
+  /** To the next or the previous passage, by keyboard. */
   readonly onStep: (step: 1 | -1) => void;
   readonly children: ReactNode;
 }
 
-/** The document, and over it what one can do with a selection. */
+/** The document with the toolbar of its selection. */
 export function MarkingLayer({ surface, marking, onStep, children }: MarkingLayerProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   const { words, clear } = useSelectedWords(surface, marking !== null);
@@ -60,7 +60,7 @@ export function MarkingLayer({ surface, marking, onStep, children }: MarkingLaye
   );
 }
 
-/** From the text, Tab goes to the toolbar of what is selected there, and Escape takes it away. */
+/** In the document, Tab moves to the toolbar of the selection, and Escape closes it. */
 function useToolbarKeys(
   surface: Surface | null,
   isShown: boolean,

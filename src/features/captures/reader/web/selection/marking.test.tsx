@@ -11,7 +11,7 @@ import {
 beforeEach(openArticle);
 afterEach(closeArticle);
 
-test('[AL-06] a selection brings the toolbar, and a letter marks it with its code and its snapshot', async () => {
+test('[AL-06] a selection shows the toolbar, and a letter marks it with its code and its snapshot', async () => {
   const { onMark } = await read();
   await select('fait plus pour le débat');
   const toolbar = screen.getByRole('toolbar', { name: 'Marquer le passage sélectionné' });
@@ -46,7 +46,7 @@ test.each([
   ['o', 'o'],
   ['d', 'd'],
   ['e', 'e'],
-])('the key %s marks the selection at once, and nothing without one', async (key, code) => {
+])('the key %s marks the selection at once, and does nothing without one', async (key, code) => {
   const { onMark } = await read();
   fireEvent.keyDown(document.body, { key });
   expect(onMark).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test.each([
   expect([marked.code, marked.goesOn]).toEqual([code, 'nothing']);
 });
 
-test('Tab leads into the toolbar, arrows along it, Escape out of it', async () => {
+test('Tab enters the toolbar, arrows move in it, Escape leaves it', async () => {
   await read();
   await select('dix ans');
   fireEvent.keyDown(document.body, { key: 'Tab' });
@@ -67,13 +67,13 @@ test('Tab leads into the toolbar, arrows along it, Escape out of it', async () =
   expect(screen.queryByRole('toolbar', { name: 'Marquer le passage sélectionné' })).toBeNull();
 });
 
-test('who may only read has no toolbar', async () => {
+test('readers have no toolbar', async () => {
   await read({ marking: null });
   await select('dix ans');
   expect(screen.queryByRole('toolbar', { name: 'Marquer le passage sélectionné' })).toBeNull();
 });
 
-test('a selection longer than a passage may be says so', async () => {
+test('a selection longer than a passage may be shows a message', async () => {
   const { onMark } = await read({ surface: { ...surface, anchorOf: () => 'too-long' } });
   await select('dix ans');
   expect(screen.getByText(/trop long/).textContent).toMatch(/10\s000/);
@@ -81,7 +81,7 @@ test('a selection longer than a passage may be says so', async () => {
   expect(onMark).not.toHaveBeenCalled();
 });
 
-test('[AL-06] a lost passage is attached anew to what is selected, and to nothing else', async () => {
+test('[AL-06] a lost passage is attached to the selection, and nothing else', async () => {
   const attaching = { text: 'Les mots perdus', onAttach: vi.fn(), onCancel: vi.fn() };
   const onMark = vi.fn();
   await read({ marking: { onMark, attaching } });

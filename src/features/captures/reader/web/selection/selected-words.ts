@@ -2,14 +2,14 @@ import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { inPage, type Surface } from '#features/documents/web.ts';
 
-/** Words of the document that are selected, and where they stand in the window. */
+/** The selected text of the document, and its position in the window. */
 export interface SelectedWords {
   readonly anchor: Anchor | 'too-long';
   readonly firstLine: Box;
   readonly lastLine: Box;
 }
 
-/** What is selected in the document now; null when nothing of it is. */
+/** The current selection in the document; null without one. */
 export function selectedWords(surface: Surface): SelectedWords | null {
   const selection = surface.window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;

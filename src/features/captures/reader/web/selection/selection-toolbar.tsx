@@ -20,11 +20,11 @@ interface SelectionToolbarProps {
   readonly toolbar: RefObject<HTMLDivElement | null>;
   onAct(anchor: Anchor, act: ToolbarAct): void;
   onAttach(anchor: Anchor): void;
-  /** Left without marking anything; the document has the focus again. */
+  /** Closed without marking; focus returns to the document. */
   onClose(): void;
 }
 
-/** The small bar beside a selection. Pressing it does not take the selection away. */
+/** The toolbar next to a selection. Pressing it keeps the selection. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
   const { words, marking, toolbar, onAct, onAttach, onClose } = props;
   const text = useText(readerText);
@@ -78,7 +78,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
 function useCloseByPressingElsewhere(toolbar: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    // A finger that scrolls keeps its selection; Shift makes it larger.
+    // Touch scrolling keeps the selection; Shift extends it.
     const onPress = ({ target, pointerType, shiftKey }: PointerEvent) => {
       const isInside = target instanceof Node && toolbar.current?.contains(target);
       if (pointerType === 'mouse' && !shiftKey && !isInside) close();
@@ -121,7 +121,7 @@ const Bar = styled('div')({
   '& .act:hover': { background: `color-mix(in srgb, ${colour.onSnackbar} 16%, transparent)` },
   '& .act:focus-visible': { outline: `2px solid ${colour.snackbarAction}`, outlineOffset: 0 },
   '@media (pointer: coarse)': { '& .act': { minWidth: 44, minHeight: 44 } },
-  // Seven acts beside each other on the narrowest phones.
+  // Fits seven buttons on the narrowest phones.
   '@media (max-width: 359px)': { '& .act': { minWidth: 40, padding: 0 } },
   '@media (max-width: 599px)': { '& .words': { display: 'none' } },
 });

@@ -15,7 +15,7 @@ interface ToolbarButtonProps {
   onAct(): void;
 }
 
-/** One act of the toolbar: a letter on its colour, or an icon with its word where there is room for it. */
+/** A button of the toolbar: a letter on its colour, or an icon with its label where there is room. */
 export function ToolbarButton({ act: { name, key }, isTabStop, onAct }: ToolbarButtonProps) {
   const text = useText(readerText);
   const isOther = name === 'highlight' || name === 'comment' || name === 'mission';

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Surface } from '#features/documents/web.ts';
 import { type SelectedWords, selectedWords } from './selected-words.ts';
 
-/** A selection that has not changed for this long is what was meant; fingers and Shift change it step by step. */
-const RESTED_MS = 200;
+/** A selection unchanged for this long is complete; touch and Shift change it step by step. */
+const STABLE_AFTER_MS = 200;
 
-interface Selected {
+interface SelectionState {
   readonly words: SelectedWords | null;
-  /** Takes the selection away. */
+  /** Removes the selection. */
   readonly clear: () => void;
 }
 
-/** What is selected in the document, by mouse, finger or keyboard, once it rests. */
-export function useSelectedWords(surface: Surface | null, isOn: boolean): Selected {
+/** The selection in the document, by mouse, touch or keyboard, once it is stable. */
+export function useSelectedWords(surface: Surface | null, isOn: boolean): SelectionState {
   const [words, setWords] = useState<SelectedWords | null>(null);
-  const look = useEffectEvent(() => setWords(surface && selectedWords(surface)));
+  const update = useEffectEvent(() => setWords(surface && selectedWords(surface)));
   const page = surface?.window.document;
   useEffect(() => {
     if (!page || !isOn) return;
@@ -23,7 +23,7 @@ export function useSelectedWords(surface: Surface | null, isOn: boolean): Select
     const onChange = () => {
       clearTimeout(timer);
       if (page.getSelection()?.isCollapsed ?? true) setWords(null);
-      else if (!isPressed) timer = setTimeout(look, RESTED_MS);
+      else if (!isPressed) timer = setTimeout(update, STABLE_AFTER_MS);
     };
     const onPress = (event: PointerEvent) => {
       isPressed = event.pointerType === 'mouse' && event.button === 0;
@@ -32,14 +32,14 @@ export function useSelectedWords(surface: Surface | null, isOn: boolean): Select
       if (!isPressed) return;
       isPressed = false;
       clearTimeout(timer);
-      // What a press does to the selection is known only after it.
-      timer = setTimeout(look);
+      // A press changes the selection only after its event.
+      timer = setTimeout(update);
     };
     const until = new AbortController();
     const { signal } = until;
     page.addEventListener('selectionchange', onChange, { signal });
     page.addEventListener('pointerdown', onPress, { signal });
-    // A press that began in the text may end beside it.
+    // A press that started in the text may end outside.
     for (const target of new Set([page, document])) {
       target.addEventListener('pointerup', onRelease, { signal });
       target.addEventListener('pointercancel', onRelease, { signal });

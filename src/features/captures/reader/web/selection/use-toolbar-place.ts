@@ -3,7 +3,7 @@ import { scrollerOf, zoneOf } from '#features/documents/web.ts';
 import { toolbarPlace } from '../../rules/toolbar-place.ts';
 import type { SelectedWords } from './selected-words.ts';
 
-/** Where the toolbar stands in what it is drawn in; it then scrolls with the text. Hidden until it was measured. */
+/** The position of the toolbar in its container, with which it scrolls. Hidden until it is measured. */
 export function useToolbarPlace(
   toolbar: RefObject<HTMLElement | null>,
   { firstLine, lastLine, anchor }: SelectedWords,

@@ -8,22 +8,22 @@ import { pageSurface } from './page-surface.ts';
 import { useKeptSpot } from './use-kept-spot.ts';
 
 interface PageContentProps {
-  /** Where the sanitised content is served. */
+  /** The URL of the sanitised content. */
   readonly address: string;
   readonly title: string;
-  /** Goes into what is marked in it. */
+  /** Stored with the passages marked in it. */
   readonly snapshotId: Id | null;
-  /** Told the text once it is there, and null when it goes; keep it stable. */
+  /** Called with the surface once it is loaded, and with null when it is removed; must be stable. */
   readonly onSurface: (surface: Surface | null) => void;
 }
 
-/** Links open beside; nothing else of a captured page works. It is of our origin so that passages can be found in it. */
+/** Links open in new tabs; nothing else of a captured page works. Same-origin, so that its text can be read. */
 const ALLOWED = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-/** Room around the text within the frame, so that the ring of what is in focus is not cut. */
+/** Padding around the text in the frame, so that focus rings are not cut off. */
 const BELOW_PX = 24;
 const BESIDE_PX = 6;
 
-/** A captured page in a frame of its own, as high as its content, in the theme and the serif of the product. */
+/** A captured page in a frame of its own, as high as its content, in the theme and serif font of the product. */
 export function PageContent({ address, title, snapshotId, onSurface }: PageContentProps) {
   const text = useText(surfacesText);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -83,7 +83,7 @@ export function PageContent({ address, title, snapshotId, onSurface }: PageConte
   );
 }
 
-/** The style sheets of the product hold its fonts. */
+/** The style sheets of the product contain its fonts. */
 function productFonts(): NodeListOf<HTMLLinkElement> {
   return document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 }

@@ -10,11 +10,11 @@ import type { Surface } from '../surface.ts';
 
 let versions = 0;
 
-/** The text of a captured page in its frame. `close` ends what watches it. */
+/** The surface of a captured page in its frame. `close` stops its observer. */
 export function pageSurface(main: Element, snapshotId: Id | null): { surface: Surface; close(): void } {
   const { defaultView } = main.ownerDocument;
-  if (!defaultView) throw new Error('a captured page is shown in a frame');
-  const reading = rereading(main);
+  if (!defaultView) throw new Error('a page surface needs a document with a window');
+  const reading = cachedText(main);
   const { text } = reading.now();
   const prepared = prepareText(text);
   const rangeOf = (start: number, end: number) => reading.now().rangeOf(start, end);
@@ -45,8 +45,8 @@ export function pageSurface(main: Element, snapshotId: Id | null): { surface: Su
   return { surface, close: reading.close };
 }
 
-/** Reads the page again only when something was painted since. */
-function rereading(main: Element) {
+/** Reads the page again only when it changed since. */
+function cachedText(main: Element) {
   let last = domText(main);
   let isStale = false;
   const watch = new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { driftOf, type ReadingSpot, readingLineY, spotAt } from '../reading-spot
 
 const PARTS = 'p, li, h1, h2, h3, h4, h5, h6, pre, tr, figure';
 
-/** What is being read stays in view when the page becomes wider or narrower, as when a phone is turned. */
+/** Keeps the text being read in view when the width of the page changes, as on turning a phone. */
 export function useKeptSpot(
   frame: RefObject<HTMLIFrameElement | null>,
   main: Element | null,
@@ -15,28 +15,28 @@ export function useKeptSpot(
   useEffect(() => {
     if (!main) return;
     const parts = [...main.querySelectorAll(PARTS)];
-    let asked = 0;
-    const look = () => {
-      asked = 0;
+    let frameRequest = 0;
+    const update = () => {
+      frameRequest = 0;
       const widthPx = main.clientWidth;
-      // Until what was read has its place again, where one seems to be is not where one was.
+      // Until the spot is restored, the position on screen is not where the person was reading.
       if (!frame.current || (kept.current && kept.current.widthPx !== widthPx)) return;
       const spot = spotAt(parts, lineIn(frame.current));
       kept.current = spot && { ...spot, widthPx };
     };
-    const soon = () => {
-      asked ||= requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frameRequest ||= requestAnimationFrame(update);
     };
-    soon();
-    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    scheduleUpdate();
+    document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true });
     return () => {
       kept.current = null;
-      cancelAnimationFrame(asked);
-      document.removeEventListener('scroll', soon, { capture: true });
+      cancelAnimationFrame(frameRequest);
+      document.removeEventListener('scroll', scheduleUpdate, { capture: true });
     };
   }, [frame, main]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame is as high as its page by then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the frame has the height of its page by then
   useLayoutEffect(() => {
     const spot = kept.current;
     if (!frame.current || !main || !spot || spot.widthPx === main.clientWidth) return;
@@ -45,7 +45,7 @@ export function useKeptSpot(
   }, [frame, main, heightPx]);
 }
 
-/** Where one reads, in the frame's own page. */
+/** The reading line, in coordinates of the frame's page. */
 function lineIn(frame: HTMLElement): number {
   return readingLineY() - frame.getBoundingClientRect().top;
 }

@@ -1,11 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
 
-/** More does not show, and costs memory. */
+/** A higher density is not visible and costs memory. */
 const DENSITY_MAX = 2;
-/** Some browsers draw nothing on a canvas with more pixels. */
+/** Some browsers render nothing on a canvas with more pixels. */
 const PIXELS_MAX = 16_000_000;
 
-/** Draws a page so wide on a canvas of its own; `leaving` stops it. */
+/** Renders a page at a width on a new canvas; `leaving` aborts it. */
 export async function drawPage(
   page: PDFPageProxy,
   widthPx: number,
@@ -25,7 +25,7 @@ export async function drawPage(
   return canvas;
 }
 
-/** Gives the memory of a canvas back at once, rather than when the browser gets to it. */
+/** Frees the memory of a canvas at once instead of at garbage collection. */
 export function forgetCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -1,18 +1,18 @@
 import { type PageText, runPlacesOf } from '../../rules/page-text.ts';
 import type { Stretch } from '../surface.ts';
 
-/** A page whose text lies on the screen: from places in its text to places on the screen and back. */
+/** A page with its text layer: maps offsets of its text to ranges on the screen and back. */
 export interface DrawnPage {
   readonly number: number;
   readonly root: HTMLElement;
-  /** Null when the stretch shows nothing here. */
+  /** Null when the range has no text on this page. */
   rangeOf(stretch: Stretch): Range | null;
   offsetOf(node: Node, offset: number): number;
 }
 
 /**
- * `pieces` are the elements of the page's runs, in order. Marks may be painted inside them at any time, so places are
- * counted in letters of a piece and never kept as nodes.
+ * `pieces` are the elements of the page's runs, in order. Marks may be painted inside them at any time, so
+ * positions are counted in characters of a piece and never kept as nodes.
  */
 export function drawnPage(
   number: number,
@@ -57,7 +57,10 @@ export function drawnPage(
   };
 }
 
-/** The node of a letter of a piece: the one `before` which, or `after` which, so many letters have passed. */
+/**
+ * The text node of a character offset in a piece: the node that starts with it (`before`), or the one that
+ * ends with it (`after`).
+ */
 function letterAt(piece: HTMLElement, letters: number, side: 'before' | 'after'): [Node, number] {
   const walker = piece.ownerDocument.createTreeWalker(piece, NodeFilter.SHOW_TEXT);
   let passed = 0;

@@ -2,7 +2,7 @@ import { type PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import { type DrawnPage, drawnPage } from './drawn-page.ts';
 import { readPage } from './read-page.ts';
 
-/** Lays the text of a page over its picture, piece by piece. */
+/** Lays the text layer of a page over its picture, run by run. */
 export async function layText(
   page: PDFPageProxy,
   container: HTMLElement,

@@ -3,7 +3,7 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
-/** Where characters, fonts and decoders lie that only some PDFs need: the build puts them there. */
+/** The location of character maps, fonts and decoders that only some PDFs need; copied there by the build. */
 const DATA = new URL(
   import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : `/assets/pdfjs-${version}/`,
   window.location.href,
@@ -14,7 +14,7 @@ interface OpenedPdf {
   close(): void;
 }
 
-/** Opens a PDF for showing. Nothing in it is run: no script, no form. */
+/** Opens a PDF for display. Scripts and forms are disabled. */
 export function openPdf(address: string): OpenedPdf {
   const task = getDocument({
     url: address,

@@ -10,7 +10,7 @@ interface PageFieldProps {
   onGo(number: number): void;
 }
 
-/** Which page is being read; another one is reached by typing its number. */
+/** The number of the current page; typing a number goes to that page. */
 export function PageField({ number, count, onGo }: PageFieldProps) {
   const text = useText(pdfText);
   const [typed, setTyped] = useState<string | null>(null);

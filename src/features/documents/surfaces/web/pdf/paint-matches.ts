@@ -2,7 +2,10 @@ import { firstWhere } from '../../rules/page-text.ts';
 import type { Stretch, SurfaceRoot } from '../surface.ts';
 import { CURRENT_HIGHLIGHT, FOUND_HIGHLIGHT } from './text-layer-style.ts';
 
-/** Colours what was searched for on the drawn pages, without touching them: marks and selection stay as they are. */
+/**
+ * Highlights search matches on the rendered pages through the CSS Custom Highlight API, which leaves marks
+ * and selection alone.
+ */
 export function paintMatches(
   roots: readonly SurfaceRoot[],
   matches: readonly Stretch[],
@@ -10,7 +13,7 @@ export function paintMatches(
 ): void {
   if (!('highlights' in CSS)) return;
   const rangesOf = (places: readonly Stretch[]) =>
-    roots.flatMap((root) => shownIn(root, places).flatMap((place) => root.rangeOf(place) ?? []));
+    roots.flatMap((root) => matchesIn(root, places).flatMap((place) => root.rangeOf(place) ?? []));
   CSS.highlights.set(FOUND_HIGHLIGHT, new Highlight(...rangesOf(matches)));
   const chosen = new Highlight(...rangesOf(current ? [current] : []));
   chosen.priority = 1;
@@ -23,8 +26,8 @@ export function forgetMatches(): void {
   CSS.highlights.delete(CURRENT_HIGHLIGHT);
 }
 
-/** Matches follow each other, so those of a page are a slice. */
-function shownIn({ start, end }: Stretch, matches: readonly Stretch[]): readonly Stretch[] {
+/** Matches are sorted, so those of a page are a slice. */
+function matchesIn({ start, end }: Stretch, matches: readonly Stretch[]): readonly Stretch[] {
   const from = firstWhere(matches.length, (index) => (matches[index]?.end ?? 0) > start);
   const to = firstWhere(matches.length, (index) => (matches[index]?.start ?? 0) >= end);
   return matches.slice(from, to);

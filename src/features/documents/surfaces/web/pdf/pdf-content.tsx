@@ -6,13 +6,13 @@ import { PdfViewer } from './pdf-viewer.tsx';
 
 export interface PdfContentProps {
   readonly documentId: Id;
-  /** Where it is served now; another address of the same file changes nothing. */
+  /** Its current address; another address of the same file changes nothing. */
   readonly address: string;
   readonly snapshotId: Id | null;
   onSurface(surface: Surface | null): void;
 }
 
-/** An uploaded document, page under page. */
+/** A PDF, page under page. */
 export default function PdfContent({ documentId, address, snapshotId, onSurface }: PdfContentProps) {
   const queries = useQueryClient();
   const freshAddress = async () => {

@@ -13,17 +13,17 @@ import type { PageSize } from './use-page-texts.ts';
 export interface PdfPageProps {
   readonly pdf: PDFDocumentProxy;
   readonly number: number;
-  /** Only what is near is drawn; what is not keeps its place. */
+  /** Only pages near the viewport are rendered; others keep their space. */
   readonly isNear: boolean;
   readonly widthPx: number;
-  /** As far as it is known before the page is drawn. */
+  /** The expected size, before the page is rendered. */
   readonly likelySize: PageSize;
-  /** Its text lies on the screen, or no longer does. */
+  /** Called when the text layer of the page was added or removed. */
   onDrawn(number: number, drawn: DrawnPage | null): void;
   onTrouble(trouble: unknown): void;
 }
 
-/** One page of a PDF: its picture, and over it its text. */
+/** A page of a PDF: its picture, and its text layer over it. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { pdf, number, isNear, widthPx, likelySize } = props;
   const text = useText(pdfText);
@@ -48,7 +48,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       (drawn) => leaving.signal.aborted || onDrawn(number, drawn),
       (trouble: unknown) => {
         if (leaving.signal.aborted) return;
-        // A page whose text is broken is shown without; nobody waits for it.
+        // A page with a broken text is shown without it, so that nobody waits for it.
         onDrawn(number, drawnPage(number, container, [], { text: '', runStarts: [], runLengths: [] }));
         onTrouble(trouble);
       },
@@ -67,10 +67,10 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
     const draw = async () => {
       const canvas = await drawPage(await pdf.getPage(number), widthPx, leaving.signal);
       if (leaving.signal.aborted) forgetCanvas(canvas);
-      // The one before stays, stretched, until the sharp one is there.
+      // The previous picture stays, scaled, until the sharp one is ready.
       else replacePicture(frame, canvas);
     };
-    // A drawing that was stopped, or a page that is broken, leaves a white sheet.
+    // An aborted rendering, or a broken page, leaves a white sheet.
     draw().catch(() => undefined);
     return () => leaving.abort();
   }, [pdf, number, widthPx, isNear]);

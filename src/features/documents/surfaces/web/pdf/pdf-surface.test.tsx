@@ -10,7 +10,7 @@ const LINES = [
   ['courant, que la commune finance.', 'Le deuxième porte sur les marais.'],
 ];
 
-/** A page as its layer of text draws it: a piece for each run, a break after those that end a line. */
+/** A page as its text layer is rendered: an element per run, a break after those that end a line. */
 function draw(number: number, lines: readonly string[]) {
   const runs = lines.map((str) => ({ str, hasEOL: !str.endsWith(' ') }));
   const root = document.createElement('div');
@@ -35,7 +35,11 @@ function open({ isWhole = true, read = LINES.length } = {}) {
     pages.slice(0, read).map(({ text }) => text),
   );
   const surface = pdfSurface({
-    ...{ version: 1, known, isWhole, snapshotId: null, prepared: noPreparations() },
+    version: 1,
+    known,
+    isWhole,
+    snapshotId: null,
+    prepared: noPreparations(),
     drawn: pages.map(({ drawn }) => drawn),
     reveal: async () => undefined,
   });
@@ -64,7 +68,7 @@ test('[AL-06] a selection over two pages is one passage, and is found again on b
   expect(wordsOf(surface, anchor)).toEqual(['leur entretien', 'courant, que la commune']);
 });
 
-test('[AL-06] marks painted inside the pieces change neither where words are nor what a selection says', () => {
+test('[AL-06] marks painted inside the runs change neither positions nor selections', () => {
   const { surface, known, pages } = open();
   const piece = pages[0]?.pieces[2] as HTMLElement;
   const mark = document.createElement('mark');
@@ -79,7 +83,7 @@ test('[AL-06] marks painted inside the pieces change neither where words are nor
   expect(anchor).toMatchObject({ exact: 'rte sur les', start: known.text.indexOf('rte sur les') });
 });
 
-test('[AL-06] a passage of pages already read is found early; one not there yet is neither found nor lost', () => {
+test('[AL-06] a passage of pages already read is found early; one of other pages is neither found nor lost', () => {
   const anchor = (exact: string, page: number): Anchor => {
     const start = open().known.text.indexOf(exact);
     return { exact, prefix: '', suffix: '', start, end: start + exact.length, page, snapshotId: null };
@@ -93,14 +97,14 @@ test('[AL-06] a passage of pages already read is found early; one not there yet 
   expect(open().surface.find(late)?.quality).toBe('exact');
 });
 
-test('[AL-06] a passage that stands on another page than it says is found all the same', () => {
+test('[AL-06] a passage on another page than its anchor says is found all the same', () => {
   const { surface, known } = open();
   const exact = 'Le deuxième porte sur les marais.';
   const anchor = { exact, prefix: '', suffix: '', start: 0, end: exact.length, page: 9, snapshotId: null };
   expect(surface.find(anchor)).toMatchObject({ start: known.text.indexOf(exact), quality: 'moved' });
 });
 
-test('[AL-06] what is selected beside the pages is no passage', () => {
+test('[AL-06] a selection outside the pages is no passage', () => {
   const { surface } = open();
   const beside = document.createElement('p');
   beside.textContent = 'À côté';
@@ -108,7 +112,7 @@ test('[AL-06] what is selected beside the pages is no passage', () => {
   expect(surface.anchorOf(select(beside, 0, beside, 1))).toBeNull();
 });
 
-test('[AL-06] a selection that begins above the pages takes what it holds of them', () => {
+test('[AL-06] a selection that starts above the pages takes the part inside them', () => {
   const { surface, pages } = open();
   const above = document.createElement('p');
   above.textContent = 'Au-dessus';

@@ -7,7 +7,7 @@ import { type DocumentPages, pageAt, stretchOfPages } from '../../rules/document
 import type { Surface, SurfaceRoot } from '../surface.ts';
 import type { DrawnPage } from './drawn-page.ts';
 
-/** What the text of a PDF was made ready for, kept while more of it is read. */
+/** The prepared texts and matches, kept while more of the PDF is read. */
 interface Preparations {
   readonly pages: Map<number, PreparedText>;
   readonly found: WeakMap<Anchor, Found>;
@@ -20,14 +20,14 @@ interface PdfSurfaceParts {
   readonly version: number;
   readonly known: DocumentPages;
   readonly isWhole: boolean;
-  /** In the order of their numbers. */
+  /** Sorted by page number. */
   readonly drawn: readonly DrawnPage[];
   readonly snapshotId: Id | null;
   readonly prepared: Preparations;
   readonly reveal: Surface['reveal'];
 }
 
-/** The text of a PDF, of which only some pages are on the screen. */
+/** The surface of a PDF, of which only some pages are rendered. */
 export function pdfSurface(parts: PdfSurfaceParts): Surface {
   const { version, known, isWhole, drawn, reveal } = parts;
   return {
@@ -54,7 +54,7 @@ function rootOf(page: DrawnPage, known: DocumentPages): SurfaceRoot | null {
   };
 }
 
-/** On its page and those beside it first, which is quick and known early; then everywhere. */
+/** Searches its page and the adjacent ones first, which is fast and possible early; then the whole text. */
 function findPassage(anchor: Anchor, { known, isWhole, prepared }: PdfSurfaceParts): Found | null {
   const before = prepared.found.get(anchor);
   if (before) return before;

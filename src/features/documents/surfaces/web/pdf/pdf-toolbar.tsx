@@ -15,7 +15,7 @@ import { pdfText } from './pdf-text.ts';
 import { SearchInPdf } from './search-in-pdf.tsx';
 import type { PdfSearch } from './use-pdf-search.ts';
 
-/** Under the bar of the product, where the window scrolls. */
+/** Below the app bar, when the window scrolls. */
 const BELOW_TOP_BAR = `var(${BAR_HEIGHTS.top}, 0px)`;
 
 interface PdfToolbarProps {
@@ -27,14 +27,14 @@ interface PdfToolbarProps {
   readonly search: PdfSearch;
 }
 
-/** Above the pages, and always in reach: which page, how large, and where a word stands. */
+/** The sticky toolbar above the pages: page number, zoom and search. */
 export function PdfToolbar({ number, count, onPage, zoomPercent, onZoom, search }: PdfToolbarProps) {
   const text = useText(pdfText);
   const bar = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(BELOW_TOP_BAR);
   useLayoutEffect(() => {
     const scroller = bar.current && scrollerOf(bar.current);
-    // A part of the page with a scroll of its own holds it below its padding.
+    // In a scroll container of its own it sticks below the padding.
     if (scroller && scroller !== document.documentElement)
       setTop(`-${getComputedStyle(scroller).paddingTop}`);
   }, []);
@@ -89,7 +89,7 @@ const Bar = styled('div')({
   color: colour.text2,
   '& .zoom': { display: 'flex', alignItems: 'center', gap: 2 },
   '& output': { minWidth: '5ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  // One line on a phone, as wide as the header: what is looked for has a line of its own while one looks.
+  // One line on a phone, as wide as the header: the open search field gets a line of its own.
   '@media (max-width: 599px)': {
     gap: '4px 8px',
     padding: '4px 0',

@@ -26,7 +26,7 @@ interface PdfViewerProps {
   onSurface(surface: Surface | null): void;
 }
 
-/** A PDF as wide as the window allows: its pages, and above them the way through it. */
+/** A PDF as wide as the window allows: its pages, and the toolbar above them. */
 export function PdfViewer({ address, freshAddress, snapshotId, onSurface }: PdfViewerProps) {
   const text = useText(pdfText);
   const frame = useRef<HTMLDivElement>(null);
@@ -88,6 +88,6 @@ const Viewer = styled('section')({
   maxWidth: 'none',
   '& .pages': { overflowX: 'auto', overflowY: 'hidden' },
   '& .no-text': { marginBottom: 12 },
-  // What is scrolled to comes to rest below the bar.
+  // Scroll targets stop below the toolbar.
   '& [data-page]': { scrollMarginTop: 120 },
 });

@@ -13,7 +13,7 @@ import { useText } from '#ui/words/language.ts';
 import { pdfText } from './pdf-text.ts';
 import type { PdfSearch } from './use-pdf-search.ts';
 
-/** Words looked for in the whole document: how often they stand there, and the way from one place to the next. */
+/** Searches the whole document: the number of matches, and buttons to step through them. */
 export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
   const text = useText(pdfText);
   const input = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ export function SearchInPdf({ search }: { readonly search: PdfSearch }) {
   );
 }
 
-/** On a phone the field has no room of its own. */
+/** On a phone the field is hidden behind a button. */
 const Toggle = styled(IconButton)({
   marginLeft: 'auto',
   '@media (min-width: 600px)': { display: 'none' },

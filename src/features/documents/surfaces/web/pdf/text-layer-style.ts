@@ -5,8 +5,8 @@ export const CURRENT_HIGHLIGHT = 'pdf-found-current';
 const clear = { color: 'transparent' };
 
 /**
- * Letters nobody sees, exactly over those that are drawn, so that they can be selected, marked and read aloud. The layer
- * is multiplied with the page, so that a mark colours what is under it without hiding it.
+ * Transparent text exactly over the rendered text, so that it can be selected, marked and read by screen
+ * readers. Blended by multiply, so that a mark does not hide the picture.
  */
 export const textLayerStyle = {
   position: 'absolute',
@@ -41,7 +41,7 @@ export const textLayerStyle = {
   '& ::selection': { ...clear, background: 'rgb(12 91 103/.28)' },
   [`& span::highlight(${FOUND_HIGHLIGHT})`]: { ...clear, backgroundColor: '#FFE08A' },
   [`& span::highlight(${CURRENT_HIGHLIGHT})`]: { ...clear, backgroundColor: '#FFA94D' },
-  // Fills the gaps between lines while one selects: see `useSteadySelection`.
+  // Fills the gaps between lines during a selection: see `useSteadySelection`.
   '& > .gap': { display: 'none', position: 'absolute', inset: 0, zIndex: 0, userSelect: 'none' },
   '&[data-selecting] > .gap': { display: 'block' },
 } as const;

@@ -2,17 +2,20 @@ import { useCallback, useMemo, useState } from 'react';
 import type { DrawnPage } from './drawn-page.ts';
 
 interface DrawnPages {
-  /** In the order of their numbers. */
+  /** Sorted by page number. */
   readonly drawn: readonly DrawnPage[];
   onDrawn(number: number, page: DrawnPage | null): void;
-  /** The page once it is drawn, at once if it is; drawn anew, if how it was drawn `before` is of no use. */
+  /**
+   * Resolves once the page is rendered, at once if it is; waits for another rendering if `before` is the
+   * current one.
+   */
   whenDrawn(number: number, before?: DrawnPage): Promise<DrawnPage>;
 }
 
-/** The pages whose text lies on the screen. */
+/** The pages with a text layer. */
 export function useDrawnPages(): DrawnPages {
   const [drawn, setDrawn] = useState<readonly DrawnPage[]>([]);
-  // Known at once, without waiting for the screen: someone may wait for a page to be drawn.
+  // Updated without waiting for a render, since `whenDrawn` callers wait for it.
   const [pages] = useState(() => new Map<number, DrawnPage>());
   const [waiting] = useState(() => new Map<number, PromiseWithResolvers<DrawnPage>>());
   const onDrawn = useCallback(

@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Drawn a little before one gets there. */
-const AHEAD = '1000px 0px';
+/** Renders pages before they scroll into view. */
+const RENDER_MARGIN = '1000px 0px';
 
-/** The numbers of the pages on the screen or close to it. A page that holds the selection or the focus stays. */
+/** The numbers of the pages in or near the viewport. A page that contains the selection or focus stays rendered. */
 export function useNearPages(frame: RefObject<HTMLElement | null>, pageCount: number): ReadonlySet<number> {
   const [near, setNear] = useState<ReadonlySet<number>>(new Set<number>());
   useEffect(() => {
     if (!frame.current || pageCount === 0) return;
-    const within = new Set<Element>();
+    const visible = new Set<Element>();
     const watch = new IntersectionObserver(
       (seen) => {
         for (const { target, isIntersecting } of seen) {
-          if (isIntersecting) within.add(target);
-          else within.delete(target);
+          if (isIntersecting) visible.add(target);
+          else visible.delete(target);
         }
         setNear((before) => {
           const sheets = [...(frame.current?.querySelectorAll('[data-page]') ?? [])];
           const wanted = sheets.filter(
-            (sheet) => within.has(sheet) || (before.has(numberOf(sheet)) && isInUse(sheet)),
+            (sheet) => visible.has(sheet) || (before.has(numberOf(sheet)) && isInUse(sheet)),
           );
           return new Set(wanted.map(numberOf));
         });
       },
-      // The first counts where the window scrolls, the second where a column of its own does.
-      { rootMargin: AHEAD, scrollMargin: AHEAD },
+      // The first applies when the window scrolls, the second when a scroll container does.
+      { rootMargin: RENDER_MARGIN, scrollMargin: RENDER_MARGIN },
     );
     for (const sheet of frame.current.querySelectorAll('[data-page]')) watch.observe(sheet);
     return () => watch.disconnect();
@@ -32,7 +32,7 @@ export function useNearPages(frame: RefObject<HTMLElement | null>, pageCount: nu
   return near;
 }
 
-/** Which page a sheet of the viewer is. */
+/** The page number of a sheet. */
 export function numberOf(sheet: Element): number {
   return Number(sheet.getAttribute('data-page'));
 }

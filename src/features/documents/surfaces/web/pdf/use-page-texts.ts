@@ -4,18 +4,18 @@ import { type DocumentPages, NO_PAGES, PAGE_BREAK, withPages } from '../../rules
 import { SearchableText } from '../../rules/find-words.ts';
 import { readPage } from './read-page.ts';
 
-/** As often as what was read is told while it goes on. */
-const TELL_EVERY_MS = 400;
-/** Reading goes on after so long even if the browser never rests. */
-const NO_REST_MS = 300;
+/** Interval between state updates while pages are read. */
+const UPDATE_INTERVAL_MS = 400;
+/** Maximum wait for an idle browser between two pages. */
+const IDLE_TIMEOUT_MS = 300;
 
-/** How large a page is by itself. */
+/** The unscaled size of a page. */
 export interface PageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What is known of the text of a PDF so far. */
+/** The text of a PDF read so far. */
 export interface PageTexts {
   readonly known: DocumentPages;
   readonly isWhole: boolean;
@@ -28,7 +28,7 @@ interface PageRead {
   readonly size: PageSize;
 }
 
-/** Reads the text of a PDF from its first page to its last, whenever the browser has nothing better to do. */
+/** Reads the text of a PDF from the first page to the last, while the browser is idle. */
 export function usePageTexts(pdf: PDFDocumentProxy | null, onTrouble: (trouble: unknown) => void): PageTexts {
   const [texts, setTexts] = useState<PageTexts>(() => ({
     known: NO_PAGES,
@@ -36,14 +36,14 @@ export function usePageTexts(pdf: PDFDocumentProxy | null, onTrouble: (trouble: 
     sizes: [],
     searchable: new SearchableText(),
   }));
-  // What was told, without waiting for the screen: a PDF that is opened anew is read on from there.
-  const told = useRef(texts);
+  // The latest state, without waiting for a render: a PDF that is reopened continues from there.
+  const latest = useRef(texts);
   const onFailure = useEffectEvent(onTrouble);
   useEffect(() => {
     if (!pdf) return;
     const leaving = new AbortController();
-    const tell = (pages: readonly PageRead[]) => {
-      const { known, sizes, searchable } = told.current;
+    const addPages = (pages: readonly PageRead[]) => {
+      const { known, sizes, searchable } = latest.current;
       for (const [index, { text }] of pages.entries()) {
         searchable.append(known.starts.length + index > 0 ? PAGE_BREAK + text : text);
       }
@@ -51,15 +51,15 @@ export function usePageTexts(pdf: PDFDocumentProxy | null, onTrouble: (trouble: 
         known,
         pages.map(({ text }) => text),
       );
-      told.current = {
+      latest.current = {
         known: more,
         isWhole: more.starts.length === pdf.numPages,
         sizes: [...sizes, ...pages.map(({ size }) => size)],
         searchable,
       };
-      setTexts(told.current);
+      setTexts(latest.current);
     };
-    readOn(pdf, told.current.known.starts.length, tell, leaving.signal).catch((trouble: unknown) => {
+    readPages(pdf, latest.current.known.starts.length, addPages, leaving.signal).catch((trouble: unknown) => {
       if (!leaving.signal.aborted) onFailure(trouble);
     });
     return () => leaving.abort();
@@ -67,17 +67,17 @@ export function usePageTexts(pdf: PDFDocumentProxy | null, onTrouble: (trouble: 
   return texts;
 }
 
-async function readOn(
+async function readPages(
   pdf: PDFDocumentProxy,
-  already: number,
-  tell: (pages: readonly PageRead[]) => void,
+  readCount: number,
+  addPages: (pages: readonly PageRead[]) => void,
   leaving: AbortSignal,
 ): Promise<void> {
   let read: PageRead[] = [];
-  let toldAt = performance.now();
-  for (let number = already + 1; number <= pdf.numPages; number += 1) {
+  let updatedAt = performance.now();
+  for (let number = readCount + 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    // A page whose text is broken is a page without text.
+    // A page with a broken text counts as a page without text.
     const text = await readPage(page).then(
       (found) => found.page.text,
       () => '',
@@ -85,19 +85,19 @@ async function readOn(
     if (leaving.aborted) return;
     const { width, height } = page.getViewport({ scale: 1 });
     read.push({ text, size: { width, height } });
-    if (number === pdf.numPages || performance.now() - toldAt > TELL_EVERY_MS) {
-      tell(read);
+    if (number === pdf.numPages || performance.now() - updatedAt > UPDATE_INTERVAL_MS) {
+      addPages(read);
       read = [];
-      toldAt = performance.now();
+      updatedAt = performance.now();
     }
-    await rest();
+    await untilIdle();
     if (leaving.aborted) return;
   }
 }
 
-function rest(): Promise<void> {
+function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: NO_REST_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(resolve);
   });
 }

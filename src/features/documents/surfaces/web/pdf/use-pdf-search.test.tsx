@@ -21,8 +21,13 @@ function searching(texts: PageTexts) {
   vi.stubGlobal('CSS', {});
   const reveal = vi.fn<Surface['reveal']>(async () => undefined);
   const surface: Surface = {
-    ...{ version: 1, text: null, window, roots: [] },
-    ...{ find: () => null, anchorOf: () => null, reveal },
+    version: 1,
+    text: null,
+    window,
+    roots: [],
+    find: () => null,
+    anchorOf: () => null,
+    reveal,
   };
   const drawn = renderHook(({ read }) => usePdfSearch({ texts: read, surface, from: 0 }), {
     initialProps: { read: texts },
@@ -32,7 +37,7 @@ function searching(texts: PageTexts) {
 
 const READ = textsOf('Le trait de côte recule. On mesure le trait de côte.');
 
-test('going to the next place goes round, and back', () => {
+test('stepping wraps around in both directions', () => {
   const { result, reveal } = searching(READ);
   act(() => result.current.search('trait'));
   expect(result.current).toMatchObject({ count: 2, index: 0 });
@@ -46,7 +51,7 @@ test('going to the next place goes round, and back', () => {
   expect(reveal).toHaveBeenCalledTimes(4);
 });
 
-test('Enter before anything was read leads to the first place once it is', () => {
+test('Enter before anything was read goes to the first match once it is', () => {
   const { result, rerender, reveal } = searching(textsOf());
   act(() => result.current.search('trait'));
   act(() => result.current.step(1));
@@ -56,7 +61,7 @@ test('Enter before anything was read leads to the first place once it is', () =>
   expect(reveal).toHaveBeenCalledOnce();
 });
 
-test('other words end the wait', () => {
+test('a different query cancels the pending step', () => {
   const { result, rerender, reveal } = searching(textsOf());
   act(() => result.current.search('trait'));
   act(() => result.current.step(1));

@@ -7,7 +7,7 @@ import type { PageTexts } from './use-page-texts.ts';
 export interface PdfSearch {
   readonly words: string;
   readonly count: number;
-  /** Which one is chosen, counted from 1; 0 while none is. */
+  /** The selected match, counted from 1; 0 without one. */
   readonly index: number;
   search(words: string): void;
   step(by: 1 | -1): void;
@@ -16,22 +16,22 @@ export interface PdfSearch {
 interface PdfSearchParts {
   readonly texts: PageTexts;
   readonly surface: Surface | null;
-  /** Where one reads: the search begins there. */
+  /** The offset being read, where the search starts. */
   readonly from: number;
 }
 
-/** Looks for words in the whole document, drawn or not, and goes from one place to the next. */
+/** Searches the whole document, rendered or not, and steps through the matches. */
 export function usePdfSearch({ texts, surface, from }: PdfSearchParts): PdfSearch {
   const [words, setWords] = useState('');
   const [chosenAt, setChosenAt] = useState<number | null>(null);
-  const [awaited, setAwaited] = useState<1 | -1 | null>(null);
-  const sought = useDeferredValue(words);
+  const [pendingStep, setPendingStep] = useState<1 | -1 | null>(null);
+  const query = useDeferredValue(words);
   const { searchable, known } = texts;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is searchable grows with what is known
-  const matches = useMemo(() => searchable.find(sought), [searchable, known, sought]);
+  const matches = useMemo(() => searchable.find(query), [searchable, known, query]);
   const place = chosenAt === null ? -1 : indexAt(matches, chosenAt);
   const current = matches[place]?.start === chosenAt ? (matches[place] ?? null) : null;
-  const isFound = surface !== null && sought === words && matches.length > 0;
+  const isFound = surface !== null && query === words && matches.length > 0;
 
   useEffect(() => {
     if (surface) paintMatches(surface.roots, matches, current);
@@ -46,13 +46,13 @@ export function usePdfSearch({ texts, surface, from }: PdfSearchParts): PdfSearc
     setChosenAt(match.start);
     void surface.reveal(match);
   };
-  const takeAwaited = useEffectEvent(() => {
-    if (awaited === null) return;
-    setAwaited(null);
-    step(awaited);
+  const runPendingStep = useEffectEvent(() => {
+    if (pendingStep === null) return;
+    setPendingStep(null);
+    step(pendingStep);
   });
   useEffect(() => {
-    if (isFound) takeAwaited();
+    if (isFound) runPendingStep();
   }, [isFound]);
 
   return {
@@ -62,10 +62,10 @@ export function usePdfSearch({ texts, surface, from }: PdfSearchParts): PdfSearc
     search: (typed) => {
       setWords(typed);
       setChosenAt(null);
-      setAwaited(null);
+      setPendingStep(null);
     },
-    // Whoever is quicker than the search goes on once it has found something.
-    step: (by) => (isFound ? step(by) : setAwaited(by)),
+    // A step before the first match is found is carried out once it is.
+    step: (by) => (isFound ? step(by) : setPendingStep(by)),
   };
 }
 

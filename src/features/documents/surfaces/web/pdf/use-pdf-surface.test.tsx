@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page as it is drawn: its words stand so far down the window, or none of its text came. */
+/** A rendered page with its words at a vertical position, or without text. */
 function page(number: number, wordsAt: number | null): DrawnPage {
   const range = document.createRange();
   range.getBoundingClientRect = () => new DOMRect(0, wordsAt ?? 0, 0, 10);
@@ -45,7 +45,7 @@ function open() {
 
 const onPage = { first: 0, second: 4 };
 
-test('FX-23: a place on a page whose text has not come is scrolled to once the page is laid out', async () => {
+test('FX-23: a place on a page without its text yet is scrolled to once the page is laid out', async () => {
   const { draw, reveal } = open();
   await draw(page(2, null));
   await reveal(onPage.second);
@@ -54,7 +54,7 @@ test('FX-23: a place on a page whose text has not come is scrolled to once the p
   expect(scrolled).toHaveBeenCalledOnce();
 });
 
-test('FX-23: a page that is laid out late does not take one away from what was asked for since', async () => {
+test('FX-23: a page laid out late does not scroll away from a later request', async () => {
   const { draw, reveal } = open();
   await reveal(onPage.second);
   await draw(page(1, 3_000));

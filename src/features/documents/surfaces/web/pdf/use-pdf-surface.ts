@@ -7,9 +7,9 @@ import { noPreparations, pdfSurface } from './pdf-surface.ts';
 import type { useDrawnPages } from './use-drawn-pages.ts';
 import type { PageTexts } from './use-page-texts.ts';
 
-/** About as high as the bar that stays above the pages. */
+/** About the height of the sticky toolbar. */
 const BAR_PX = 56;
-/** Words one has to go sideways for do not begin at the very edge. */
+/** Space left of text that was scrolled to sideways. */
 const BESIDE_PX = 24;
 
 interface PdfSurfaceParts {
@@ -20,7 +20,7 @@ interface PdfSurfaceParts {
   onSurface(surface: Surface | null): void;
 }
 
-/** The text of the PDF for whoever paints and selects in it; told anew whenever more is known or drawn. */
+/** The surface of the PDF; `onSurface` is called whenever more is read or rendered. */
 export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: PdfSurfaceParts): Surface {
   const { known, isWhole } = texts;
   const { drawn, whenDrawn } = pages;
@@ -41,14 +41,14 @@ export function usePdfSurface({ frame, texts, pages, snapshotId, onSurface }: Pd
     version.current += 1;
     return pdfSurface({ version: version.current, known, isWhole, drawn, snapshotId, prepared, reveal });
   }, [known, isWhole, drawn, snapshotId, prepared, reveal]);
-  const tell = useEffectEvent(onSurface);
-  useEffect(() => tell(surface), [surface]);
-  useEffect(() => () => tell(null), []);
+  const notify = useEffectEvent(onSurface);
+  useEffect(() => notify(surface), [surface]);
+  useEffect(() => () => notify(null), []);
   return surface;
 }
 
-interface Waiting extends Pick<ReturnType<typeof useDrawnPages>, 'whenDrawn'> {
-  /** False once another place was asked for: what comes late is not scrolled to. */
+interface RevealOptions extends Pick<ReturnType<typeof useDrawnPages>, 'whenDrawn'> {
+  /** False after a later request: a late page is then not scrolled to. */
   isWanted(): boolean;
 }
 
@@ -56,7 +56,7 @@ async function revealIn(
   frame: HTMLElement,
   known: DocumentPages,
   place: Stretch,
-  { whenDrawn, isWanted }: Waiting,
+  { whenDrawn, isWanted }: RevealOptions,
 ): Promise<void> {
   const number = pageAt(known, place.start);
   const page = stretchOfPages(known, number);
@@ -67,14 +67,14 @@ async function revealIn(
   const words = { start: place.start - page.start, end: Math.min(place.end, page.end) - page.start };
   let drawn = await whenDrawn(number);
   let range = drawn.rangeOf(words);
-  // A page whose text did not come is laid out anew once the PDF was opened again.
+  // A page without its text is laid out again once the PDF was reopened.
   while (!range && isWanted()) {
     drawn = await whenDrawn(number, drawn);
     range = drawn.rangeOf(words);
   }
   if (!range || !isWanted()) return;
   const found = range;
-  // Sideways first, where one has zoomed in; then up or down to where one reads, clear of the bar above the pages.
+  // Sideways first, when zoomed in; then vertically, clear of the toolbar.
   const [box, seen] = [found.getBoundingClientRect(), frame.getBoundingClientRect()];
   if (box.left < seen.left || box.right > seen.right) {
     frame.scrollBy({ left: box.left - seen.left - BESIDE_PX, behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pdfWidthPx } from '../../rules/pdf-width.ts';
 
-/** How wide a PDF is shown in this window now. */
+/** The current width of a PDF in this window. */
 export function usePdfWidth(): number {
   return useSyncExternalStore(onResize, () => pdfWidthPx(window.innerWidth));
 }

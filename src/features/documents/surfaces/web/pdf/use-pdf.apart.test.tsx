@@ -32,7 +32,7 @@ function show() {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const asked = () => opening.mock.calls.map(([address]) => address);
 
-test('[AL-02] a PDF that does not load is tried again after a second, each time at a fresh address', async () => {
+test('[AL-02] a PDF that does not load is retried after a second, each time at a fresh address', async () => {
   failing(2);
   opening.mockReturnValue({ pages: Promise.resolve(pdf as never), close });
   const { result } = show();
@@ -46,7 +46,7 @@ test('[AL-02] a PDF that does not load is tried again after a second, each time 
   expect(result.current.pdf).toBe(pdf);
 });
 
-test('[AL-02] FX-74: after ten tries one is told, and the tries go on until it comes', async () => {
+test('[AL-02] FX-74: after ten attempts an error is shown, and the attempts continue until it loads', async () => {
   failing(16);
   const { result } = show();
   for (let second = 0; second < 15; second += 1) await pass(1_000);
@@ -58,7 +58,7 @@ test('[AL-02] FX-74: after ten tries one is told, and the tries go on until it c
   expect(result.current.pdf).toBe(pdf);
 });
 
-test('[AL-02] leaving closes what was opened and ends the tries', async () => {
+test('[AL-02] unmounting closes the PDF and ends the attempts', async () => {
   failing(1);
   const { unmount } = show();
   await pass(0);
@@ -68,7 +68,7 @@ test('[AL-02] leaving closes what was opened and ends the tries', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-test('[AL-02] who was told may ask at once', async () => {
+test('[AL-02] a retry on the error starts at once', async () => {
   failing(10);
   const { result } = show();
   for (let second = 0; second < 9; second += 1) await pass(1_000);

@@ -2,28 +2,28 @@ import { type PDFDocumentProxy, ResponseException } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openPdf } from './open-pdf.ts';
 
-/** D2 §2: a PDF that cannot be loaded is tried again every second, as long as its page is open. */
+/** D2 §2: a PDF that cannot be loaded is retried every second, as long as its page is open. */
 const RETRY_MS = 1_000;
-/** One that failed so often may not come: who waits for it is told, while it is tried on. */
-const TOLD_AFTER = 10;
+/** After this many failures an error is shown, while the attempts continue. */
+const FAILURES_BEFORE_ERROR = 10;
 
 interface ShownPdf {
-  /** The last one that could be opened; it stays on the screen while it is opened anew. */
+  /** The last one that could be opened; it stays on screen while it is reopened. */
   readonly pdf: PDFDocumentProxy | null;
   readonly hasFailed: boolean;
-  /** Begins again, for whoever waited in vain. */
+  /** Starts again after an error. */
   retry(): void;
-  /** Something of it could not be read: it is opened anew if that was because its parts no longer come. */
+  /** Part of it could not be read: it is reopened if a request failed. */
   onTrouble(trouble: unknown): void;
 }
 
 interface PdfAddress {
   readonly address: string;
-  /** Addresses are short-lived: every further try asks for a new one. */
+  /** Addresses are short-lived: every further attempt uses a new one. */
   freshAddress(): Promise<string>;
 }
 
-/** The PDF at an address, tried again while it does not load. */
+/** The PDF at an address, retried while it does not load. */
 export function usePdf(source: PdfAddress): ShownPdf {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -44,14 +44,14 @@ export function usePdf(source: PdfAddress): ShownPdf {
       setPdf(loaded);
       setFailed(false);
     };
-    const again = () => {
+    const retryLater = () => {
       failures.current += 1;
-      if (failures.current >= TOLD_AFTER) setFailed(true);
+      if (failures.current >= FAILURES_BEFORE_ERROR) setFailed(true);
       const timer = setTimeout(() => setRun(run + 1), RETRY_MS);
       leaving.signal.addEventListener('abort', () => clearTimeout(timer));
     };
     open().catch(() => {
-      if (!leaving.signal.aborted) again();
+      if (!leaving.signal.aborted) retryLater();
     });
     return () => {
       leaving.abort();
@@ -64,7 +64,7 @@ export function usePdf(source: PdfAddress): ShownPdf {
     setRun(run + 1);
   };
   const onTrouble = (trouble: unknown) => {
-    if (!(trouble instanceof ResponseException) || failures.current >= TOLD_AFTER) return;
+    if (!(trouble instanceof ResponseException) || failures.current >= FAILURES_BEFORE_ERROR) return;
     failures.current += 1;
     setRun(run + 1);
   };

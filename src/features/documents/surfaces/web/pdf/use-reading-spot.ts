@@ -3,7 +3,7 @@ import { scrollerOf } from '../on-screen.ts';
 import { driftOf, type ReadingSpot, readingLineY, spotAt } from '../reading-spot.ts';
 import { numberOf } from './use-near-pages.ts';
 
-/** The page being read; when the pages become larger or smaller, it stays where it is. */
+/** The current page; keeps the position when the size of the pages changes. */
 export function useReadingSpot(
   frame: RefObject<HTMLElement | null>,
   pageCount: number,
@@ -14,27 +14,27 @@ export function useReadingSpot(
 
   useEffect(() => {
     if (!frame.current || pageCount === 0) return;
-    let asked = 0;
-    const look = () => {
-      asked = 0;
+    let frameRequest = 0;
+    const update = () => {
+      frameRequest = 0;
       const sheets = frame.current?.querySelectorAll('[data-page]') ?? [];
       const found = spotAt([...sheets], readingLineY());
       if (!found) return;
       spot.current = found;
       setNumber(numberOf(found.part));
     };
-    const soon = () => {
-      asked ||= requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frameRequest ||= requestAnimationFrame(update);
     };
-    soon();
-    document.addEventListener('scroll', soon, { capture: true, passive: true });
+    scheduleUpdate();
+    document.addEventListener('scroll', scheduleUpdate, { capture: true, passive: true });
     return () => {
-      cancelAnimationFrame(asked);
-      document.removeEventListener('scroll', soon, { capture: true });
+      cancelAnimationFrame(frameRequest);
+      document.removeEventListener('scroll', scheduleUpdate, { capture: true });
     };
   }, [frame, pageCount]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the width that moves what is being read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the width moves the content
   useLayoutEffect(() => {
     if (!spot.current) return;
     const top = driftOf(spot.current, readingLineY());

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Between the lines of a PDF there is nothing to select, so a browser would jump to the end of the page whenever the
- * pointer passes there. While one selects, an unselectable sheet lies under the letters, next to where the selection ends
- * at that moment: a gap then means that place.
+ * Keeps a selection stable between the lines of a PDF, where there is no text and a browser would extend it
+ * to the end of the page. During a selection an unselectable element lies under the text, next to the focus
+ * of the selection, so that a gap resolves to that position.
  */
 export function useSteadySelection(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
