@@ -3,17 +3,17 @@ import type { Endpoint } from '#base/endpoint.ts';
 import { problem } from '#base/problem.ts';
 import { chosenLanguage } from './chosen-language.ts';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** A server did not answer, or something else than Vigie did. */
+/** The server did not respond, or the response is not from Vigie. */
 export class NoVigieThere extends Error {
   constructor() {
-    super('no Vigie answers there');
+    super('no Vigie server responds at this address');
     this.name = 'NoVigieThere';
   }
 }
 
-/** What a server refused, and why; the message is in the person's language. */
+/** A refusal by the server; the message is in the user’s language. */
 export class ServerRefused extends Error {
   readonly status: number;
   readonly reason: string;
@@ -26,8 +26,8 @@ export class ServerRefused extends Error {
 }
 
 /**
- * One call to a server named here rather than to the one that is set: it may be about to become it, or to be left. By the
- * worker too, where there is no window: so not by `call`, which is for what people look at.
+ * A call to a given server rather than the configured one: before switching to it, or when leaving it. Also usable in the
+ * service worker, unlike `call`, which needs a window.
  */
 export async function askServer<I extends z.ZodObject, O extends z.ZodType>(
   server: string,
@@ -36,7 +36,7 @@ export async function askServer<I extends z.ZodObject, O extends z.ZodType>(
   secret?: string,
 ): Promise<z.output<O>> {
   const language = await chosenLanguage();
-  const { isOk, body } = await answerOf(`${server}${path}`, {
+  const { isOk, body } = await fetchJson(`${server}${path}`, {
     method,
     credentials: 'omit',
     cache: 'no-store',
@@ -47,7 +47,7 @@ export async function askServer<I extends z.ZodObject, O extends z.ZodType>(
       ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
     },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const refused = problem.safeParse(body).data;
   if (!isOk && refused) throw new ServerRefused(refused);
@@ -56,11 +56,11 @@ export async function askServer<I extends z.ZodObject, O extends z.ZodType>(
   return read.data;
 }
 
-async function answerOf(address: string, request: RequestInit): Promise<{ isOk: boolean; body: unknown }> {
+async function fetchJson(address: string, request: RequestInit): Promise<{ isOk: boolean; body: unknown }> {
   try {
-    const answer = await fetch(address, request);
-    const text = await answer.text();
-    return { isOk: answer.ok, body: text === '' ? undefined : JSON.parse(text) };
+    const response = await fetch(address, request);
+    const text = await response.text();
+    return { isOk: response.ok, body: text === '' ? undefined : JSON.parse(text) };
   } catch {
     throw new NoVigieThere();
   }

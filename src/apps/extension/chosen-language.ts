@@ -1,7 +1,10 @@
 import { type Language, language, preferredLanguage } from '#base/language.ts';
 import { keptKey } from './kept-storage.ts';
 
-/** The language that was chosen in the panel, else the browser's wish; for parts without a panel, the worker too. */
+/**
+ * The language chosen in the panel, else the preferred language of the browser; for the service worker and other parts
+ * without a panel.
+ */
 export async function chosenLanguage(): Promise<Language> {
   const key = keptKey('vigie.language');
   const chosen = language.safeParse((await chrome.storage.local.get(key))[key]).data;

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what a page keeps is found by the next page of the extension, wherever it stands', async () => {
+test('a value stored by one page of the extension is read by the next one, wherever it is shown', async () => {
   await chrome.storage.local.set({ 'kept:vigie.theme': 'dark', server: 'https://vigie.example' });
   await installKeptStorage();
   expect(localStorage.getItem('vigie.theme')).toBe('dark');
@@ -28,37 +28,37 @@ test('what a page keeps is found by the next page of the extension, wherever it 
   });
 });
 
-test('what another page keeps meanwhile is heard, what is not kept that way is not', async () => {
+test('a change by another page fires a storage event; a key without the prefix is ignored', async () => {
   await installKeptStorage();
-  const heard: (string | null)[] = [];
-  const hear = ({ key, newValue }: StorageEvent) => heard.push(`${key}=${newValue}`);
+  const received: (string | null)[] = [];
+  const hear = ({ key, newValue }: StorageEvent) => received.push(`${key}=${newValue}`);
   window.addEventListener('storage', hear);
   localStorage.setItem('vigie.mine', '1');
   await chrome.storage.local.set({ 'kept:vigie.language': 'en', place: 'page' });
   window.removeEventListener('storage', hear);
-  expect(heard).toEqual(['vigie.language=en']);
+  expect(received).toEqual(['vigie.language=en']);
   expect(localStorage.getItem('vigie.language')).toBe('en');
 });
 
-test('what a page kept last stands, however late it hears of what it kept before', async () => {
+test('the last value written by a page wins, however late the events of its earlier writes arrive', async () => {
   await installKeptStorage();
-  const told: (() => void)[] = [];
+  const pendingEvents: (() => void)[] = [];
   const tell = chrome.storage.onChanged.happens;
-  chrome.storage.onChanged.happens = (...heard) => {
-    told.push(() => tell(...heard));
+  chrome.storage.onChanged.happens = (...received) => {
+    pendingEvents.push(() => tell(...received));
     return [];
   };
   localStorage.setItem('vigie.list', '1');
   localStorage.setItem('vigie.list', '1,2');
-  told.shift()?.();
+  pendingEvents.shift()?.();
   expect(localStorage.getItem('vigie.list')).toBe('1,2');
-  // Another page's, kept before what this one is about to hear of.
+  // Another page’s write, stored before the one this page is notified of.
   await chrome.storage.local.set({ 'kept:vigie.other': 'theirs' });
   localStorage.setItem('vigie.other', 'mine');
-  for (const one of told) one();
+  for (const one of pendingEvents) one();
   expect(localStorage.getItem('vigie.list')).toBe('1,2');
   expect(localStorage.getItem('vigie.other')).toBe('mine');
   await chrome.storage.local.set({ 'kept:vigie.list': 'theirs' });
-  told.at(-1)?.();
+  pendingEvents.at(-1)?.();
   expect(localStorage.getItem('vigie.list')).toBe('theirs');
 });

@@ -1,17 +1,17 @@
 const PREFIX = 'kept:';
 
-/** Under which name `chrome.storage.local` keeps what pages keep under this one. */
+/** The key in `chrome.storage.local` of a `localStorage` key. */
 export const keptKey = (name: string) => `${PREFIX}${name}`;
 
-/** What `localStorage` is to pages. Names are properties of it too, since that is how they are listed. */
-class KeptStorage {
+/** An implementation of `Storage`. Keys are also own properties, since Object.keys() lists them. */
+class ExtensionStorage {
   readonly #values: Map<string, string>;
-  readonly #keep: (name: string, value: string | null) => void;
+  readonly #store: (name: string, value: string | null) => void;
 
-  constructor(values: ReadonlyMap<string, string>, keep: (name: string, value: string | null) => void) {
+  constructor(values: ReadonlyMap<string, string>, store: (name: string, value: string | null) => void) {
     this.#values = new Map();
-    this.#keep = keep;
-    for (const [name, value] of values) this.take(name, value);
+    this.#store = store;
+    for (const [name, value] of values) this.apply(name, value);
   }
 
   get length(): number {
@@ -35,12 +35,12 @@ class KeptStorage {
 
   #change(name: string, value: string | null): void {
     if (this.getItem(name) === value) return;
-    this.take(name, value);
-    this.#keep(name, value);
+    this.apply(name, value);
+    this.#store(name, value);
   }
 
-  /** Takes over what was kept elsewhere, without keeping it once more. */
-  take(name: string, value: string | null): void {
+  /** Applies a change made elsewhere, without storing it again. */
+  apply(name: string, value: string | null): void {
     if (value === null) {
       this.#values.delete(name);
       Reflect.deleteProperty(this, name);
@@ -51,24 +51,27 @@ class KeptStorage {
   }
 }
 
-async function readKept(): Promise<Map<string, string>> {
-  const kept = new Map<string, string>();
+async function readStored(): Promise<Map<string, string>> {
+  const stored = new Map<string, string>();
   for (const [key, value] of Object.entries(await chrome.storage.local.get(null))) {
-    if (key.startsWith(PREFIX) && typeof value === 'string') kept.set(key.slice(PREFIX.length), value);
+    if (key.startsWith(PREFIX) && typeof value === 'string') stored.set(key.slice(PREFIX.length), value);
   }
-  return kept;
+  return stored;
 }
 
-/** What this page wrote and did not hear of yet, oldest first: until then the last of it is what will stand. */
-class Unheard {
+/**
+ * This page’s own writes whose change events have not arrived, oldest first: until then the last of them is the current
+ * value.
+ */
+class PendingWrites {
   readonly #values = new Map<string, (string | null)[]>();
 
-  note(name: string, value: string | null): void {
+  record(name: string, value: string | null): void {
     this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
   }
 
-  /** Whether something newer of this page's own is still to be heard of. Changes are told in the order they were kept. */
-  hear(name: string, value: string | null): boolean {
+  /** Whether a newer write of this page is still pending. Change events arrive in the order of the writes. */
+  acknowledge(name: string, value: string | null): boolean {
     const written = this.#values.get(name) ?? [];
     const left = written.slice(written.indexOf(value) + 1);
     if (left.length > 0) this.#values.set(name, left);
@@ -77,16 +80,16 @@ class Unheard {
   }
 }
 
-async function keep(name: string, value: string | null, unheard: Unheard): Promise<void> {
+async function write(name: string, value: string | null, pending: PendingWrites): Promise<void> {
   const key = keptKey(name);
-  unheard.note(name, value);
+  pending.record(name, value);
   await (value === null
     ? chrome.storage.local.remove(key)
     : chrome.storage.local.set({ [key]: value })
-  ).catch(() => unheard.hear(name, value)); // Full: it still stands in this page, as with a browser that keeps nothing.
+  ).catch(() => pending.acknowledge(name, value)); // The storage is full: the value stays in this page only.
 }
 
-function follow(storage: KeptStorage, unheard: Unheard): void {
+function listenForChanges(storage: ExtensionStorage, pending: PendingWrites): void {
   chrome.storage.onChanged.addListener((changes, area) => {
     if (area !== 'local') return;
     for (const [key, { newValue }] of Object.entries(changes)) {
@@ -94,14 +97,14 @@ function follow(storage: KeptStorage, unheard: Unheard): void {
       const name = key.slice(PREFIX.length);
       const now = typeof newValue === 'string' ? newValue : null;
       const before = storage.getItem(name);
-      if (unheard.hear(name, now) || now === before) continue;
-      storage.take(name, now);
+      if (pending.acknowledge(name, now) || now === before) continue;
+      storage.apply(name, now);
       window.dispatchEvent(new StorageEvent('storage', { key: name, oldValue: before, newValue: now }));
     }
   });
 }
 
-const replace = (name: 'localStorage' | 'sessionStorage', value: KeptStorage) =>
+const replace = (name: 'localStorage' | 'sessionStorage', value: ExtensionStorage) =>
   Object.defineProperty(window, name, { value, configurable: true });
 
 function isStorageDenied(): boolean {
@@ -113,16 +116,16 @@ function isStorageDenied(): boolean {
 }
 
 /**
- * Gives this page a `localStorage` that is the same in the browser's side panel and in a frame inside any page: there,
- * browsers deny the usual one, or keep another for every site. To be waited for before anything that uses it is loaded.
+ * Replaces `localStorage` by one that is the same in the side panel and in a frame inside any page, where browsers deny the
+ * native one or partition it by site. Must be awaited before any module that uses it is loaded.
  */
 export async function installKeptStorage(): Promise<void> {
-  const unheard = new Unheard();
-  const storage = new KeptStorage(await readKept(), (name, value) => void keep(name, value, unheard));
-  follow(storage, unheard);
+  const pending = new PendingWrites();
+  const storage = new ExtensionStorage(await readStored(), (name, value) => void write(name, value, pending));
+  listenForChanges(storage, pending);
   replace('localStorage', storage);
   if (!isStorageDenied()) return;
-  replace('sessionStorage', new KeptStorage(new Map(), () => undefined));
-  // Denied there as well: whoever looks for it must find that there is none, and go without.
+  replace('sessionStorage', new ExtensionStorage(new Map(), () => undefined));
+  // Web Locks are denied there as well, but still present: code that checks for them must find none.
   Reflect.deleteProperty(Navigator.prototype, 'locks');
 }

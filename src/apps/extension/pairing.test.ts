@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('[EX-01] the web app is shown the challenge, and only the server that was asked gets the verifier', async () => {
+test('[EX-01] the web app gets the challenge, and only the requested server gets the verifier', async () => {
   await chrome.storage.local.set({ server: SERVER });
   await beginPairing();
   expect((await waitingPairing())?.code).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
@@ -46,7 +46,7 @@ test('[EX-01] the web app is shown the challenge, and only the server that was a
   expect(opened.href).not.toContain(verifier);
 });
 
-test('[EX-01] approved, its token is kept with its server; given back, it is forgotten here and there', async () => {
+test('[EX-01] after approval the token is stored with its server; giving it back deletes it here and there', async () => {
   await chrome.storage.local.set({ server: SERVER });
   await beginPairing();
   const at = '2026-11-17T10:00:00.000Z';
@@ -75,7 +75,7 @@ test('[EX-01] approved, its token is kept with its server; given back, it is for
   expect((await readSettings()).pairing).toBeNull();
 });
 
-test('[EX-01] a server that cannot be reached ends no pairing, and keeps nobody signed in here', async () => {
+test('[EX-01] an unreachable server neither ends the pairing nor keeps the user signed in here', async () => {
   await chrome.storage.local.set({ server: SERVER });
   await beginPairing();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -86,10 +86,10 @@ test('[EX-01] a server that cannot be reached ends no pairing, and keeps nobody 
   expect((await readSettings()).pairing).toBeNull();
 });
 
-test('[EX-01] the page of the code that waits is opened again, and every part learns which code that is', async () => {
+test('[EX-01] the approval page can be opened again, and every part of the extension gets the code', async () => {
   await chrome.storage.local.set({ server: SERVER });
-  const told: unknown[] = [];
-  watchPairing((now) => void told.push(now));
+  const delivered: unknown[] = [];
+  watchPairing((now) => void delivered.push(now));
   await beginPairing();
   await reopenApproval();
   const [first, second] = chrome.tabs.create.mock.calls.map(([{ url }]) => url);
@@ -99,18 +99,18 @@ test('[EX-01] the page of the code that waits is opened again, and every part le
   expect(await isOwnPairing('A'.repeat(43))).toBe(false);
   const before = await waitingPairing();
   await beginPairing();
-  await expect.poll(() => told).toEqual([before, await waitingPairing()]);
+  await expect.poll(() => delivered).toEqual([before, await waitingPairing()]);
   expect(await isOwnPairing(asked)).toBe(false);
 });
 
-test('[EX-01] what somebody asked for and did not see done is forgotten when they sign out', async () => {
+test('[EX-01] pending requests of a user are deleted at sign-out', async () => {
   await rememberAct(7, { act: { kind: 'save-page' }, address: null, personId: person.id });
   await rememberAwaited(7, { url: SERVER, analysisId: person.id, sinceMs: Date.now(), address: null });
   await dropPairing();
   expect([await readActs(7), await readAwaited(7)]).toEqual([[], null]);
 });
 
-test('the server that handed the package out is the one until another is given', async () => {
+test('the server that packaged the extension is used until another one is set', async () => {
   fetched.mockImplementation(async () => Response.json({ address: `${SERVER}/` }));
   expect(await readSettings()).toEqual({ server: SERVER, pairing: null, place: 'browser' });
   await chrome.storage.local.set({ server: 'https://other.example' });

@@ -6,15 +6,15 @@ import { forgetWaiting } from './background/tab-memory.ts';
 import { changeSettings, readSettings } from './settings-store.ts';
 import type { Settings } from './talk/settings.ts';
 
-/** A pairing that was asked for, kept until the browser closes: the panel may be closed and opened while one approves. */
-const begun = z.object({ verifier, challenge, server: z.string(), sinceMs: z.number() });
+/** A pending pairing, stored until the browser closes: the panel may be closed and opened during the approval. */
+const pendingPairing = z.object({ verifier, challenge, server: z.string(), sinceMs: z.number() });
 const KEY = 'pairing-begun';
 
-async function readBegun() {
-  return begun.safeParse((await chrome.storage.session.get(KEY))[KEY]).data ?? null;
+async function readPending() {
+  return pendingPairing.safeParse((await chrome.storage.session.get(KEY))[KEY]).data ?? null;
 }
 
-const approvalAddress = (server: string, asked: string) => `${server}/extension?pairing=${asked}`;
+const approvalAddress = (server: string, challenge: string) => `${server}/extension?pairing=${challenge}`;
 
 function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
@@ -23,41 +23,49 @@ function base64url(bytes: Uint8Array): string {
     .replaceAll('=', '');
 }
 
-/** What the web app may know of a verifier. */
+/** The challenge of a verifier, which the web app may know. */
 export async function challengeOf(secret: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }
 
-/** EX-01: opens the page where one approves, with the code that both sides show. Nothing happens while no server is set. */
+/** EX-01: opens the approval page, with the code shown on both sides. Does nothing while no server is set. */
 export async function beginPairing(): Promise<void> {
   const { server } = await readSettings();
   if (server === null) return;
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const asked = await challengeOf(secret);
-  const waiting: z.infer<typeof begun> = { verifier: secret, challenge: asked, server, sinceMs: Date.now() };
+  const challenge = await challengeOf(secret);
+  const waiting: z.infer<typeof pendingPairing> = {
+    verifier: secret,
+    challenge,
+    server,
+    sinceMs: Date.now(),
+  };
   await chrome.storage.session.set({ [KEY]: waiting });
-  await chrome.tabs.create({ url: approvalAddress(server, asked) });
+  await chrome.tabs.create({ url: approvalAddress(server, challenge) });
 }
 
-/** Opens the page of the code that waits once more; a new code would leave the first page to nobody. */
+/** Opens the approval page of the pending code again; a new code would invalidate the page that is open. */
 export async function reopenApproval(): Promise<void> {
-  const waiting = await readBegun();
+  const waiting = await readPending();
   if (waiting) await chrome.tabs.create({ url: approvalAddress(waiting.server, waiting.challenge) });
 }
 
-/** A pairing that waits to be approved. */
+/** A pairing that waits for approval. */
 export interface WaitingPairing {
   readonly code: string;
   readonly sinceMs: number;
 }
 
-/** Also after the panel was closed; null when none waits. */
+/** The pending pairing, also after the panel was closed; null when there is none. */
 export async function waitingPairing(): Promise<WaitingPairing | null> {
-  const waiting = await readBegun();
+  const waiting = await readPending();
   return waiting && { code: pairingCode(waiting.challenge), sinceMs: waiting.sinceMs };
 }
 
-/** Tells which pairing waits from now on, whichever part of the extension began or ended it; what it answers ends that. */
+/**
+ * Calls back with the pending pairing on every change, whichever part of the extension made it. Returns the unsubscribe
+ * function.
+ */
 export function watchPairing(listener: (now: WaitingPairing | null) => void): () => void {
   const changed = (changes: Record<string, chrome.storage.StorageChange>, area: string) => {
     if (area === 'session' && KEY in changes) void waitingPairing().then(listener);
@@ -67,9 +75,9 @@ export function watchPairing(listener: (now: WaitingPairing | null) => void): ()
   return () => onChanged.removeListener(changed);
 }
 
-/** EX-01: whether it is this browser that asked for the pairing that somebody is about to approve. */
-export async function isOwnPairing(asked: string): Promise<boolean> {
-  return (await readBegun())?.challenge === asked;
+/** EX-01: whether the pairing on the approval page was requested by this browser. */
+export async function isOwnPairing(challenge: string): Promise<boolean> {
+  return (await readPending())?.challenge === challenge;
 }
 
 export async function cancelPairing(): Promise<void> {
@@ -77,18 +85,18 @@ export async function cancelPairing(): Promise<void> {
 }
 
 /**
- * Takes the token once it was approved. `waiting` before, `none` when nothing was asked for. Throws `NoVigieThere` or the
- * server's refusal; what was asked for then still stands.
+ * Gets the token once it is approved: `waiting` before, `none` without a pending pairing. Throws `NoVigieServer` or the
+ * refusal of the server; the pairing is then still pending.
  */
 export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
-  const waiting = await readBegun();
+  const waiting = await readPending();
   if (!waiting) return 'none';
   try {
     const { server } = waiting;
     const { secret, token, person } = await askServer(server, exchangePairing, {
       verifier: waiting.verifier,
     });
-    // With its server: a token never goes to another one, even when the package is handed out anew elsewhere.
+    // Stored with its server: a token is never sent to another one, even after an update packaged by another server.
     await changeSettings({ server, pairing: { secret, tokenId: token.id, person } });
     await cancelPairing();
     return 'paired';
@@ -98,24 +106,24 @@ export async function tryExchange(): Promise<'paired' | 'waiting' | 'none'> {
   }
 }
 
-type Held = Pick<Settings, 'server' | 'pairing'>;
+type Credentials = Pick<Settings, 'server' | 'pairing'>;
 
-/** Forgets the token here, and answers it with its server: that one is still to be told. */
-export async function dropPairing(): Promise<Held> {
+/** Deletes the token here and returns it with its server, to be revoked there. */
+export async function dropPairing(): Promise<Credentials> {
   const { server, pairing } = await readSettings();
   await changeSettings({ pairing: null });
   await forgetWaiting();
   return { server, pairing };
 }
 
-/** Gives a token back that was forgotten here; `false` when the server could not be told, and may still list it. */
-export async function giveBack({ server, pairing }: Held): Promise<boolean> {
+/** Revokes a token on the server; `false` when the server could not be reached, and may still list it. */
+export async function giveBack({ server, pairing }: Credentials): Promise<boolean> {
   if (server === null || pairing === null) return true;
   try {
     await askServer(server, endPairing, {}, pairing.secret);
     return true;
   } catch (failure) {
-    // A token that was revoked elsewhere is ended all the same.
+    // A token that was already revoked elsewhere counts as revoked.
     return failure instanceof ServerRefused && failure.status === 401;
   }
 }

@@ -1,13 +1,13 @@
-/** An address in its parts, or null when it is none. */
+/** Parses a URL; null when it is invalid. */
 export function readAddress(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-/** The site of an address as browsers name it when they ask whether it is allowed; whatever its port. */
+/** The match pattern of the site of an address, as browsers use it for permissions; without the port. */
 export function sitePattern(address: string): string | null {
   const url = readAddress(address);
   return url && /^https?:$/.test(url.protocol) ? `${url.protocol}//${url.hostname}/*` : null;
 }
 
-/** What stands for every site. */
+/** The match patterns of all sites. */
 export const ALL_SITES = ['http://*/*', 'https://*/*'];

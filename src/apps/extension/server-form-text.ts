@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What is asked and said about the address of a server, in the panel and in the options. */
+/** Texts of the server form, in the panel and in the options. */
 export const serverText = texts({
   fr: {
     label: 'Adresse de Vigie',

@@ -10,24 +10,24 @@ import { isVigieAt, serverAddress } from './find-server.ts';
 import { serverText } from './server-form-text.ts';
 
 interface ServerFormProps extends Pick<ButtonProps, 'variant' | 'size' | 'children'> {
-  /** The one that is set now, and needs no check. */
+  /** The configured server, which needs no check. */
   readonly current: string | null;
   readonly busy?: boolean;
-  /** Called with a server where a Vigie answered. */
+  /** Called with the address of a server that responded. */
   readonly take: (server: string) => void;
-  /** In a page of its own, not in a panel that comes and goes with the page beside it. */
+  /** In a page of its own, unlike the panel, which is closed with its page. */
   readonly asksBeforeLeaving?: boolean;
   readonly className?: string;
 }
 
-/** Asks where the server is, and takes no address at which no Vigie answers. */
+/** Asks for the server address, and accepts only one where a Vigie server responds. */
 export function ServerForm(props: ServerFormProps) {
   const { current, busy = false, take, asksBeforeLeaving = false, className, ...button } = props;
   const text = useText(serverText);
   const [typed, setTyped] = useState(current ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   useUnsaved(asksBeforeLeaving && typed.trim() !== '' && serverAddress(typed) !== current);
-  const checking = useAct({
+  const check = useAct({
     mutationFn: async () => {
       const server = serverAddress(typed);
       if (server === null) return setProblem(text.notAnAddress);
@@ -38,9 +38,9 @@ export function ServerForm(props: ServerFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setProblem(null);
-    checking.mutate();
+    check.mutate();
   };
-  const write = (value: string) => {
+  const change = (value: string) => {
     setTyped(value);
     setProblem(null);
   };
@@ -55,9 +55,9 @@ export function ServerForm(props: ServerFormProps) {
         spellCheck={false}
         value={typed}
         error={problem}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
-      <BusyButton type="submit" {...button} busy={busy || checking.isPending} />
+      <BusyButton type="submit" {...button} busy={busy || check.isPending} />
     </Form>
   );
 }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('what was read before a change is never told after it', async () => {
+test('settings read before a change are never delivered after it', async () => {
   const { get } = chrome.storage.local;
   const [read, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   vi.spyOn(chrome.storage.local, 'get').mockImplementationOnce(async (keys) => {
@@ -20,28 +20,28 @@ test('what was read before a change is never told after it', async () => {
     await slow.promise;
     return before;
   });
-  const told: Settings['place'][] = [];
-  const { stop } = followSettings(({ place }) => void told.push(place));
+  const delivered: Settings['place'][] = [];
+  const { stop } = followSettings(({ place }) => void delivered.push(place));
   await read.promise;
   await changeSettings({ place: 'page' });
   slow.resolve();
-  await expect.poll(() => told).toEqual(['browser', 'page']);
+  await expect.poll(() => delivered).toEqual(['browser', 'page']);
   stop();
 });
 
-test('after it was stopped nothing is told, not even what was being read', async () => {
+test('nothing is delivered after stop(), not even a pending read', async () => {
   const listener = vi.fn();
-  const { told, stop } = followSettings(listener);
+  const { delivered, stop } = followSettings(listener);
   stop();
-  await told;
+  await delivered;
   await changeSettings({ place: 'page' });
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a listener that fails is told of the next change all the same', async () => {
+test('a listener that throws is called again for the next change', async () => {
   const listener = vi.fn<(now: Settings) => Promise<void>>().mockRejectedValueOnce(new Error('no'));
-  const { told, stop } = followSettings(listener);
-  await expect(told).rejects.toThrow('no');
+  const { delivered, stop } = followSettings(listener);
+  await expect(delivered).rejects.toThrow('no');
   await changeSettings({ place: 'page' });
   await expect.poll(() => listener.mock.lastCall?.[0].place).toBe('page');
   stop();

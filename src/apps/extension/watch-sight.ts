@@ -1,18 +1,19 @@
-/** Browsers look this often at most. */
-const LOOK_EVERY_MS = 100;
+/** The minimum delay that browsers require. */
+const OBSERVER_DELAY_MS = 100;
 
-/** Whether the browser can tell what one really sees. */
+/** Whether the browser supports IntersectionObserver v2. */
 export function canWatchSight(): boolean {
   return 'IntersectionObserverEntry' in window && 'isVisible' in IntersectionObserverEntry.prototype;
 }
 
 /**
- * Tells whether one really sees an element, as the browser judges by itself, also through the frames around it: in the
- * window, without veils, and with nothing in front, be it something that lets presses through. Ends when called.
+ * Reports whether an element is really visible, as judged by IntersectionObserver v2, also through the frames around it: in
+ * the viewport, not transparent, and not covered by another element, even one that lets clicks through. Returns the
+ * function that stops it.
  */
 export function watchSight(element: Element, onSight: (isSeen: boolean) => void): () => void {
   if (!canWatchSight()) return () => undefined;
-  const options = { threshold: 0, trackVisibility: true, delay: LOOK_EVERY_MS };
+  const options = { threshold: 0, trackVisibility: true, delay: OBSERVER_DELAY_MS };
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1);
     if (last) onSight('isVisible' in last && last.isVisible === true);

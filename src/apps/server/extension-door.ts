@@ -23,29 +23,28 @@ import type { Config } from '#platform/config.ts';
 import { callName, type ExtensionDoor } from '#platform/http/extension-door.ts';
 
 /**
- * EX-01: every call the browser extension may make in the name of its person; anything else is refused, whatever they
- * may do themselves. A view that the panel shows and that asks for more adds its line here; a line that nothing in the
- * extension asks for fails a test.
+ * EX-01: every call the browser extension may make in the name of its user; it is refused all others, even those the user
+ * may make. A view of the panel that needs another call adds it here; a call that the extension does not use fails a test.
  */
 const CALLS: readonly Endpoint[] = [
-  // Who is signed in, in which language and theme; signing in and out.
+  // Profile with language and theme; signing in and out.
   readProfile,
   pairing.exchangePairing,
   pairing.endPairing,
-  // What is new for them.
+  // Notifications.
   notifications.listNotifications,
   notifications.countUnviewed,
   notifications.markDisplayed,
   notifications.silenceAll,
   notifications.setNotificationStatus,
-  // What is known of the page beside the panel, and capturing it.
+  // The page next to the panel, and capturing it.
   readKnownPage,
   readDocument,
   captures.startCapture,
   captures.readCapture,
   captures.keepCapture,
   captures.cancelCapture,
-  // Its analyses: making one, reading it, its tags and rating, and what resembles it.
+  // Its analyses: creating, reading, tags, rating, and similar documents.
   analyses.createAnalysis,
   portfolios.createAnalysisInPortfolios,
   analyses.readAnalysis,
@@ -56,13 +55,13 @@ const CALLS: readonly Endpoint[] = [
   findTags,
   setEvaluation,
   searchComplex,
-  // What everyone made of it.
+  // Everyone’s contributions.
   contributions.listContributions,
   contributions.listElements,
   contributions.readElement,
   contributions.listPassages,
   contributions.readChanges,
-  // What they make of it themselves: highlights, comments, votes, replies.
+  // The user’s own contributions: highlights, comments, votes, replies.
   elements.addElement,
   elements.rewriteElement,
   elements.classifyElement,
@@ -73,16 +72,16 @@ const CALLS: readonly Endpoint[] = [
   replies.addReply,
   replies.archiveReply,
   replies.upvoteReply,
-  // Missions, and the colleagues they are given to.
+  // Missions and their assignees.
   missions.giveMission,
   missions.answerMission,
   missions.closeMission,
   missions.findMissingAccess,
   findColleagues,
-  // Where it is kept.
+  // Portfolios.
   portfolios.listPortfolios,
   portfolios.addToPortfolio,
-  // With whom it is shared.
+  // Sharing.
   sharing.readAccess,
   sharing.changeAccess,
   sharing.missingAccess,
@@ -90,7 +89,7 @@ const CALLS: readonly Endpoint[] = [
   sharing.findFirstGrantees,
 ];
 
-/** The same for what is no request and answer: the page as it is sent, and the news of it. */
+/** The same for uploads and the live channel, which are not typed calls. */
 const PARTS = [
   `POST ${UPLOADS_PATH}`,
   ...['HEAD', 'PATCH', 'DELETE'].map((method) => `${method} ${UPLOADS_PATH}/:uploadId`),
@@ -100,7 +99,7 @@ const PARTS = [
 
 const CHROMIUM = 'chrome-extension://';
 
-/** What this server opens to the extensions it knows. */
+/** Origins and calls that this server allows to the extension. */
 export function extensionDoor(config: Config): ExtensionDoor {
   return {
     origins: new Set(originsOf(config)),
@@ -108,7 +107,7 @@ export function extensionDoor(config: Config): ExtensionDoor {
   };
 }
 
-/** The ids by which pages of the web app speak to an extension; Firefox's hear no pages. */
+/** The ids by which pages of the web app send messages to the extension; Firefox has no such messages. */
 export function extensionIds(config: Config): string[] {
   return originsOf(config).flatMap((origin) =>
     origin.startsWith(CHROMIUM) ? [origin.slice(CHROMIUM.length)] : [],

@@ -1,4 +1,4 @@
 import { runUntilTold } from './run-until-told.ts';
 
-/** The whole product in one process. */
+/** Runs the whole product in one process. */
 runUntilTold();

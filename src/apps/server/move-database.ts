@@ -8,12 +8,12 @@ import { makeQueueTables } from '#platform/jobs/make-queue-tables.ts';
 import { openLog } from '#platform/log.ts';
 import { endWith } from './end-with.ts';
 
-/** The program behind `npm run move-database`: between the database in the data folder and a server. */
+/** The program of `npm run move-database`: moves the data between the embedded database and a server. */
 endWith(moveDatabase(process.argv.slice(2)), 'Nothing was moved.');
 
-async function moveDatabase(words: readonly string[]): Promise<void> {
-  const [where] = words;
-  if (words.length !== 1 || (where !== 'to-server' && where !== 'to-folder')) {
+async function moveDatabase(args: readonly string[]): Promise<void> {
+  const [target] = args;
+  if (args.length !== 1 || (target !== 'to-server' && target !== 'to-folder')) {
     throw new BadSetting(
       'Say where to: npm run move-database -- to-server, or npm run move-database -- to-folder',
     );
@@ -25,11 +25,11 @@ async function moveDatabase(words: readonly string[]): Promise<void> {
       'Set DATABASE_URL to the server. For example: DATABASE_URL=postgres://vigie:secret@db:5432/vigie',
     );
   const folder = join(config.DATA_DIR, 'database');
-  const isThere = await stat(folder).then(
+  const folderExists = await stat(folder).then(
     () => true,
     () => false,
   );
-  if (where === 'to-server' && !isThere) {
+  if (target === 'to-server' && !folderExists) {
     throw new BadSetting(
       `There is no database in ${config.DATA_DIR}. Set DATA_DIR to the folder that holds one.`,
     );
@@ -38,15 +38,16 @@ async function moveDatabase(words: readonly string[]): Promise<void> {
   const embedded = await openDatabaseServer({ ...config, DATABASE_URL: undefined }, openLog('warn'));
   let isMoved = false;
   try {
-    const [from, to] = where === 'to-server' ? [embedded.url, server] : [server, embedded.url];
+    const [from, to] = target === 'to-server' ? [embedded.url, server] : [server, embedded.url];
     const moved = await moveRows({ from, to, prepare: makeTables });
     isMoved = true;
     process.stdout.write(
-      `\n  ${moved.rows} rows of ${moved.tables} tables moved, and compared.\n  ${NEXT[where]}\n\n`,
+      `\n  ${moved.rows} rows of ${moved.tables} tables moved, and compared.\n  ${NEXT[target]}\n\n`,
     );
   } finally {
     await embedded.close();
-    if (where === 'to-folder' && !isThere && !isMoved) await rm(folder, { recursive: true, force: true });
+    if (target === 'to-folder' && !folderExists && !isMoved)
+      await rm(folder, { recursive: true, force: true });
   }
 }
 

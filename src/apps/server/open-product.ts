@@ -28,21 +28,21 @@ import { openRedis } from '#platform/redis/open-redis.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { openSearch, type Search } from './open-search.ts';
 
-/** What calls and jobs work with: the outside world, and what features open on it. */
+/** The adapters and feature services that routes and jobs use. */
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
-interface Opening {
+interface ProductOptions {
   readonly mail: Mail | undefined;
   readonly search: Search | undefined;
   readonly connectionAwaitedMs: number | undefined;
   readonly opened: AsyncDisposableStack;
 }
 
-/** Opens the outside world, then what features need of it; `opened` closes it in reverse. */
+/** Opens the adapters, then the services of the features; `opened` closes them in reverse order. */
 export async function openProduct(
   config: Config,
   log: Log,
-  { mail, search: replaced, connectionAwaitedMs, opened }: Opening,
+  { mail, search: replaced, connectionAwaitedMs, opened }: ProductOptions,
 ) {
   const server = await openDatabaseServer(config, log);
   opened.defer(() => server.close());
@@ -55,9 +55,9 @@ export async function openProduct(
     awaitedMs: connectionAwaitedMs,
   });
   opened.defer(() => database.close());
-  const post = openMail(config);
-  opened.defer(() => post.mail.close());
-  if (!config.SMTP_URL && !post.mailbox) log.warn('no mail leaves this machine: SMTP_URL is not set');
+  const mailTransport = openMail(config);
+  opened.defer(() => mailTransport.mail.close());
+  if (!config.SMTP_URL && !mailTransport.mailbox) log.warn('mails are not sent: SMTP_URL is not set');
   const outbound = openOutbound({ config });
   opened.defer(() => outbound.close());
 
@@ -66,7 +66,7 @@ export async function openProduct(
     ? openRedis({ url: config.REDIS_URL, installation: installationOf(secret), log })
     : undefined;
   opened.defer(() => redis?.stop());
-  const accounts = await openAccounts({ config, secret, database, mail: mail ?? post.mail, log });
+  const accounts = await openAccounts({ config, secret, database, mail: mail ?? mailTransport.mail, log });
   const files = openFiles({
     storage: await openStorage(config),
     secret,
@@ -111,7 +111,7 @@ export async function openProduct(
     log,
     database,
     redis,
-    mailbox: post.mailbox,
+    mailbox: mailTransport.mailbox,
     accounts,
     files,
     documents,
@@ -125,6 +125,6 @@ export async function openProduct(
   };
 }
 
-/** The nodes of one installation share their secret; whoever else uses the same Redis does not have it. */
+/** The nodes of one installation share a secret, so that several installations can use the same Redis. */
 const installationOf = (secret: string): string =>
   createHmac('sha256', secret).update('the nodes of this installation').digest('hex').slice(0, 16);

@@ -12,17 +12,17 @@ import { openEmbeddings } from '#platform/embeddings/open-embeddings.ts';
 import type { Log } from '#platform/log.ts';
 import { searchPlace } from './search-place.ts';
 
-/** The index, and what whoever keeps it must know of it without opening it. */
+/** The index, and what its users need without opening it. */
 export interface Search {
   readonly index: KeptIndex & SearchIndex;
   readonly fingerprintOf: (findable: Findable) => string;
   readonly embeddingsId: string;
-  /** The model of its vectors, for whoever compares texts without looking for them. */
+  /** The embedding model of the index, for comparing texts without a search. */
   readonly embeddings: Pick<Embeddings, 'embed'>;
   readonly isLeft: () => Promise<boolean>;
 }
 
-/** Opens the index in its place; nothing is loaded and no folder made before it is first used. */
+/** Prepares the index; nothing is loaded and no folder created before its first use. */
 export function openSearch(config: Config, log: Log): Search {
   const { place, isLeft } = searchPlace(config, log);
   const { chosen, builtin } = openEmbeddings(config, log);

@@ -11,7 +11,7 @@ const manifest = (path: string | URL) =>
     .object({ type: z.string(), imports: z.record(z.string(), z.string()).optional() })
     .parse(JSON.parse(readFileSync(path, 'utf8')));
 
-/** Resolves as the product does; whatever is left to Node is counted, and leads to a file of that name. */
+/** Resolves as the product does; specifiers left to Node are counted and resolve to a file of that name. */
 function resolver() {
   const left: string[] = [];
   const resolve = quickly(new Map());
@@ -27,7 +27,7 @@ function resolver() {
 }
 
 describe('imports of the product', () => {
-  it('lead where the manifest says, without asking for it', () => {
+  it('resolve as the manifest says, without asking Node', () => {
     const { from, left } = resolver();
     const imports = Object.entries(manifest(new URL('../../../package.json', import.meta.url)).imports ?? {});
     expect(imports.length).toBeGreaterThan(0);
@@ -39,14 +39,14 @@ describe('imports of the product', () => {
     expect(left).toEqual([]);
   });
 
-  it('ask once where a package is, and each time how it is to be required', () => {
+  it('ask Node once per package and kind of import', () => {
     const { from, left } = resolver();
     const answers = [from(here, 'zod'), from(here, 'zod'), from(here, 'zod', ['node', 'require'])];
     expect(new Set(answers).size).toBe(1);
     expect(left).toEqual(['zod', 'zod']);
   });
 
-  it('leave packages to Node, but for the one with a thousand exports', () => {
+  it('leave the files of packages to Node, except those of drizzle-orm', () => {
     const { from, left } = resolver();
     from('file:///modules/node_modules/zod/index.js', './v4/index.js');
     expect(left).toEqual(['./v4/index.js']);

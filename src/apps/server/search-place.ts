@@ -10,13 +10,13 @@ import { StoreUnavailable } from '#platform/storage/store-unavailable.ts';
 
 interface SearchPlace {
   readonly place: IndexPlace;
-  /** Whether there is an index that can be read: an older layout is none. */
+  /** Whether there is an index that can be read; one of an older layout does not count. */
   readonly isLeft: () => Promise<boolean>;
 }
 
-/** Where SEARCH_URL says, with the keys of the store of files; or a folder of the data folder. */
+/** The location given by SEARCH_URL, with the credentials of the file storage; else a folder of the data folder. */
 export function searchPlace(config: Config, log: Log): SearchPlace {
-  if (config.SEARCH_URL) return inStore(config, config.SEARCH_URL.replace(/\/$/, ''), log);
+  if (config.SEARCH_URL) return inObjectStorage(config, config.SEARCH_URL.replace(/\/$/, ''), log);
   const folder = join(config.DATA_DIR, 'search');
   return {
     place: { uri: folder },
@@ -24,7 +24,7 @@ export function searchPlace(config: Config, log: Log): SearchPlace {
   };
 }
 
-function inStore(config: Config, uri: string, log: Log): SearchPlace {
+function inObjectStorage(config: Config, uri: string, log: Log): SearchPlace {
   const { hostname: bucket, pathname } = new URL(uri);
   const storageOptions = storageOptionsOf(config);
   const list = `${pathname.slice(1)}/${INDEX_LIST}/`.replace(/^\//, '');
@@ -37,7 +37,7 @@ function inStore(config: Config, uri: string, log: Log): SearchPlace {
         return false;
       } catch (failure) {
         if (!(failure instanceof StoreUnavailable)) throw failure;
-        // What cannot be seen now is not taken for gone: should it be, that is noticed when it is used.
+        // An index that cannot be seen now is assumed to exist: if it does not, its first use fails.
         logTrouble(log, failure, 'the store of the search index does not answer as it should');
         return true;
       }
@@ -45,7 +45,7 @@ function inStore(config: Config, uri: string, log: Log): SearchPlace {
   };
 }
 
-/** In the words of Lance. Nobody waits for minutes: searches are answered out of the database meanwhile. */
+/** Options as Lance names them. Short timeouts: meanwhile searches are answered from the database. */
 function storageOptionsOf(config: Config): Record<string, string> {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = config;
   return {

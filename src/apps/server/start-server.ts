@@ -16,31 +16,31 @@ import { FOLLOWERS, jobsOf, ON_SETTLED, partsOf, routesOf } from './wiring.ts';
 
 export interface RunningServer {
   readonly address: string;
-  /** What to tell whoever started it, line by line. */
+  /** Messages for the operator, line by line. */
   readonly news: readonly string[];
   stop(): Promise<void>;
 }
 
-/** What tests and the development server replace of the outside world. */
+/** Replacements used by tests and the development server. */
 export interface Replacements {
   readonly mail?: Mail;
-  /** Absent: the built client, when there is one. */
+  /** Absent: the built client, if any. */
   readonly webClient?: WebClient;
-  /** Fills an empty database with the demo. */
+  /** Fills an empty database with the demo data. */
   readonly demoData?: boolean;
-  /** False: nobody keeps the search index, since most tests look for nothing. */
+  /** False: the search index is not updated, since most tests do not search. */
   readonly keepsIndex?: boolean;
-  /** False: jobs run only when asked for, so that no round over all organisations meets a test. */
+  /** False: scheduled jobs run only on request, so that no job over all organisations interferes with a test. */
   readonly runsSchedules?: boolean;
-  /** Stands in for the index itself. */
+  /** Replaces the search index. */
   readonly search?: Search;
-  /** How long requests wait for a connection to the database before they are refused. */
+  /** How long requests wait for a database connection before they are refused. */
   readonly connectionAwaitedMs?: number;
 }
 
 /**
- * Opens the product, then its jobs, its listeners and its doors, in this order. What was opened is closed in reverse, at
- * the end or when a later step fails.
+ * Opens the product, then jobs, listeners and the HTTP server, in this order. Everything opened is closed in reverse order,
+ * on stop or when a later step fails.
  */
 export async function startServer(
   config: Config,
@@ -88,16 +88,16 @@ async function openAll(
   const outbox = await openOutbox({ database, log, followers, channels });
   opened.defer(() => outbox.stop());
 
-  const http = await openDoors(product, outbox, collaboration, replacements);
+  const http = await openHttpServer(product, outbox, collaboration, replacements);
   opened.defer(() => http.close());
   return { address: await http.listen({ port: config.PORT, host: config.HOST }), news };
 }
 
 /**
- * A node that is `web` answers people, one that is `collab` takes the lines of their texts; any other answers only those
- * who watch over it.
+ * A node with the role `web` serves users, one with `collab` the WebSocket connections of collaboration; any other only
+ * serves health checks.
  */
-function openDoors(
+function openHttpServer(
   product: Product,
   outbox: Outbox,
   collaboration: Collaboration | undefined,
@@ -112,12 +112,12 @@ function openDoors(
     identify: accounts.identify,
     extension: extensionDoor(config),
   };
-  const texts = collaboration ? [collaboration.part(outbox)] : [];
-  if (!config.ROLES.includes('web')) return openHttp(edge, [], { parts: texts });
+  const collaborationParts = collaboration ? [collaboration.part(outbox)] : [];
+  if (!config.ROLES.includes('web')) return openHttp(edge, [], { parts: collaborationParts });
   const webClient = replacements.webClient ?? (isClientBuilt() ? 'built' : undefined);
-  if (!webClient) log.warn('the web client is not built: calls are answered, pages are not');
+  if (!webClient) log.warn('the web client is not built: only API calls are served');
   return openHttp(edge, routesOf(product), {
-    parts: [...partsOf(product, outbox), ...texts],
+    parts: [...partsOf(product, outbox), ...collaborationParts],
     ...(webClient ? { webClient } : {}),
   });
 }

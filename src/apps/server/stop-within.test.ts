@@ -7,13 +7,13 @@ function recorded() {
   return { log: openLog('info', { write: (line) => void lines.push(line) }), lines };
 }
 
-test('what never comes to its end is not waited for, and that is said', async () => {
+test('a stop that never ends is abandoned after the limit, and logged', async () => {
   const { log, lines } = recorded();
   await stopWithin(1, () => new Promise(() => undefined), log);
   expect(lines.join('')).toContain('stopped without waiting any longer');
 });
 
-test('what ends in time is waited for', async () => {
+test('a stop that ends in time is awaited', async () => {
   const { log, lines } = recorded();
   let isStopped = false;
   const stop = async () => {
@@ -25,7 +25,7 @@ test('what ends in time is waited for', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a stop that fails is not taken for one that is late', async () => {
+test('a stop that fails is rethrown, and not logged as late', async () => {
   const { log } = recorded();
   await expect(stopWithin(60_000, () => Promise.reject(new Error('no')), log)).rejects.toThrow('no');
 });

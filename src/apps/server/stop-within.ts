@@ -1,8 +1,8 @@
 import type { Log } from '#platform/log.ts';
 
 /**
- * Stops, and gives up waiting after a while: what was promised is on disk long before, and what was under way begins again
- * at the next start, as after a power cut. A store or a database that went away first would else be waited for.
+ * Stops, and gives up after a limit: everything acknowledged is on disk long before, and unfinished work restarts at the
+ * next start, as after a power cut. Otherwise an unreachable storage or database would block the exit.
  */
 export async function stopWithin(limitMs: number, stop: () => Promise<void>, log: Log): Promise<void> {
   let limit: NodeJS.Timeout | undefined;

@@ -6,20 +6,20 @@ const failure = (detail: Readonly<Record<string, unknown>>) =>
   Object.assign(new Error('as the system words it'), detail);
 const unknownName = (hostname: string) => failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname });
 
-test('a name that is not found is blamed on the setting it came from', () => {
+test('a name that cannot be resolved is blamed on the setting it came from', () => {
   expect(whyNotStarted(unknownName('300.1.1.1'), '300.1.1.1')).toContain('the address given in HOST');
   expect(whyNotStarted(unknownName('db.example'), '127.0.0.1')).toContain('named by DATABASE_URL');
   expect(whyNotStarted(unknownName('db.example'))).toContain('named by DATABASE_URL');
 });
 
-test('a data folder that is a file is said to be one', () => {
+test('a data folder that is a file is reported as such', () => {
   const said = whyNotStarted(failure({ code: 'EEXIST', syscall: 'mkdir', path: '/srv/vigie.tar' }));
   expect(said).toBe(
     '/srv/vigie.tar is not a folder. Set DATA_DIR to one, or to a place where one can be made.',
   );
 });
 
-test('what is written for the operator is passed on, and what nobody foresaw is not put into a sentence', () => {
+test('messages written for the operator are passed on, and unexpected failures have no message', () => {
   expect(whyNotStarted(new MigrationRefused('Start the later version.'))).toBe('Start the later version.');
   expect(whyNotStarted(new Error('a bug'))).toBeUndefined();
 });

@@ -3,16 +3,16 @@ import { BadSetting } from '#platform/config.ts';
 import { MigrationRefused } from '#platform/database/migrate.ts';
 import { MoveRefused } from '#platform/database/move/move-rows.ts';
 
-/** Written for the operator already. */
-const OURS = [BadSetting, FolderInUse, MigrationRefused, MoveRefused];
+/** Errors with a message for the operator. */
+const OPERATOR_ERRORS = [BadSetting, FolderInUse, MigrationRefused, MoveRefused];
 
-/** What an operator can put right themselves, in a sentence that says how; undefined for anything else. `host` is theirs. */
+/** The message for an operator about a failure they can fix; undefined for any other. `host` is the setting HOST. */
 export function whyNotStarted(failure: unknown, host?: string): string | undefined {
-  if (OURS.some((kind) => failure instanceof kind)) return (failure as Error).message;
+  if (OPERATOR_ERRORS.some((kind) => failure instanceof kind)) return (failure as Error).message;
   if (!(failure instanceof Error) || !('code' in failure)) return undefined;
   const detail: Readonly<Record<string, unknown>> = { ...failure };
   if (detail.syscall === 'listen') return whyNotListening(failure.code, String(detail.port));
-  // Both a name to listen on and the name of a database are looked up.
+  // Both HOST and the host of DATABASE_URL are resolved by name.
   if (host !== undefined && detail.hostname === host) return whyNotListening('EADDRNOTAVAIL', '');
   switch (failure.code) {
     case 'ENOSPC':

@@ -116,9 +116,9 @@ import type { Outbox } from '#platform/outbox/open-outbox.ts';
 import { extensionIds } from './extension-door.ts';
 import type { Product } from './open-product.ts';
 
-/** What features keep in the name of a member or a group. */
-const BELONGINGS: readonly Belongings[] = [
-  // First: it notes what is about to go with them.
+/** The data that features own in the name of a member or a group, deleted or transferred with them. */
+const OWNED_DATA: readonly Belongings[] = [
+  // First: it records what the others are about to delete.
   indexingBelongings,
   sharingBelongings,
   portfolioBelongings,
@@ -129,10 +129,10 @@ const BELONGINGS: readonly Belongings[] = [
   ownSourcesBelongings(releaseSource),
 ];
 
-/** What the parts of a reflection do for it. */
+/** The initial content and the activity of a reflection, provided by other features. */
 const REFLECTION_PORTS: ReflectionPorts = { begin: [seedText, openFirstReport], activeUsersOf };
 
-/** What is done about the text of a reflection once it comes to rest. */
+/** Listeners called when the text of a reflection is saved after a pause. */
 export const ON_SETTLED: readonly OnSettled[] = [attachImages];
 
 /** Every call of the product. */
@@ -179,8 +179,8 @@ export function routesOf({
     ...reportRoutes,
     ...sideCommentRoutes,
     ...organisationRoutes,
-    ...groupRoutes(BELONGINGS),
-    ...memberRoutes(accounts, BELONGINGS),
+    ...groupRoutes(OWNED_DATA),
+    ...memberRoutes(accounts, OWNED_DATA),
     ...sharingRoutes({
       shareables: [analysisShareable, reflectionShareable],
       reflections: linkedReflections,
@@ -200,7 +200,7 @@ export function routesOf({
   ];
 }
 
-/** What does not fit request and answer: streams, uploads, the live channel. */
+/** HTTP endpoints that are not typed calls: streams, uploads, the live channel. */
 export function partsOf(
   { mailbox, accounts, files, documents, uploads, documentExtensions, publications, printer }: Product,
   outbox: Outbox,
@@ -230,7 +230,7 @@ export function partsOf(
   ];
 }
 
-/** Everything done apart from a request. Who follows the outbox is only known once jobs are open. */
+/** All background jobs. The outbox consumers are only known after the jobs are open. */
 export function jobsOf(
   { accounts, files, uploads, readings, database, log, search, feedWays, publications }: Product,
   followers: () => readonly Follower[],
@@ -257,7 +257,7 @@ export function jobsOf(
   ];
 }
 
-/** Who acts on what others announce. */
+/** The consumers of events in the outbox. */
 export const FOLLOWERS: readonly Follower[] = [
   tellPlatform([...personFacts, ...groupFacts, ...memberFacts]),
   notificationsFollower,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { profileQuery } from '#features/accounts/web.ts';
 import { leaveWhenSignedIn, returnTo } from './guards.ts';
 
-describe('[SH-02] where one goes after signing in', () => {
+describe('[SH-02] the page after signing in', () => {
   it.each([
     ['/reflections/1?backTo=%2Fhome#x', { returnTo: '/reflections/1?backTo=%2Fhome#x' }],
     ['/portfolio', {}],
@@ -21,7 +21,7 @@ describe('[SH-02] where one goes after signing in', () => {
     [undefined, '/home'],
     ['https://ailleurs.example/', '/home'],
     ['/setPassword#token=x', '/home'],
-  ])('[SH-02] FX-55: someone known who opens the sign-in page with %s goes to %s', async (wanted, goesTo) => {
+  ])('[SH-02] FX-55: the sign-in page with %s sends a signed-in user to %s', async (wanted, goesTo) => {
     const queries = new QueryClient();
     queries.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
     queries.setQueryData(profileQuery.queryKey, {} as never);

@@ -4,27 +4,30 @@ import { whoIsHere } from '#features/accounts/web.ts';
 import { internalPath } from '#ui/page/internal-path.ts';
 import { claimDrafts } from '#ui/writing/drafts-of.ts';
 
-/** Where people go when they asked for no page. */
+/** The default page after signing in. */
 export const AFTER_SIGN_IN = '/portfolio';
-/** Never worth coming back to. */
-const DOORS = ['/login', '/logout', '/setPassword'];
-export const isDoor = (path: string): boolean => DOORS.includes(path.split(/[?#]/)[0] ?? '');
+/** Pages never returned to after signing in. */
+const SIGN_IN_PAGES = ['/login', '/logout', '/setPassword'];
+export const isDoor = (path: string): boolean => SIGN_IN_PAGES.includes(path.split(/[?#]/)[0] ?? '');
 
-/** SH-02: nobody enters without being known, nor finds what another began; the page asked for is kept for after signing in. */
-export async function requireSignedIn(queries: QueryClient, askedFor: string): Promise<void> {
-  const here = await whoIsHere(queries);
-  if (!here) {
-    throw redirect({ to: '/logout', search: returnTo(askedFor), state: { isOver: true }, replace: true });
+/**
+ * SH-02: redirects to sign-in when nobody is signed in, keeping the requested page for afterwards. Deletes the drafts of
+ * another user.
+ */
+export async function requireSignedIn(queries: QueryClient, requested: string): Promise<void> {
+  const user = await whoIsHere(queries);
+  if (!user) {
+    throw redirect({ to: '/logout', search: returnTo(requested), state: { isOver: true }, replace: true });
   }
-  claimDrafts(here.id);
+  claimDrafts(user.id);
 }
 
-/** SH-02: the sign-in page leads home when one is already in, or where one first wanted to go. */
-export async function leaveWhenSignedIn(queries: QueryClient, wanted: unknown): Promise<void> {
-  if (await isSignedIn(queries)) throw redirect({ href: pageAskedFor(wanted) ?? '/home', replace: true });
+/** SH-02: redirects a signed-in user from the sign-in page to the requested page, or to the home page. */
+export async function leaveWhenSignedIn(queries: QueryClient, value: unknown): Promise<void> {
+  if (await isSignedIn(queries)) throw redirect({ href: returnPath(value) ?? '/home', replace: true });
 }
 
-/** For pages that anyone may see but that show more to those we know. */
+/** For public pages that show more to signed-in users. */
 export async function isSignedIn(queries: QueryClient): Promise<boolean> {
   try {
     return (await whoIsHere(queries)) !== null;
@@ -33,13 +36,13 @@ export async function isSignedIn(queries: QueryClient): Promise<boolean> {
   }
 }
 
-/** The page asked for, as the search of /logout and /login; nothing for the page one gets anyway. */
-export function returnTo(askedFor: string): { returnTo?: string } {
-  const page = pageAskedFor(askedFor);
-  return page === null || page === AFTER_SIGN_IN ? {} : { returnTo: askedFor };
+/** The requested page, as the search parameter of /logout and /login; empty for the default page. */
+export function returnTo(requested: string): { returnTo?: string } {
+  const page = returnPath(requested);
+  return page === null || page === AFTER_SIGN_IN ? {} : { returnTo: requested };
 }
 
-function pageAskedFor(wanted: unknown): string | null {
-  const path = internalPath(wanted);
+function returnPath(value: unknown): string | null {
+  const path = internalPath(value);
   return path === null || isDoor(path) ? null : path;
 }

@@ -15,7 +15,10 @@ import { isMissingPart, reloadWhenReachable } from './missing-part.ts';
 import { NoConnection } from './no-connection.tsx';
 import { shellText } from './shell-text.ts';
 
-/** SY-06: a page that failed: a number to give, a way to try again, another way on; or only a network to wait for. */
+/**
+ * SY-06: replaces a page that failed: an incident number, a retry button and another link. When the server cannot be
+ * reached, waits for the network instead.
+ */
 export function IncidentPage({ error, reset }: ErrorComponentProps) {
   const text = useText(shellText);
   const router = useRouter();
@@ -52,12 +55,12 @@ export function IncidentPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Nobody answered a call the page needed. */
+/** A call needed by the page got no response. */
 function isUnanswered(failure: unknown): boolean {
   return failure instanceof CallError && failure.status === 0;
 }
 
-/** The same where there is no shell around it: the failure came before the page. */
+/** The same without the shell: the failure occurred before the shell was rendered. */
 export function IncidentScreen(props: ErrorComponentProps) {
   return (
     <main>
@@ -66,7 +69,7 @@ export function IncidentScreen(props: ErrorComponentProps) {
   );
 }
 
-/** In place of the shell itself: an account without a profile is told so, anything else is an incident. */
+/** Replaces the shell: explains a missing profile, anything else is an incident. */
 export function SignedInIncident(props: ErrorComponentProps) {
   const { error } = props;
   return isMissingProfile(error) ? <MissingProfilePage error={error} /> : <IncidentScreen {...props} />;

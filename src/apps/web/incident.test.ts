@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CallError } from '#ui/call/call-error.ts';
 import { incidentOf } from './incident.ts';
 
-it('[SY-06] gives the number of the request when the server refused', () => {
+it('[SY-06] uses the request id of a refusal of the server', () => {
   const refusal = new CallError({
     type: '/problems/unexpected',
     title: 'unexpected',
@@ -14,7 +14,7 @@ it('[SY-06] gives the number of the request when the server refused', () => {
   expect(incidentOf(refusal).id).toBe('019a7c1e-0000-7000-8000-000000000001');
 });
 
-it('[SY-06] makes a number with its day and time otherwise', () => {
+it('[SY-06] else generates a number with the day and time', () => {
   const { id } = incidentOf(new Error('render'), new Date(2026, 10, 14, 10, 42));
   expect(id).toMatch(/^V-[2-9B-Z]{4}-1114-1042$/);
 });

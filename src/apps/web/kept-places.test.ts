@@ -6,13 +6,13 @@ const followers = new Map<string, Told>();
 let height = 0;
 let grew: () => void = () => {};
 
-const tell = (event: 'onBeforeLoad' | 'onRendered', page: string) =>
+const emit = (event: 'onBeforeLoad' | 'onRendered', page: string) =>
   followers.get(event)?.({ type: event, toLocation: { href: page, state: { __TSR_key: page } } } as never);
 const go = (page: string) => {
-  tell('onBeforeLoad', page);
-  tell('onRendered', page);
+  emit('onBeforeLoad', page);
+  emit('onRendered', page);
 };
-const place = () => window.scrollY;
+const scrollTop = () => window.scrollY;
 const grow = (to: number) => {
   height = to;
   grew();
@@ -40,55 +40,55 @@ beforeEach(() => {
       return () => {};
     },
   });
-  tell('onRendered', 'home');
+  emit('onRendered', 'home');
   window.scrollTo({ top: 400 });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('[SH-06] finds the place where a page was left', () => {
+it('[SH-06] restores the scroll position of a page', () => {
   go('reflections');
   window.scrollTo({ top: 0 });
   go('home');
-  expect(place()).toBe(400);
+  expect(scrollTop()).toBe(400);
 });
 
-it('[SH-06] finds it too when the next page never came', () => {
-  tell('onBeforeLoad', 'reflections');
+it('[SH-06] also when the navigation between was aborted', () => {
+  emit('onBeforeLoad', 'reflections');
   window.scrollTo({ top: 0 });
   go('home');
-  expect(place()).toBe(400);
+  expect(scrollTop()).toBe(400);
 });
 
-it('[SH-06] waits for a page that is not yet tall enough', () => {
+it('[SH-06] waits for a page that is not tall enough yet', () => {
   go('reflections');
   height = 100;
   go('home');
-  expect(place()).toBe(100);
+  expect(scrollTop()).toBe(100);
   grow(300);
-  expect(place()).toBe(300);
+  expect(scrollTop()).toBe(300);
   grow(900);
-  expect(place()).toBe(400);
+  expect(scrollTop()).toBe(400);
 });
 
-it('[SH-06] lets go of whoever moves by themselves or goes on', () => {
+it('[SH-06] stops when the user scrolls or navigates', () => {
   go('reflections');
   height = 100;
   go('home');
   window.dispatchEvent(new Event('wheel'));
   grow(900);
-  expect(place()).toBe(100);
+  expect(scrollTop()).toBe(100);
 
   height = 100;
   go('reflections');
   go('home');
   go('journal');
   grow(900);
-  expect(place()).toBe(100);
+  expect(scrollTop()).toBe(100);
 });
 
-it('[SH-06] stays where the reader is when a page is only read anew', () => {
-  tell('onBeforeLoad', 'home');
+it('[SH-06] keeps the scroll position when the page is only reloaded by the router', () => {
+  emit('onBeforeLoad', 'home');
   window.scrollTo({ top: 700 });
-  tell('onRendered', 'home');
-  expect(place()).toBe(700);
+  emit('onRendered', 'home');
+  expect(scrollTop()).toBe(700);
 });

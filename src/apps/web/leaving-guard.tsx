@@ -3,20 +3,17 @@ import { LeavingQuestion } from '#ui/dialogs/leaving-question.tsx';
 import { hasUnsaved, useHasUnsaved } from '#ui/page/unsaved.ts';
 import { hasUnsentWords, useHoldsWords } from '#ui/writing/use-draft.ts';
 
-/**
- * Asks before another page takes the place of one where something was changed and is not saved; and before somebody leaves
- * for good, since what they began goes with them.
- */
+/** Asks before navigation discards unsaved changes, and before signing out deletes drafts. */
 export function LeavingGuard() {
-  const isHeld = useHasUnsaved();
-  const holdsWords = useHoldsWords();
+  const hasChanges = useHasUnsaved();
+  const hasDrafts = useHoldsWords();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       (hasUnsaved() && (current.pathname !== next.pathname || !isSame(current.search, next.search))) ||
       (hasUnsentWords() && next.pathname === '/logout'),
-    // Closing and reloading are asked about by whatever holds the page.
+    // Closing and reloading are handled by the unload guards of the forms.
     enableBeforeUnload: false,
-    disabled: !isHeld && !holdsWords,
+    disabled: !hasChanges && !hasDrafts,
     withResolver: true,
   });
   const isAsked = status === 'blocked';

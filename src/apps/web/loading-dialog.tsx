@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
-/** SH-10: shown until we know who is there. */
+/** SH-10: shown until the user is known. */
 export function LoadingDialog() {
   const text = useText(shellText);
   return (

@@ -17,10 +17,10 @@ reportUncaught();
 onSignedOutHere(() => void forgetKeptTexts());
 forgetWithOtherTabs();
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no #root');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
 
-createRoot(place).render(
+createRoot(container).render(
   <StrictMode>
     <ProductStyle>
       <QueryClientProvider client={queryClient}>

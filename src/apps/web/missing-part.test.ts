@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPage } from '#ui/page/hold-page.ts';
 import { isMissingPart, part, reloadWhenReachable, takeNewVersion } from './missing-part.ts';
 
-describe('a part of the product that did not load', () => {
+describe('a chunk that did not load', () => {
   it.each([
     'Failed to fetch dynamically imported module: http://localhost/assets/journal-page.js',
     'error loading dynamically imported module: http://localhost/assets/journal-page.js',
     'Importing a module script failed.',
-  ])('is known by what browsers say: %s', (message) => {
+  ])('is recognised by the error message of the browser: %s', (message) => {
     expect(isMissingPart(new TypeError(message))).toBe(true);
   });
 
-  it('is not any other failure', () => {
+  it('is no other failure', () => {
     expect(isMissingPart(new Error('Cannot read properties of undefined'))).toBe(false);
     expect(isMissingPart('Importing a module script failed.')).toBe(false);
   });
 
-  it('is told in words that do not make the router reload the page', async () => {
+  it('is wrapped in an error that does not make the router reload the page', async () => {
     const cause = new TypeError('Importing a module script failed.');
     const failure = await part(() => Promise.reject(cause))().catch((caught: unknown) => caught);
     expect(failure).toMatchObject({ cause, message: 'A part of the product did not load' });
@@ -24,8 +24,8 @@ describe('a part of the product that did not load', () => {
   });
 });
 
-describe('when a part did not come', () => {
-  /** As browsers do, it first lets the page ask. */
+describe('after a loading failure', () => {
+  /** As in browsers, fires beforeunload first. */
   const reload = vi.fn(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
   const own = document.createElement('script');
   const pageOf = (version: string) => `<script type="module" src="/assets/index-${version}.js"></script>`;
@@ -44,7 +44,7 @@ describe('when a part did not come', () => {
     vi.unstubAllGlobals();
   });
 
-  it('a new version is taken, but not twice in a row', async () => {
+  it('a new version is loaded, but not twice in a row', async () => {
     serve(() => new Response(pageOf('two')));
     await takeNewVersion();
     expect(reload).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('when a part did not come', () => {
   it.each([
     ['taken by itself', takeNewVersion],
     ['asked for', reloadWhenReachable],
-  ])('a reload that is %s asks nothing for words that it keeps', async (_, act) => {
+  ])('a %s reload does not ask for drafts, which survive it', async (_, act) => {
     serve(() => new Response(pageOf('two')));
     const release = holdPage({ outlivesReload: true });
     await act();
@@ -63,11 +63,11 @@ describe('when a part did not come', () => {
     release();
   });
 
-  it('the page stays as it is while its version is the one of the server', async () => {
+  it('the page stays while its version is the one of the server', async () => {
     serve(() => new Response(pageOf('one')));
     await takeNewVersion();
     expect(reload).not.toHaveBeenCalled();
-    // Nothing was taken: a new version that comes right after is.
+    // Nothing was reloaded: a new version right afterwards is.
     serve(() => new Response(pageOf('two')));
     await takeNewVersion();
     expect(reload).toHaveBeenCalledOnce();
@@ -82,7 +82,7 @@ describe('when a part did not come', () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('the page stays as it is on %s', async (_, page) => {
+  ])('the page stays on %s', async (_, page) => {
     serve(page);
     await takeNewVersion();
     expect(reload).not.toHaveBeenCalled();

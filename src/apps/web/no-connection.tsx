@@ -6,7 +6,7 @@ import { StateSign } from '#ui/states/state-sign.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
-/** In place of a page that only lacks the network: nothing broke, so there is no number to give. */
+/** Replaces a page that only lacks the network: there is no incident number. */
 export function NoConnection({ onRetry }: { onRetry: () => void }) {
   const text = useText(shellText);
   return (

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { reportFailure } from '#features/operations/web.ts';
 
-/** Whoever asked shows that it failed; why is for the server's log. */
+/** The component shows the failure; the report goes to the server log. */
 const onError = (failure: Error) => reportFailure(failure);
 
-/** What the server last said. `call` already tries again, so the cache does not. */
+/** Cache of server data. `call` retries by itself, so the cache does not. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),

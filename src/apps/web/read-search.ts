@@ -1,10 +1,10 @@
-/** Search parameters arrive as anything: of each, only what its page expects is taken. */
+/** Search parameters are unvalidated: each function returns only those its page expects. */
 type Search = Record<string, unknown>;
 
 export const readReturnTo = ({ returnTo }: Search): { returnTo?: string } =>
   typeof returnTo === 'string' ? { returnTo } : {};
 
-/** Where one came from, and the report that is shown. */
+/** The page to return to, and the selected report. */
 export const readReflection = ({ backTo, report }: Search): { backTo?: string; report?: string } => ({
   ...(typeof backTo === 'string' ? { backTo } : {}),
   ...(typeof report === 'string' ? { report } : {}),
@@ -21,11 +21,11 @@ export const readRedirect = ({
   ...(typeof analysisId === 'string' ? { analysisId } : {}),
 });
 
-/** EX-01: what the extension that asks to be connected made; its page says so when it is none. */
+/** EX-01: the pairing code of the extension; the page shows an error when it is invalid. */
 export const readPairing = ({ pairing }: Search): { pairing?: string } =>
   pairing === undefined ? {} : { pairing: String(pairing) };
 
-/** A new thread of a document is being prepared; or somebody came from a recommendation. */
+/** A new thread is being prepared, or the document was opened from a recommendation. */
 export const readThread = ({
   thread,
   recommendation,

@@ -4,7 +4,7 @@ import { useText } from '#ui/words/language.ts';
 import { LeavingGuard } from './leaving-guard.tsx';
 import { navigationText } from './navigation-text.ts';
 
-/** Around every page: its title in the browser. */
+/** The root of every page; sets the document title of the route. */
 export function Root() {
   const { navigation } = useText(navigationText);
   const name = useMatches({ select: (matches) => matches.findLast(hasName)?.staticData.routeName });

@@ -13,20 +13,23 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** FX-12: an address that nobody can decode leads nowhere, and the router does not even say so: it is shown as it came. */
-function mendAddress({ pathname, search, hash }: Location): void {
-  if (!isReadable(pathname))
+/**
+ * FX-12: a path that cannot be decoded makes the router fail silently; its percent signs are escaped so that « not found »
+ * shows it.
+ */
+function escapeUndecodablePath({ pathname, search, hash }: Location): void {
+  if (!isDecodable(pathname))
     history.replaceState(null, '', `${pathname.replaceAll('%', '%25')}${search}${hash}`);
 }
 
-function isReadable(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     return decodeURI(path) !== '';
   } catch {
     return false;
   }
 }
-mendAddress(location);
+escapeUndecodablePath(location);
 
 const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -34,7 +37,7 @@ const prefersStill = matchMedia('(prefers-reduced-motion: reduce)');
 export const router = createRouter({
   routeTree: rootRoute.addChildren([...openRoutes, signedInRoutes]),
   context: { queries: queryClient },
-  // SH-06: back and forward find their place again, an anchor is reached smoothly, the rest starts at the top.
+  // SH-06: back and forward restore the scroll position, a hash is reached smoothly, other pages start at the top.
   scrollRestoration: true,
   scrollRestorationBehavior: 'instant',
   defaultHashScrollIntoView: { behavior: prefersStill.matches ? 'instant' : 'smooth', block: 'start' },

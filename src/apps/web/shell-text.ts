@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the shell itself says: bars, menus, shortcuts, states. */
+/** Texts of the shell: bars, menus, shortcuts, states. */
 export const shellText = texts({
   fr: {
     skip: 'Aller au contenu',

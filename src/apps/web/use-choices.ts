@@ -4,7 +4,7 @@ import { type ThemeMode, useThemeMode } from '#ui/theme/theme-mode.ts';
 import { chooseLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from './shell-text.ts';
 
-/** SH-11: language and theme, changed here at once and remembered by the browser and the account. */
+/** SH-11: language and theme, applied at once and stored in the browser and the account. */
 export function useChoices() {
   const saving = useSavePreferences(useText(shellText).preferencesNotSaved);
   const { mode, chooseMode } = useThemeMode();

@@ -57,7 +57,7 @@ export const AVATAR_COLOURS = [
 export const UNKNOWN_INITIALS = '??';
 export const UNKNOWN_COLOUR = '#596772';
 
-/** Words too small to stand for a group, in both languages. */
+/** Words that are not counted for the initials of a group, in both languages. */
 const SMALL_WORDS = new Set([
   'a',
   'à',

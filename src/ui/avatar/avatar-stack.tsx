@@ -5,18 +5,18 @@ import { useLanguage, useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { Avatar, type GroupShown, type PersonShown } from './avatar.tsx';
 
-/** D1 §9: how many are shown before « +n ». */
+/** D1 §9: the number of avatars before « +n ». */
 const AVATARS_SHOWN = 9;
 
 interface AvatarStackProps {
   readonly people: readonly (PersonShown | GroupShown | null)[];
   readonly max?: number;
-  /** How many there are in all, where only the first are known. */
+  /** The total, where only the first ones are loaded. */
   readonly total?: number;
   readonly size?: number;
 }
 
-/** Who is here, overlapping by 2 px; the rest counted. */
+/** Avatars that overlap by 2 px, then the number of the others. */
 export function AvatarStack({
   people,
   max = AVATARS_SHOWN,
@@ -40,7 +40,7 @@ export function AvatarStack({
   );
 }
 
-/** Several unknown people may stand side by side: they are told apart by their rank. */
+/** Unknown people have no id: their keys are numbered. */
 function withKeys(people: AvatarStackProps['people']) {
   let unknown = 0;
   return people.map((one) => ({ one, key: one?.id ?? `unknown-${unknown++}` }));

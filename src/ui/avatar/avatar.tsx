@@ -20,23 +20,25 @@ export interface GroupShown {
 }
 
 interface AvatarProps {
-  /** A person is a circle, a group a rounded square; null, or a person without a name, is someone we no longer know. */
+  /** A person is a circle, a group a rounded square. Null, or a person without a name, is a deleted user. */
   readonly of: PersonShown | GroupShown | null;
   readonly size?: number;
-  /** Set where the name is written beside it, so that it is not said twice. */
+  /** Set where the name is written next to it, so that screen readers do not read it twice. */
   readonly decorative?: boolean;
 }
 
-/** Initials on the colour of an id: the same everywhere in the product. */
+/** Initials on a colour derived from the id, the same everywhere in the product. */
 export function Avatar({ of: given, size = 28, decorative = false }: AvatarProps) {
   const text = useText(uiText);
   const of = given && isKnown(given) ? given : null;
   const name =
     of === null ? text.unknownPerson : 'name' in of ? of.name : `${of.firstName} ${of.lastName}`.trim();
-  const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };
+  const accessibility = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': name, title: name };
   return (
     <Disc
-      {...spoken}
+      {...accessibility}
       data-group={of !== null && 'name' in of ? '' : undefined}
       style={{
         width: size,
@@ -50,7 +52,7 @@ export function Avatar({ of: given, size = 28, decorative = false }: AvatarProps
   );
 }
 
-/** Who was deleted has no name left. */
+/** A deleted user has no name. */
 function isKnown(of: PersonShown | GroupShown): boolean {
   return 'name' in of || `${of.firstName}${of.lastName}`.trim() !== '';
 }

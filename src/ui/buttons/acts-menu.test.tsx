@@ -12,7 +12,7 @@ const original = {
   leadsTo: 'new-tab',
 } as const;
 
-test('every act shows its icon, and an address opens beside the product', () => {
+test('every action shows its icon, and a link opens in a new tab', () => {
   const run = vi.fn();
   render(<ActsMenu label="Actions" acts={[{ label: 'Relire', icon: RefreshCw, run }, original]} />);
   open();
@@ -26,14 +26,14 @@ test('every act shows its icon, and an address opens beside the product', () => 
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('what is under way cannot be asked for twice', () => {
+test('an action in progress is disabled', () => {
   const run = vi.fn();
   render(<ActsMenu label="Actions" acts={[{ label: 'Relire', icon: RefreshCw, run, isDisabled: true }]} />);
   open();
   expect(screen.getByRole('menuitem', { name: 'Relire' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('nothing to do, no menu', () => {
+test('there is no menu without actions', () => {
   render(<ActsMenu label="Actions" acts={[]} />);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -7,17 +7,17 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
-/** Something one can do with what a menu stands on. */
+/** One action of a menu. */
 export interface MenuAct {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly run: () => void;
   readonly isDisabled?: boolean;
-  /** Begins another kind of act. */
+  /** Starts a new group, after a divider. */
   readonly isApart?: boolean;
 }
 
-/** The same as an address: opened beside the product, or kept as a file. */
+/** An action that is a link: opens in a new tab, or downloads a file. */
 export interface MenuLink extends Pick<MenuAct, 'label' | 'icon' | 'isApart'> {
   readonly href: string;
   readonly leadsTo: 'new-tab' | 'file';
@@ -31,19 +31,19 @@ const LINK_KINDS = {
 interface ActsMenuProps extends Pick<IconButtonProps, 'className' | 'aria-describedby'> {
   readonly label: string;
   readonly acts: readonly (MenuAct | MenuLink)[];
-  /** Where the keyboard goes back to, for those who lead it there themselves. */
+  /** The menu button, for a caller that moves the focus back to it. */
   readonly button?: RefObject<HTMLButtonElement | null>;
 }
 
-/** « ⋮ »: what one can do, each with its icon. */
+/** The « ⋮ » button and its menu of actions. */
 export function ActsMenu({ label, acts, button, ...rest }: ActsMenuProps) {
   const own = useRef<HTMLButtonElement>(null);
   const place = button ?? own;
-  // Null until it is first asked for: a list has a menu on every line.
+  // Null until the first opening, so that a list does not mount a menu for every row.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   if (acts.length === 0) return null;
   const choose = (run: () => void) => {
-    // The menu gives the focus back first: the act may take it elsewhere.
+    // The menu returns the focus first: the action may move it elsewhere.
     flushSync(() => setOpen(false));
     run();
   };

@@ -8,7 +8,7 @@ interface ArrivedButtonProps {
   readonly children: ReactNode;
 }
 
-/** Says over what is being read that something arrived above it; pressing it goes there. */
+/** Floats over the content to announce that something new is above it; a click scrolls there. */
 export function ArrivedButton({ onClick, children }: ArrivedButtonProps) {
   return (
     <Button

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { BusyButton } from './busy-button.tsx';
 
-test('while its act is under way a button keeps its name and the focus, and takes no second press', async () => {
+test('while its action runs a button keeps its name and the focus, and ignores a second press', async () => {
   const press = vi.fn();
   const shown = (busy: boolean) => (
     <BusyButton busy={busy} onClick={press}>

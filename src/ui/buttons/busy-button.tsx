@@ -3,11 +3,13 @@ import { styled } from '@mui/material/styles';
 import { Button, type ButtonProps } from './button.tsx';
 
 interface BusyButtonProps extends ButtonProps {
-  /** Its act is under way. */
+  /** Its action is running. */
   readonly busy: boolean;
 }
 
-/** A button whose act may take a while: it shows so in its own size, keeps the focus, and takes no second press. */
+/**
+ * A button whose action may take a while: it shows a spinner in the same size, keeps the focus and ignores a second press.
+ */
 export function BusyButton({ busy, children, onClick, ...button }: BusyButtonProps) {
   return (
     <Act
@@ -26,8 +28,8 @@ export function BusyButton({ busy, children, onClick, ...button }: BusyButtonPro
   );
 }
 
-/** Design kit, Loading: nothing is shown for that long, so that quick answers do not flicker. */
-const QUIET_MS = 150;
+/** Design kit, Loading: the spinner appears after this delay, so that quick responses do not flicker. */
+const SPINNER_DELAY_MS = 150;
 
 const Act = styled(Button)({
   '& .wait': {
@@ -35,9 +37,9 @@ const Act = styled(Button)({
     inset: 0,
     display: 'grid',
     placeItems: 'center',
-    animation: `busy-button-wait 0s ${QUIET_MS}ms both`,
+    animation: `busy-button-wait 0s ${SPINNER_DELAY_MS}ms both`,
   },
   '&[aria-busy=true]': { cursor: 'progress' },
-  '&[aria-busy=true] .label': { opacity: 0, transition: `opacity 0s ${QUIET_MS}ms` },
+  '&[aria-busy=true] .label': { opacity: 0, transition: `opacity 0s ${SPINNER_DELAY_MS}ms` },
   '@keyframes busy-button-wait': { from: { opacity: 0 }, to: { opacity: 1 } },
 });

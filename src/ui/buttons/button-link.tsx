@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
 import { Button } from './button.tsx';
 
-/** A link that looks like a button: it goes somewhere of the product. */
+/** A router link that looks like a button. */
 export const ButtonLink = createLink(Button);

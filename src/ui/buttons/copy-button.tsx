@@ -6,7 +6,7 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Puts a text where one pastes from, and says that it is there. */
+/** Copies a text to the clipboard and announces it. */
 export function CopyButton({ copies, label }: { copies: string; label: string }) {
   const text = useText(uiText);
   const [copied, copy] = useCopied(copies);

@@ -2,17 +2,17 @@ import MuiIconButton, { type IconButtonProps as MuiIconButtonProps } from '@mui/
 import { Tooltip, type TooltipProps } from '../signs/tooltip.tsx';
 
 export interface IconButtonProps extends Omit<MuiIconButtonProps, 'aria-label' | 'size' | 'color'> {
-  /** Spoken name, also shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly size?: 'small' | 'medium';
-  /** Leads to a file instead of doing something. */
+  /** Links to a file instead of running an action. */
   readonly href?: string;
   readonly download?: string;
-  /** Where the tooltip stands; in a list, beside the row rather than over the buttons of the next one. */
+  /** Position of the tooltip; in a list, next to the row rather than over the buttons of the next one. */
   readonly tooltipPlacement?: NonNullable<TooltipProps['placement']>;
 }
 
-/** A button drawn as an icon; its name is always there for those who do not see or know the icon. */
+/** A button drawn as an icon, with its name as accessible name and tooltip. */
 export function IconButton({
   label,
   size = 'medium',

@@ -1,9 +1,9 @@
 import type { Problem } from '#base/problem.ts';
 
-/** A refusal by the server, ready to be shown: `message` is in the person's language. */
+/** A request that failed; `message` is in the user's language and ready to be shown. */
 export class CallError extends Error {
   readonly problem: Problem;
-  /** Whether an earlier try of the same call went unanswered, so that it may have done what was asked. */
+  /** Whether an earlier attempt of the same call got no response, so that it may have succeeded. */
   readonly isAfterUnanswered: boolean;
   constructor(refusal: Problem, isAfterUnanswered = false) {
     super(refusal.detail);

@@ -57,7 +57,7 @@ function server(...steps: Step[]) {
 beforeEach(() => {
   chooseLanguage('fr');
   vi.useFakeTimers();
-  // The platform's own timer is not among the fake ones.
+  // AbortSignal.timeout is not among the fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
@@ -70,14 +70,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets time pass until the call settles; answers what it gave, or why it failed. */
+/** Advances time until the call settles; returns its result, or why it failed. */
 async function settle<T>(promise: Promise<T>): Promise<T | CallError> {
   const settled = promise.catch((failure: unknown) => failure as CallError);
   await vi.runAllTimersAsync();
   return settled;
 }
 
-test('[SY-04] calls speak JSON, in the language of the interface, with the session of this site', async () => {
+test('[SY-04] calls send JSON, in the language of the interface, with the session of this site', async () => {
   const fetched = server(fine());
   await settle(call(read, { thingId: 'a/b', limit: 3 }));
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -95,14 +95,14 @@ test('[SY-04] calls speak JSON, in the language of the interface, with the sessi
   });
 });
 
-test('[SY-04] an unavailable server is tried three times more, 100 ms apart', async () => {
+test('[SY-04] an unavailable server is tried three more times, 100 ms apart', async () => {
   const fetched = server(refusal(503));
   const value = await settle(call(read, { thingId: 'a' }));
   expect(fetched).toHaveBeenCalledTimes(1 + CALL_DEFAULTS.retries);
   expect(value).toMatchObject({ message: 'Non.', status: 503, reason: 'x' });
 });
 
-test('[SY-04] it is enough that a later try succeeds', async () => {
+test('[SY-04] a later attempt that succeeds is enough', async () => {
   const fetched = server(refusal(502), 'network failure', fine());
   const start = Date.now();
   const promise = call(read, { thingId: 'a' });
@@ -111,7 +111,7 @@ test('[SY-04] it is enough that a later try succeeds', async () => {
   expect([fetched.mock.calls.length, Date.now() - start]).toEqual([3, 200]);
 });
 
-test('[SY-04] without any response it is tried twice more, then said in the person’s language', async () => {
+test('[SY-04] without any response it is tried twice more, then fails in the language of the user', async () => {
   const fetched = server('network failure');
   const value = await settle(call(write, { thingId: 'a', name: 'b' }));
   expect(fetched).toHaveBeenCalledTimes(1 + CALL_DEFAULTS.retriesWithoutResponse);
@@ -119,14 +119,14 @@ test('[SY-04] without any response it is tried twice more, then said in the pers
   expect(value).toMatchObject({ message: 'Une erreur est survenue, veuillez réessayer.', status: 0 });
 });
 
-test('FX-03: without a network, that is what is said', async () => {
+test('FX-03: without a network, the message says so', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   server('network failure');
   const value = await settle(call(write, { thingId: 'a', name: 'b' }));
   expect(value).toMatchObject({ message: expect.stringMatching(/^Vous êtes hors ligne/), status: 0 });
 });
 
-test('[SY-04] five seconds of silence end a try', async () => {
+test('[SY-04] an attempt times out after five seconds', async () => {
   const fetched = server('no answer', fine());
   const promise = call(read, { thingId: 'a' });
   await vi.advanceTimersByTimeAsync(CALL_DEFAULTS.timeoutMs - 1);
@@ -135,15 +135,15 @@ test('[SY-04] five seconds of silence end a try', async () => {
   expect(await promise).toEqual({ name: 'a' });
 });
 
-const UNSURE = [
+const OUTCOME_UNKNOWN = [
   ['five seconds of silence', 'no answer'],
   ['a connection that was cut', 'network failure'],
   ['a proxy that lost the server', refusal(502)],
   ['a proxy that would not wait', refusal(504)],
 ] as const;
 
-test.each(UNSURE)(
-  '[SY-04] after %s one mail is sent, not two: the first may be at work',
+test.each(OUTCOME_UNKNOWN)(
+  '[SY-04] after %s a mail is not sent again: the first attempt may have succeeded',
   async (_, answer) => {
     const sent = server(answer, fine());
     expect(await settle(call(send, {}))).toBeInstanceOf(CallError);
@@ -154,20 +154,20 @@ test.each(UNSURE)(
   },
 );
 
-test.each(UNSURE)('[SY-04] after %s what is made once however often is sent again', async (_, answer) => {
+test.each(OUTCOME_UNKNOWN)('[SY-04] after %s an idempotent call is sent again', async (_, answer) => {
   const sent = server(answer, fine());
   expect(await settle(call(make, { id: 'mine' }))).toEqual({ name: 'a' });
   expect(sent.mock.calls.map(([, { body }]) => body)).toEqual(['{"id":"mine"}', '{"id":"mine"}']);
 });
 
-test('[SY-04] a server that did nothing is asked again, whatever for', async () => {
+test('[SY-04] a server that did nothing is asked again, whatever the method', async () => {
   const sent = server(refusal(503), fine());
   expect(await settle(call(send, {}))).toEqual({ name: 'a' });
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
 test.each([400, 401, 403, 404, 409, 429, 500])(
-  '[SY-04] %i is an answer: it is not asked again',
+  '[SY-04] %i is a response, which is not retried',
   async (status) => {
     const fetched = server(refusal(status));
     const value = await settle(call(read, { thingId: 'a' }));
@@ -176,7 +176,7 @@ test.each([400, 401, 403, 404, 409, 429, 500])(
   },
 );
 
-test('[SY-06] an answer that is not ours shows the generic failure, never its text', async () => {
+test('[SY-06] a response that is not ours shows the generic failure, never its text', async () => {
   chooseLanguage('en');
   for (const strange of [
     new Response('<h1>Bad gateway</h1>', { status: 500 }),
@@ -189,7 +189,7 @@ test('[SY-06] an answer that is not ours shows the generic failure, never its te
   }
 });
 
-test('an empty answer is nothing, and giving up is not retried', async () => {
+test('an empty response is undefined, and an abort is not retried', async () => {
   server(new Response(null, { status: 204 }));
   expect(await settle(call(forget, { thingId: 'a' }))).toBeUndefined();
   const fetched = server('no answer');
@@ -200,18 +200,18 @@ test('an empty answer is nothing, and giving up is not retried', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('[SY-04] what a deletion without answer took away is gone for the second try, and that is no failure', async () => {
+test('[SY-04] « not found » after a deletion without response is not a failure', async () => {
   server('no answer', refusal(404));
   expect(await settle(erase(forget, { thingId: 'a' }))).toBeUndefined();
   server(refusal(504), refusal(404));
   expect(await settle(erase(forget, { thingId: 'a' }))).toBeUndefined();
-  // Also where it would have told what it took away.
+  // Also where the endpoint returns what it deleted.
   const tell = endpoint({ ...forget, output: z.object({ name: z.string() }) });
   server('no answer', refusal(404));
   expect(await settle(erase(tell, { thingId: 'a' }))).toBeUndefined();
 });
 
-test('[SY-04] what was never there is not found, and a read of what is gone fails', async () => {
+test('[SY-04] « not found » of a first attempt fails, and so does a read of a deleted thing', async () => {
   server(refusal(404));
   expect(await settle(erase(forget, { thingId: 'a' }))).toMatchObject({ status: 404 });
   server(refusal(503), refusal(404));
@@ -224,7 +224,7 @@ test.each([
   ['an unavailable server', refusal(503), [write, { thingId: '1', name: 'a' }]],
   ['no response', 'network failure', [read, { thingId: '1' }]],
 ] as const)(
-  '[AU-07] after %s nothing is asked again for a person who is gone',
+  '[AU-07] after %s nothing is retried once the user has signed out',
   async (_, step, [asked, input]) => {
     const fetched = server(step);
     const answer = call(asked as typeof read, input).catch((failure: unknown) => failure);

@@ -6,32 +6,32 @@ import { CallError } from './call-error.ts';
 import { serverRequest } from './server-place.ts';
 import { sessionRun } from './session-run.ts';
 
-/** SY-04: how calls behave by default. D1 §7 */
+/** SY-04: the default timeout and retries of calls. D1 §7 */
 export const CALL_DEFAULTS = {
   timeoutMs: 5_000,
   retries: 3,
   retriesWithoutResponse: 2,
   delayMs: 100,
 } as const;
-/** D2 §7, D3 §7: what is worth waiting for: what searches, files, opens what was saved, or checks a password. */
+/** D2 §7, D3 §7: timeout of the slow calls: searches, filing, opening a saved item, checking a password. */
 export const PATIENT_MS = 20_000;
-/** The server is starting, stopping or without its database, and undid what it began. */
-const NOTHING_DONE = 503;
-const GONE = 404;
-/** A proxy lost the server, or would not wait for it: nobody knows what became of the request. */
-const UNSURE = new Set([502, 504]);
+/** The server is starting, stopping or without its database, and did nothing. */
+const SERVICE_UNAVAILABLE = 503;
+const NOT_FOUND = 404;
+/** A proxy lost the server or timed out: the outcome of the request is unknown. */
+const OUTCOME_UNKNOWN = new Set([502, 504]);
 
 interface CallOptions {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
-  /** Sent although the page is going away; for small writes only, as browsers limit these. */
+  /** Sent with `keepalive`, although the page is closing; for small writes only, as browsers limit their size. */
   readonly outlivesPage?: boolean;
 }
 
 /**
- * Makes a call and tries again where that can help. Writes state their result, so a second try changes nothing; what
- * cannot be stated so (sending a mail, creating a token) is a POST, which is sent again only when the server said that it
- * did nothing: without its answer, the first may have done its work. Nothing is tried again once the session is over.
+ * Makes a call and retries where that can help. Writes state their result, so a second attempt changes nothing. What cannot
+ * be stated so (sending a mail, creating a token) is a POST, which is retried only when the server answered that it did
+ * nothing: without a response, the first attempt may have succeeded. Nothing is retried after the session ended.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -40,54 +40,56 @@ export async function call<E extends Endpoint>(
 ): Promise<Output<E>> {
   const { path, body } = pathOf(endpoint, input as Record<string, unknown>);
   const isRepeatable = endpoint.method !== 'POST' || (endpoint.twiceIsOnce?.(input) ?? false);
-  const over = sessionRun();
-  for (let refused = 0, silent = 0, isUnsure = false; ; ) {
+  const session = sessionRun();
+  for (let refused = 0, unanswered = 0, isOutcomeUnknown = false; ; ) {
     const answer = await attempt(endpoint.method, path, body, options);
-    if (answer === 'silence') {
-      silent += 1;
-      isUnsure = true;
-      if (!isRepeatable || silent > CALL_DEFAULTS.retriesWithoutResponse) throw new CallError(unreachable(0));
+    if (answer === 'no-response') {
+      unanswered += 1;
+      isOutcomeUnknown = true;
+      if (!isRepeatable || unanswered > CALL_DEFAULTS.retriesWithoutResponse)
+        throw new CallError(unreachable(0));
     } else if (answer.ok) {
       return parsedOutput(endpoint, answer);
     } else {
       refused += 1;
-      const canHelp = answer.status === NOTHING_DONE || (isRepeatable && UNSURE.has(answer.status));
-      if (!canHelp || refused > CALL_DEFAULTS.retries) {
-        throw new CallError(problemIn(answer.status, answer.text), isUnsure);
+      const canRetry =
+        answer.status === SERVICE_UNAVAILABLE || (isRepeatable && OUTCOME_UNKNOWN.has(answer.status));
+      if (!canRetry || refused > CALL_DEFAULTS.retries) {
+        throw new CallError(problemIn(answer.status, answer.text), isOutcomeUnknown);
       }
-      isUnsure ||= UNSURE.has(answer.status);
+      isOutcomeUnknown ||= OUTCOME_UNKNOWN.has(answer.status);
     }
     await new Promise((resolve) => setTimeout(resolve, CALL_DEFAULTS.delayMs));
-    over.throwIfAborted();
+    session.throwIfAborted();
   }
 }
 
 /**
- * Makes a call that takes something away. What a first try may have deleted is not there for the second: that is what was
- * asked for, not a failure.
+ * Makes a call that deletes something. « Not found » after an attempt without a response counts as success: that attempt
+ * may have deleted it.
  */
 export async function erase<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   try {
     await call(endpoint, input);
   } catch (failure) {
-    if (failure instanceof CallError && failure.status === GONE && failure.isAfterUnanswered) return;
+    if (failure instanceof CallError && failure.status === NOT_FOUND && failure.isAfterUnanswered) return;
     throw failure;
   }
 }
 
-interface Answer {
+interface RawResponse {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
 }
 
-/** One request with its whole answer; throws only when the caller gave up. */
+/** One request with its whole response; throws only when the caller aborted it. */
 async function attempt(
   method: string,
   path: string,
   body: string | undefined,
   { signal, timeoutMs = CALL_DEFAULTS.timeoutMs, outlivesPage = false }: CallOptions,
-): Promise<Answer | 'silence'> {
+): Promise<RawResponse | 'no-response'> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const { address, credentials, headers, heard } = serverRequest(path);
   try {
@@ -109,12 +111,12 @@ async function attempt(
     return answer;
   } catch (failure) {
     if (signal?.aborted) throw failure;
-    return 'silence';
+    return 'no-response';
   }
 }
 
-/** An answer of another shape comes from a proxy, or from a server of another version: nothing to show of it. */
-function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: Answer): Output<E> {
+/** A response of another shape comes from a proxy or from another version of the server, and is not shown. */
+function parsedOutput<E extends Endpoint>(endpoint: E, { status, text }: RawResponse): Output<E> {
   const output = endpoint.output.safeParse(jsonIn(text));
   if (!output.success) throw new CallError(unreachable(status));
   return output.data as Output<E>;
@@ -131,13 +133,13 @@ function pathOf(endpoint: Endpoint, input: Record<string, unknown>) {
   return { path: query ? `${bare}?${query}` : bare, body: undefined };
 }
 
-/** What the server said of a refusal, or the generic failure when it was not our server that answered. */
+/** The problem in the body of a response, or the generic failure when the response is not from our server. */
 export function problemIn(status: number, text: string): Problem {
   const parsed = problem.safeParse(jsonIn(text));
   return parsed.success ? parsed.data : unreachable(status);
 }
 
-/** The value of a JSON text, or nothing when it is none. */
+/** The value of a JSON text, or undefined when it is not valid JSON. */
 export function jsonIn(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);
@@ -146,10 +148,10 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-/** SY-06: nobody answered, or nothing that makes sense. Without a network, that is why. */
+/** SY-06: no response, or one that cannot be read. Without a network, the message says so. */
 function unreachable(status: number): Problem {
-  const isCutOff = status === 0 && !navigator.onLine;
-  const { key, ...text } = isCutOff ? commonReasons.offline : commonReasons.unexpected;
+  const isOffline = status === 0 && !navigator.onLine;
+  const { key, ...text } = isOffline ? commonReasons.offline : commonReasons.unexpected;
   return {
     type: `/problems/${key}`,
     title: key,

@@ -12,18 +12,18 @@ const refused = (status: number) =>
     requestId: '1',
   });
 
-test('what was never read fails with whatever it met', () => {
-  const away = new TypeError('Failed to fetch');
-  expect(failureOf({ data: undefined, error: away })).toBe(away);
+test('an error is shown where no data was ever loaded', () => {
+  const networkError = new TypeError('Failed to fetch');
+  expect(failureOf({ data: undefined, error: networkError })).toBe(networkError);
   expect(failureOf({ data: undefined, error: null })).toBeNull();
 });
 
-test('what was read once stays while the network or the server is away', () => {
+test('loaded data stays while the network or the server is unavailable', () => {
   for (const error of [new TypeError('Failed to fetch'), refused(500), refused(503), refused(429)])
     expect(failureOf({ data: [], error })).toBeNull();
 });
 
-test('what was taken from its reader is gone, read or not', () => {
+test('data is removed once access to it is lost, loaded or not', () => {
   for (const status of [403, 404]) {
     const error = refused(status);
     expect(failureOf({ data: [], error })).toBe(error);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { id } from '#base/ids.ts';
 import { newId } from './new-id.ts';
 
-test('an id made in the browser is one the server takes, in time order, never the same', () => {
+test('an id made in the browser is valid for the server, in time order and unique', () => {
   const [early, late] = [newId(1_794_000_000_000), newId(1_794_000_000_001)];
   expect(id.safeParse(early).success).toBe(true);
   expect(early.charAt(14)).toBe('7');

@@ -1,8 +1,8 @@
 const TIME_DIGITS = 12;
 
 /**
- * An id in time order, as the server makes them (UUID version 7), for what may be sent twice and must be made once. Not
- * randomUUID: that one is missing where the address is not https.
+ * An id in time order, as the server makes them (UUID version 7), for requests that may be sent twice and must create one
+ * thing. Not randomUUID: it is missing where the page is not served over https.
  */
 export function newId(nowMs = Date.now()): string {
   const time = nowMs.toString(16).padStart(TIME_DIGITS, '0');

@@ -18,25 +18,25 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the browser believes it has a network, and nobody found the server out of reach. */
+/** Whether the browser reports a network and no request found the server unreachable. */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => online);
 }
 
-/** Somebody who needs the server reached it, or found that nobody answers, whatever the browser believes. */
+/** Records that a request reached the server or got no response, whatever the browser reports. */
 export function noteReach(isReached: boolean): void {
   set(isReached);
 }
 
-/** Asks the server itself; browsers are sometimes wrong. True when it answered. */
+/** Asks the server itself, since browsers are sometimes wrong. True when it responded. */
 export async function tryConnection(): Promise<boolean> {
   try {
-    const answer = await fetch(addressAt('/healthz'), {
+    const response = await fetch(addressAt('/healthz'), {
       cache: 'no-store',
       signal: AbortSignal.timeout(5_000),
     });
-    set(answer.ok);
-    return answer.ok;
+    set(response.ok);
+    return response.ok;
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ import {
   wholeAddress,
 } from './server-place.ts';
 
-const ELSEWHERE = { address: 'https://vigie.example', authorization: 'Bearer one' };
+const OTHER_SERVER = { address: 'https://vigie.example', authorization: 'Bearer one' };
 const read = endpoint({
   method: 'GET',
   path: '/api/things',
@@ -22,7 +22,7 @@ const read = endpoint({
   output: z.object({}),
 });
 
-/** Answers every request alike, and remembers what was asked. */
+/** Responds to every request with one status, and records the requests. */
 function server(status: number) {
   const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response('{}', { status }));
   vi.stubGlobal('fetch', fetched);
@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('where the server is', () => {
-  test('pages that come from it ask it by path and cookie', async () => {
+describe('the location of the server', () => {
+  test('pages served by it use paths and cookies', async () => {
     const fetched = server(200);
     await call(read, {});
     expect(fetched).toHaveBeenCalledWith(
@@ -47,9 +47,9 @@ describe('where the server is', () => {
     expect(wholeAddress('/doc/a')).toBe(`${window.location.origin}/doc/a`);
   });
 
-  test('[EX-01] whoever stands elsewhere asks it there, by a token and without cookies', async () => {
+  test('[EX-01] other pages use its full address, a token and no cookies', async () => {
     const fetched = server(200);
-    speakTo(ELSEWHERE);
+    speakTo(OTHER_SERVER);
     await call(read, {});
     expect(fetched).toHaveBeenCalledWith(
       'https://vigie.example/api/things',
@@ -60,8 +60,8 @@ describe('where the server is', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('https://vigie.example/healthz');
   });
 
-  test('addresses it gave are found where it is, those of others stay', () => {
-    speakTo(ELSEWHERE);
+  test('its own paths resolve to its address, other addresses stay', () => {
+    speakTo(OTHER_SERVER);
     expect(addressAt('/api/uploads')).toBe('https://vigie.example/api/uploads');
     expect(shownAddress('/files/a')).toBe('https://vigie.example/files/a');
     expect(shownAddress('https://press.example/a.png')).toBe('https://press.example/a.png');
@@ -71,29 +71,29 @@ describe('where the server is', () => {
   });
 });
 
-describe('a token that is no longer taken', () => {
-  test('[EX-01] is told to whoever listens, once per refusal', async () => {
+describe('a token that is rejected', () => {
+  test('[EX-01] calls the listeners, once per refusal', async () => {
     server(401);
-    speakTo(ELSEWHERE);
-    const told = vi.fn();
-    const stop = onUnauthorised(told);
+    speakTo(OTHER_SERVER);
+    const listener = vi.fn();
+    const stop = onUnauthorised(listener);
     await expect(call(read, {})).rejects.toThrow();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
     await expect(call(read, {})).rejects.toThrow();
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('says nothing of the one that replaced it, nor does a refusal for another reason or of a cookie', () => {
-    const told = vi.fn();
-    const stop = onUnauthorised(told);
+  test('does not call them for a replaced token, another status or a cookie', () => {
+    const listener = vi.fn();
+    const stop = onUnauthorised(listener);
     serverRequest('/api/things').heard(401);
-    speakTo(ELSEWHERE);
+    speakTo(OTHER_SERVER);
     const earlier = serverRequest('/api/things');
     earlier.heard(403);
-    speakTo({ ...ELSEWHERE, authorization: 'Bearer two' });
+    speakTo({ ...OTHER_SERVER, authorization: 'Bearer two' });
     earlier.heard(401);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stop();
   });
 });

@@ -1,8 +1,8 @@
-/** Where the server is, and how one shows who one is. */
-interface ServerPlace {
-  /** Without a slash at its end; empty where pages come from the server itself. */
+/** Address of the server and credentials of its requests. */
+interface ServerLocation {
+  /** Without a trailing slash; empty where the server serves the pages. */
   readonly address: string;
-  /** What is said with every call; null where the session's cookie says it. */
+  /** Authorization header of every request; null where the session cookie is used. */
   readonly authorization: string | null;
 }
 
@@ -10,52 +10,55 @@ interface ServerRequest {
   readonly address: string;
   readonly credentials: RequestCredentials;
   readonly headers: Readonly<Record<string, string>>;
-  /** Tells whoever listens when the answer was that nobody is signed in. */
+  /** Calls the listeners when the response status is 401. */
   readonly heard: (status: number) => void;
 }
 
-const HERE: ServerPlace = { address: '', authorization: null };
+const SAME_ORIGIN: ServerLocation = { address: '', authorization: null };
 
-let place = HERE;
+let serverLocation = SAME_ORIGIN;
 const listeners = new Set<() => void>();
 
-/** Speaks to a server elsewhere from now on, by a token instead of a cookie. Given nothing: to the one pages come from. */
-export function speakTo(next: ServerPlace = HERE): void {
-  place = next;
+/**
+ * Switches to a server at another address, with a token instead of a cookie. Without an argument: back to the origin of the
+ * page.
+ */
+export function speakTo(next: ServerLocation = SAME_ORIGIN): void {
+  serverLocation = next;
 }
 
-/** Where a path of the server is, for requests. */
+/** The URL of a server path, for requests. */
 export function addressAt(path: string): string {
-  return `${place.address}${path}`;
+  return `${serverLocation.address}${path}`;
 }
 
-/** How a request to a path of the server is made now. */
+/** Address, credentials and headers of a request to a server path. */
 export function serverRequest(path: string): ServerRequest {
-  const asked = place;
-  const { authorization } = asked;
+  const requested = serverLocation;
+  const { authorization } = requested;
   return {
     address: addressAt(path),
-    credentials: asked.address === '' ? 'same-origin' : 'omit',
+    credentials: requested.address === '' ? 'same-origin' : 'omit',
     headers: authorization === null ? {} : { authorization },
     heard(status) {
-      // An answer to a token that was replaced meanwhile says nothing of the new one.
-      if (status !== 401 || authorization === null || place.authorization !== authorization) return;
+      // The response to a token that was replaced since says nothing about the new one.
+      if (status !== 401 || authorization === null || serverLocation.authorization !== authorization) return;
       for (const listener of listeners) listener();
     },
   };
 }
 
-/** An address the server gave, for a picture or a link: its own paths are found where it is, others stay as they are. */
+/** An address given by the server, for an image or a link: server paths are resolved against it, others stay. */
 export function shownAddress<Address extends string | null | undefined>(address: Address): Address | string {
   return typeof address === 'string' && isOwnPath(address) ? addressAt(address) : address;
 }
 
-/** The same in full, for what leaves this window: a link that is copied. */
+/** The same as an absolute URL, for use outside this window: a link that is copied. */
 export function wholeAddress(address: string): string {
-  return isOwnPath(address) ? `${place.address || window.location.origin}${address}` : address;
+  return isOwnPath(address) ? `${serverLocation.address || window.location.origin}${address}` : address;
 }
 
-/** Calls back when the token is no longer taken; a cookie's session is followed by the pages themselves. */
+/** Calls back when the token is rejected. Pages with a cookie session handle that themselves. */
 export function onUnauthorised(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,20 +3,22 @@ import { currentLanguage } from '../words/language.ts';
 import { CallError } from './call-error.ts';
 
 const SIGNED_OUT = 401;
-let running = new AbortController();
+let controller = new AbortController();
 
-/** Aborted when nobody or somebody else is here: what one person began is never finished in the next one's name. */
-export const sessionRun = (): AbortSignal => running.signal;
+/**
+ * Aborted when the user signs out or another one signs in: nothing begun by one user is finished in the name of the next.
+ */
+export const sessionRun = (): AbortSignal => controller.signal;
 
 export function endSessionRun(): void {
-  const ended = running;
-  running = new AbortController();
+  const ended = controller;
+  controller = new AbortController();
   const detail = commonReasons['signed-out'][currentLanguage()];
   const reason = 'signed-out';
   const type = `/problems/${reason}`;
   ended.abort(new CallError({ type, title: reason, status: SIGNED_OUT, detail, reason, requestId: '' }));
 }
 
-/** Nobody refused what was asked for itself: nobody is signed in. */
+/** The request itself was not refused: nobody is signed in. */
 export const isSignedOut = (failure: unknown): boolean =>
   failure instanceof CallError && failure.status === SIGNED_OUT;

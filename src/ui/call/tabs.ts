@@ -1,56 +1,56 @@
 const CHANNEL = 'vigie.session';
-/** Browsers that keep channels apart (private windows, old ones) still share storage events. */
+/** Browsers that isolate channels (private windows, old versions) still share storage events. */
 const SIGNED_OUT_AT = 'vigie.signed-out-at';
 const SIGNED_IN_AT = 'vigie.signed-in-at';
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 
-/** Why nobody is signed in any more: they left, or their session ended and they may come back to what they began. */
+/** Why nobody is signed in: the user signed out, or the session ended and the user may resume their work. */
 export type Parting = 'left' | 'ended';
-const isParting = (said: unknown): said is Parting => said === 'left' || said === 'ended';
+const isParting = (value: unknown): value is Parting => value === 'left' || value === 'ended';
 
 const leavingHere = new Set<() => void>();
 
-/** Calls back when the person leaves in this tab, for what is to be forgotten once for all tabs. */
+/** Calls back when the user signs out in this tab, for what is deleted once for all tabs. */
 export function onSignedOutHere(forget: () => void): () => void {
   leavingHere.add(forget);
   return () => leavingHere.delete(forget);
 }
 
-/** AU-07: tells this tab, and every other open one of this browser, that nobody is signed in any more. */
+/** AU-07: notifies this tab and every other open tab of the browser that nobody is signed in. */
 export function announceSignedOut(parting: Parting): void {
   for (const forget of leavingHere) forget();
-  tell(parting, SIGNED_OUT_AT);
+  broadcast(parting, SIGNED_OUT_AT);
 }
 
-/** Calls back when another tab signs out. Returns the way to stop listening. */
+/** Calls back when another tab signs out. Returns the unsubscribe function. */
 export const onSignedOutElsewhere = (leave: (parting: Parting) => void): (() => void) =>
-  onTold(SIGNED_OUT_AT, (said) => {
-    if (isParting(said)) leave(said);
+  onBroadcast(SIGNED_OUT_AT, (value) => {
+    if (isParting(value)) leave(value);
   });
 
-/** AU-07: tells every other open tab of this browser that somebody came in, also where nobody had left. */
-export const announceSignedIn = (): void => tell('entered', SIGNED_IN_AT);
+/** AU-07: notifies every other open tab of the browser that a user signed in, also where nobody had signed out. */
+export const announceSignedIn = (): void => broadcast('entered', SIGNED_IN_AT);
 
-/** Calls back when somebody signs in in another tab. Returns the way to stop listening. */
+/** Calls back when another tab signs in. Returns the unsubscribe function. */
 export const onSignedInElsewhere = (look: () => void): (() => void) =>
-  onTold(SIGNED_IN_AT, (said) => {
-    if (said === 'entered') look();
+  onBroadcast(SIGNED_IN_AT, (value) => {
+    if (value === 'entered') look();
   });
 
-function tell(word: string, key: string): void {
+function broadcast(word: string, key: string): void {
   channel?.postMessage(word);
   try {
     localStorage.setItem(key, `${word} ${Date.now()}`);
   } catch {
-    // Storage is closed: the channel above has told the others.
+    // Storage is not available: the channel above has notified the other tabs.
   }
 }
 
-function onTold(key: string, take: (said: unknown) => void): () => void {
-  const onMessage = (event: MessageEvent) => take(event.data);
+function onBroadcast(key: string, receive: (value: unknown) => void): () => void {
+  const onMessage = (event: MessageEvent) => receive(event.data);
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key) take(event.newValue?.split(' ')[0]);
+    if (event.key === key) receive(event.newValue?.split(' ')[0]);
   };
   channel?.addEventListener('message', onMessage);
   window.addEventListener('storage', onStorage);

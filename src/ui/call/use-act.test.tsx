@@ -33,7 +33,7 @@ test('a double click sends once, and another click after the answer sends again'
   await waitFor(() => expect(sent).toBe(2));
 });
 
-test('after a refusal, which is kept as the error, one may try again', async () => {
+test('after a refusal, which is kept as the error, a click sends again', async () => {
   let sent = 0;
   const saving = acting(async () => {
     sent += 1;
@@ -45,7 +45,7 @@ test('after a refusal, which is kept as the error, one may try again', async () 
   await waitFor(() => expect(sent).toBe(2));
 });
 
-/** Saved as soon as it is drawn, before anything else of that drawing took place. */
+/** Saves in a layout effect, before the other effects of the same render run. */
 function useHastyForm(send: (draft: string) => Promise<void>) {
   const [draft, setDraft] = useState('');
   const { mutate } = useAct({ mutationFn: () => send(draft) });
@@ -56,14 +56,14 @@ function useHastyForm(send: (draft: string) => Promise<void>) {
   return setDraft;
 }
 
-test('what is sent is what is shown, however soon after it is drawn', async () => {
+test('sends the values of the current render, even from a layout effect', async () => {
   const sent: string[] = [];
   const form = rendered(() =>
     useHastyForm(async (draft) => {
       sent.push(draft);
     }),
   );
-  // As in a browser: what comes after a drawing waits its turn there.
+  // As in a browser: effects run asynchronously.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   form.current('written');
   await waitFor(() => expect(sent).toEqual(['written']));
@@ -74,7 +74,7 @@ function useForm(send: (draft: string) => Promise<void>) {
   return { setDraft, saving: useAct({ mutationFn: () => send(draft), networkMode: 'online' }) };
 }
 
-test('what is sent is what was shown when it was pressed, whatever is written before it goes', async () => {
+test('sends the values shown when it was pressed, whatever is typed before the request leaves', async () => {
   const sent: string[] = [];
   const form = rendered(() =>
     useForm(async (draft) => {

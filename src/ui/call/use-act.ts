@@ -1,7 +1,7 @@
 import { type MutationFunction, type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-type Act<Answer, Asked> = UseMutationOptions<Answer, Error, Asked> & {
+type ExclusiveMutationOptions<Answer, Asked> = UseMutationOptions<Answer, Error, Asked> & {
   readonly mutationFn: MutationFunction<Answer, Asked>;
 };
 
@@ -11,23 +11,23 @@ type Act<Answer, Asked> = UseMutationOptions<Answer, Error, Asked> & {
  * it is made with only a while after it is drawn. Without a network it fails at once and says so, rather than to wait unseen
  * and be sent when its person has given it up meanwhile; what says that it waits asks for `networkMode: 'online'`.
  */
-export function useAct<Answer, Asked = void>(options: Act<Answer, Asked>) {
-  const isUnderWay = useRef(false);
+export function useAct<Answer, Asked = void>(options: ExclusiveMutationOptions<Answer, Asked>) {
+  const isInFlight = useRef(false);
   const { mutationFn } = options;
-  const pressed = useRef(mutationFn);
+  const pressedFn = useRef(mutationFn);
   const { mutateAsync, ...mutation } = useMutation({
     networkMode: 'always',
     ...options,
-    mutationFn: (asked, context) => pressed.current(asked, context),
+    mutationFn: (asked, context) => pressedFn.current(asked, context),
   });
   const mutate = (asked: Asked) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    pressed.current = mutationFn;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
+    pressedFn.current = mutationFn;
     const ended = () => {
-      isUnderWay.current = false;
+      isInFlight.current = false;
     };
-    // What went wrong is in `error`, as with any mutation.
+    // The failure is in `error`, as with any mutation.
     mutateAsync(asked).then(ended, ended);
   };
   return { ...mutation, mutate };

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const failedPage = (mayBe: boolean) => renderHook(() => useOutOfReach(mayBe, onBack)).result;
 
-it('is known at once when the browser has no network, and goes back as soon as it is there', async () => {
+it('is true at once when the browser has no network, and calls back as soon as it is there', async () => {
   await network('offline');
   const page = failedPage(true);
   expect(page.current).toBe(true);
@@ -33,7 +33,7 @@ it('is known at once when the browser has no network, and goes back as soon as i
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-it('asks the server again, as browsers do not notice that it is the one that is gone', async () => {
+it('asks the server again, as browsers do not notice that the server is down', async () => {
   const page = failedPage(true);
   await pass(0);
   expect(page.current).toBe(true);
@@ -43,7 +43,7 @@ it('asks the server again, as browsers do not notice that it is the one that is 
   expect(onBack).toHaveBeenCalledOnce();
 });
 
-it('never goes back to what failed while the server answered: that would go on for ever', async () => {
+it('never calls back when the server answered all along: that would loop for ever', async () => {
   server.mockImplementation(answering);
   const page = failedPage(true);
   await pass(60_000);

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tryConnection, useOnline } from './online.ts';
 
-const ASK_AGAIN_MS = 5_000;
+const POLL_MS = 5_000;
 
 /**
- * Whether the server cannot be reached, for a page that may have failed for that reason alone. Asked again until it
- * answers: then `onBack`. A server that answered all along is no reason to go back.
+ * Whether the server is unreachable, for a page that may have failed for that reason alone. Polls until it answers, then
+ * calls `onBack`; not called when the server answered all along.
  */
 export function useOutOfReach(mayBe: boolean, onBack: () => void): boolean {
   const isOnline = useOnline();
-  const [isOut, setOut] = useState(mayBe && !isOnline);
+  const [isUnreachable, setOut] = useState(mayBe && !isOnline);
   const goBack = useEffectEvent(() => {
-    if (isOut) onBack();
+    if (isUnreachable) onBack();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser's network coming back is a reason to ask at once
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useOutOfReach(mayBe: boolean, onBack: () => void): boolean {
       if (!isShown) return;
       if (answers) return goBack();
       setOut(true);
-      asking = setTimeout(ask, ASK_AGAIN_MS);
+      asking = setTimeout(ask, POLL_MS);
     };
     void ask();
     return () => {
@@ -31,5 +31,5 @@ export function useOutOfReach(mayBe: boolean, onBack: () => void): boolean {
       clearTimeout(asking);
     };
   }, [mayBe, isOnline]);
-  return isOut;
+  return isUnreachable;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Puts a text where one pastes from, and knows that it is there. Where the browser refuses, or the address is not https,
- * the text on the screen can still be selected by hand.
+ * Copies a text to the clipboard and says whether it was copied. Where the browser refuses, or the page is not served over
+ * https, the user can still select the text on the screen.
  */
 export function useCopied(copies: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
   const [isCopied, setCopied] = useState(false);

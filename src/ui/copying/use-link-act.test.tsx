@@ -34,7 +34,7 @@ afterEach(() => {
 it.each([
   ['/page#element-1', `${window.location.origin}/page#element-1`],
   ['https://presse.example/été', 'https://presse.example/été'],
-])('copies the whole address of %s, and says so', async (address, copied) => {
+])('copies the absolute URL of %s and announces it', async (address, copied) => {
   const writeText = vi.fn(async () => undefined);
   copyWith({ writeText }, address);
   expect(await screen.findByText('Lien copié.')).toBeTruthy();
@@ -43,8 +43,8 @@ it.each([
 
 it.each([
   ['refuses', { writeText: () => Promise.reject(new Error('refused')) }],
-  ['has no place to paste from', undefined],
-])('says that nothing was copied where the browser %s', async (_, clipboard) => {
+  ['has no clipboard', undefined],
+])('announces that nothing was copied where the browser %s', async (_, clipboard) => {
   copyWith(clipboard);
   expect(await screen.findByText('Le lien n’a pas pu être copié.')).toBeTruthy();
 });

@@ -5,13 +5,13 @@ import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
-/** « Copier le lien » of a menu: puts an address where one pastes from, and says whether it is there. */
+/** The menu action « Copier le lien »: copies an address to the clipboard and announces whether it was copied. */
 export function useLinkAct(): (address: () => string) => MenuAct {
   const text = useText(uiText);
   const { show } = useSnackbar();
   const copy = async (address: () => string) => {
     try {
-      // Absent where the address is not https.
+      // Undefined where the page is not served over https.
       await navigator.clipboard.writeText(wholeAddress(address()));
       show({ text: text.linkCopied });
     } catch {

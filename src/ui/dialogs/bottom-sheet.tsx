@@ -14,7 +14,7 @@ interface BottomSheetProps {
   readonly children: ReactNode;
 }
 
-/** What stands beside the page on a large screen rises over it on a small one. Keeps the focus, and gives it back. */
+/** A side panel of large screens, as a sheet over the page on small ones. Traps the focus, and returns it on closing. */
 export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
   const text = useText(uiText);
   const titleId = useId();

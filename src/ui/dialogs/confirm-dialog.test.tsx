@@ -22,7 +22,7 @@ function ask() {
   return { onConfirm, onCancel };
 }
 
-it('names what is at stake and starts on Cancel, so that Enter alone destroys nothing', () => {
+it('names the object and focuses Cancel, so that Enter alone deletes nothing', () => {
   const { onConfirm } = ask();
   const question = screen.getByRole('alertdialog', { name: 'Supprimer le groupe Veille climat ?' });
   expect(question.textContent).toContain('Opération non réversible');
@@ -31,7 +31,7 @@ it('names what is at stake and starts on Cancel, so that Enter alone destroys no
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('is left by Escape as by Cancel', () => {
+it('closes on Escape as on Cancel', () => {
   const { onCancel, onConfirm } = ask();
   fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
   expect(onCancel).toHaveBeenCalledOnce();

@@ -5,7 +5,7 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { PlainDialog } from './plain-dialog.tsx';
 
-/** D3 §7: unless a question names its own. */
+/** D3 §7: the default width of a confirmation. */
 export const CONFIRM_WIDTH = 700;
 
 interface ConfirmDialogProps {
@@ -14,9 +14,9 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly children?: ReactNode;
-  /** Names the act and the object, so that it can be read alone. */
+  /** Names the action and the object, so that it is clear when read alone. */
   readonly confirmLabel: string;
-  /** Where « Annuler » could be taken for the act itself: the way back in its own words. */
+  /** The label of Cancel, where « Annuler » could be taken for the action itself. */
   readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -26,7 +26,7 @@ interface ConfirmDialogProps {
   readonly width?: number;
 }
 
-/** Asks before what cannot be undone; focus starts on Cancel, so that Enter alone never destroys. */
+/** Asks before an action; Cancel has the focus, so that Enter alone never deletes. */
 export function ConfirmDialog({
   open,
   title,

@@ -8,27 +8,27 @@ import { FormDialog } from './form-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
 
-/** A press that starts and ends beside the dialog. */
-function clickBeside() {
-  const beside = screen.getByRole('dialog').parentElement;
-  if (!beside) throw new Error('the dialog stands in nothing');
-  fireEvent.mouseDown(beside);
-  fireEvent.click(beside);
+/** A press that starts and ends on the backdrop. */
+function clickBackdrop() {
+  const backdrop = screen.getByRole('dialog').parentElement;
+  if (!backdrop) throw new Error('the dialog has no parent');
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
 }
 
-test('a click beside a form leaves it open; Escape closes it', () => {
+test('a click on the backdrop leaves a form open; Escape closes it', () => {
   const onClose = vi.fn();
   render(<DialogFrame open title="Création" onClose={onClose} onSubmit={() => {}} />);
-  clickBeside();
+  clickBackdrop();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a click beside what is only read closes it', () => {
+test('a click on the backdrop closes a dialog that is only read', () => {
   const onClose = vi.fn();
   render(<DialogFrame open title="Raccourcis" onClose={onClose} />);
-  clickBeside();
+  clickBackdrop();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -48,7 +48,7 @@ const WAYS: Record<string, () => void> = {
   Escape: () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }),
   Annuler: () => fireEvent.click(screen.getByRole('button', { name: 'Annuler' })),
   'the cross': () => fireEvent.click(screen.getByRole('button', { name: 'Fermer' })),
-  'a click beside it': clickBeside,
+  'a click on the backdrop': clickBackdrop,
 };
 
 test.each(Object.entries(WAYS))('FX-04: %s asks before it gives up a changed form', async (_, leave) => {

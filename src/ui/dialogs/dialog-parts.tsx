@@ -4,7 +4,7 @@ import { FOOT_MARK } from '../snackbar/use-clear-of-foot.ts';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** The title, what explains it, and the cross; `data-low` above tabs. */
+/** Title, subtitle and cross; `data-low` above tabs. */
 export const DialogHead = styled('div')({
   display: 'flex',
   gap: 12,
@@ -19,12 +19,12 @@ export const DialogHead = styled('div')({
     '& > svg': { display: 'inline', marginRight: 10, verticalAlign: '-3px' },
   },
   '& p': { color: colour.text2, marginTop: 4, textWrap: 'pretty' },
-  // The cross in the middle of the title's line, its arms level with the right edge of what stands below.
+  // The cross is centred on the line of the title and aligned with the right edge of the content below.
   '& > button': { margin: '-4px -6px 0 0', [ON_TOUCH]: { margin: '-9px -11px 0 0' } },
   '&[data-low]': { padding: '18px 20px 0 24px', alignItems: 'center', '& > button': { marginTop: 0 } },
 });
 
-/** What scrolls; `data-ruled` where the foot stands under a rule. */
+/** The part that scrolls; `data-ruled` where the foot has a border above it. */
 export const DialogBody = styled('div')({
   padding: '18px 24px 2px',
   overflowY: 'auto',
@@ -42,11 +42,11 @@ const Foot = styled('div')({
   '& > span': { flex: 1, fontSize: '0.8125rem', color: colour.text2 },
   '&[data-ruled]': { gap: 10, padding: '14px 24px', borderTop: `1px solid ${colour.line}` },
   '.MuiDialog-paperFullScreen &': { padding: '14px 24px', borderTop: `1px solid ${colour.line}` },
-  // On a phone what stands beside the buttons goes above them, rather than splitting them.
+  // On a phone the text at the left of the buttons goes above them.
   '@media (max-width: 599px)': { '& > span:not(:empty)': { flex: '1 0 100%' } },
 });
 
-/** The buttons, and in a first `span` what stands beside them. Messages stay clear of it. */
+/** The buttons, and in a first `span` the text at their left. Snackbars stay clear of it. */
 export function DialogFoot(props: ComponentProps<typeof Foot> & { readonly 'data-ruled'?: string }) {
   return <Foot {...props} {...FOOT_MARK} />;
 }

@@ -12,17 +12,17 @@ interface FormDialogProps
   extends Pick<DialogFrameProps, 'title' | 'subtitle' | 'status' | 'width' | 'onClose' | 'isLocal'> {
   /** One field under the other; those inside `.two` stand side by side where there is room. */
   readonly children: ReactNode;
-  /** All that can be written and chosen in it: once it differs from what stood there first, leaving asks. */
+  /** All values of the form: once they differ from the initial ones, closing asks first. */
   readonly written: unknown;
   readonly onSave: () => void;
   readonly isSaving: boolean;
-  /** Where a form must be valid before it can be saved. */
+  /** Whether the form is valid. */
   readonly canSave?: boolean;
-  /** Why the whole was refused; what concerns one field stands beside it. */
+  /** Why the form was refused; the problem of one field is shown at that field. */
   readonly refusal?: string | null | undefined;
 }
 
-/** What a person fills in and saves: refused as a whole above its fields, saved with Enter, left with Cancel. */
+/** A form in a dialog: a refusal is shown above its fields, Enter saves it, Cancel closes it. */
 export function FormDialog({
   children,
   written,

@@ -13,20 +13,23 @@ import { PlainDialog } from './plain-dialog.tsx';
 interface IrreversibleDialogProps {
   /** Names the thing: « Supprimer le groupe Veille climat ? ». */
   readonly title: string;
-  /** Names the act and the object, so that it can be read alone. */
+  /** Names the action and the object, so that it is clear when read alone. */
   readonly confirmLabel: string;
-  /** What would follow, being asked: its refusal is shown in place of the button. */
+  /** The query of the consequences; its error is shown in place of the button. */
   readonly preview: { readonly isPending: boolean; readonly error: Error | null };
-  /** What follows, once it is known. */
+  /** The consequences, once they are loaded. */
   readonly children: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly busy: boolean;
-  /** Why the act itself was refused. */
+  /** Why the action itself was refused. */
   readonly error: Error | null;
 }
 
-/** Shows what an act does before it is done for good; focus starts on Cancel, so that Enter alone never destroys. */
+/**
+ * Shows the consequences of an irreversible action before it is done; Cancel has the focus, so that Enter alone never
+ * deletes.
+ */
 export function IrreversibleDialog({
   title,
   confirmLabel,
@@ -57,7 +60,7 @@ export function IrreversibleDialog({
           {preview.error ? null : (
             <BusyButton
               variant="danger"
-              // A long name goes to a second line rather than out of the button.
+              // A long name wraps rather than overflowing the button.
               sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', py: '7px' }}
               busy={busy}
               disabled={preview.isPending}

@@ -7,13 +7,13 @@ import { lazyLayer } from './lazy-layer.tsx';
 
 const MISSING = 'Cette fenêtre n’a pas pu s’ouvrir. Vérifiez votre connexion.';
 
-function Words({ words }: { words: string }) {
-  return <p role="dialog">{words}</p>;
+function Content({ text }: { text: string }) {
+  return <p role="dialog">{text}</p>;
 }
-const load = vi.fn(async () => ({ default: Words }));
+const load = vi.fn(async () => ({ default: Content }));
 const reported = vi.fn();
 
-function Page({ Layer }: { Layer: ReturnType<typeof lazyLayer<{ words: string }>> }) {
+function Page({ Layer }: { Layer: ReturnType<typeof lazyLayer<{ text: string }>> }) {
   const [isOpen, setOpen] = useState(false);
   const layer = { open: () => setOpen(true), close: () => setOpen(false) };
   return (
@@ -21,7 +21,7 @@ function Page({ Layer }: { Layer: ReturnType<typeof lazyLayer<{ words: string }>
       <button type="button" aria-expanded={isOpen} onClick={layer.open}>
         Capturer
       </button>
-      {isOpen ? <Layer words="Une adresse" layer={layer} /> : null}
+      {isOpen ? <Layer text="Une adresse" layer={layer} /> : null}
     </>
   );
 }
@@ -45,14 +45,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a dialog is asked for when it opens', async () => {
+test('a dialog is loaded when it opens', async () => {
   drawPage();
   expect(load).not.toHaveBeenCalled();
   fireEvent.click(opener());
   expect((await screen.findByRole('dialog')).textContent).toBe('Une adresse');
 });
 
-test('a dialog that does not come leaves the page as it is, says so, and is asked for again', async () => {
+test('a dialog that fails to load leaves the page as it is, shows a message and can be retried', async () => {
   load.mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
   drawPage();
   fireEvent.click(opener());
@@ -63,7 +63,7 @@ test('a dialog that does not come leaves the page as it is, says so, and is aske
   expect(screen.queryByText(MISSING)).toBeNull();
 });
 
-test('the reason why a dialog does not come can be found in the console', async () => {
+test('the reason why a dialog failed to load is in the console', async () => {
   const reason = new TypeError('Importing a module script failed.');
   load.mockRejectedValueOnce(reason);
   drawPage();

@@ -3,30 +3,30 @@ import { useSnackbar } from '../snackbar/snackbar.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
-/** How whoever shows a layer opens it as it stands, and closes it. */
+/** Opens and closes the layer, given by the component that shows it. */
 interface Layer {
   readonly open: () => void;
   readonly close: () => void;
 }
 
-interface Part<Props> {
+interface LoadableLayer<Props> {
   readonly load: () => Promise<{ default: ComponentType<Props> }>;
   loaded: ComponentType<Props> | null;
 }
 
 /**
- * What opens over a page and is a part of its own: a dialog, a drawer. When the part does not come the page stays as it
- * is, and a message says so. React's `lazy` would take the page away instead, and remember the failure for good.
+ * A dialog or drawer that is loaded when it first opens. When loading fails the page stays as it is and a message is shown.
+ * React's `lazy` would replace the page, and keep the failure for good.
  */
-export function lazyLayer<Props extends object>(load: Part<Props>['load']) {
-  const part: Part<Props> = { load, loaded: null };
+export function lazyLayer<Props extends object>(load: LoadableLayer<Props>['load']) {
+  const part: LoadableLayer<Props> = { load, loaded: null };
   return (props: Props & { readonly layer: Layer }) => (
     <LayerPart part={part} layer={props.layer} given={props} />
   );
 }
 
 interface LayerPartProps<Props> {
-  readonly part: Part<Props>;
+  readonly part: LoadableLayer<Props>;
   readonly layer: Layer;
   readonly given: Props;
 }
@@ -35,28 +35,28 @@ function LayerPart<Props extends object>({ part, layer, given }: LayerPartProps<
   const { layerMissing, retry } = useText(uiText);
   const { show } = useSnackbar();
   const [Loaded, setLoaded] = useState(() => part.loaded);
-  const isThere = Loaded !== null;
-  const giveUp = useEffectEvent(() => {
+  const isLoaded = Loaded !== null;
+  const onLoadFailure = useEffectEvent(() => {
     layer.close();
     show({ kind: 'error', text: layerMissing, action: { label: retry, run: layer.open } });
   });
   useEffect(() => {
-    if (isThere) return;
+    if (isLoaded) return;
     let isWanted = true;
     part.load().then(
-      (come) => {
-        part.loaded = come.default;
-        if (isWanted) setLoaded(() => come.default);
+      (module) => {
+        part.loaded = module.default;
+        if (isWanted) setLoaded(() => module.default);
       },
       (failure: unknown) => {
-        if (isWanted) giveUp();
-        // The message says that it failed, not why: whoever looks into it finds the reason in the console.
+        if (isWanted) onLoadFailure();
+        // The message says that it failed, not why: the reason goes to the console.
         reportError(failure);
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [part, isThere]);
+  }, [part, isLoaded]);
   return <Suspense fallback={null}>{Loaded ? <Loaded {...given} /> : null}</Suspense>;
 }

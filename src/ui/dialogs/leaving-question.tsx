@@ -7,7 +7,7 @@ interface LeavingQuestionProps {
   readonly leaving: Omit<AskedLeaving, 'ask'>;
 }
 
-/** Whether what is written may be lost. */
+/** Asks whether unsaved changes may be discarded. */
 export function LeavingQuestion({ leaving }: LeavingQuestionProps) {
   const text = useText(uiText);
   return (

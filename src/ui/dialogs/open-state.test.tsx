@@ -5,7 +5,7 @@ import { createOpenState, useShown } from './open-state.ts';
 const palette = createOpenState();
 const Shell = () => (useShown(palette) ? <p role="dialog">Palette</p> : null);
 
-test('what one person left open is closed for whoever signs in next in the same window', () => {
+test('a dialog left open by one user is closed for the next one in the same window', () => {
   const { unmount } = render(<Shell />);
   act(palette.open);
   expect(screen.getByRole('dialog')).toBeTruthy();

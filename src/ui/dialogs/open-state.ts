@@ -8,7 +8,7 @@ interface OpenState {
   readonly useIsOpen: () => boolean;
 }
 
-/** Whether one dialog of the product is open, for those who open it from far away: a shortcut, a command, a page. */
+/** Whether one dialog of the product is open, for components far from it that open it: a shortcut, a command, a page. */
 export function createOpenState(): OpenState {
   const { now, set, use } = sharedValue(false);
   return {
@@ -19,7 +19,7 @@ export function createOpenState(): OpenState {
   };
 }
 
-/** The same for whoever shows it. It closes when they go: who signs in next, in the same window, finds nothing open. */
+/** The same for the component that shows it. Closes on unmount: the next user in the same window finds nothing open. */
 export function useShown({ close, useIsOpen }: OpenState): boolean {
   useEffect(() => close, [close]);
   return useIsOpen();

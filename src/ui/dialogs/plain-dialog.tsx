@@ -16,11 +16,11 @@ export interface PlainDialogProps {
   /** Before the title, 18 px. */
   readonly icon?: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Under the title, over the whole width: tabs. With them the head is lower. */
+  /** Under the title, over the whole width: tabs. The head is lower with them. */
   readonly tabs?: ReactNode;
-  /** In pixels; narrower screens take what they have. */
+  /** In pixels; narrower screens use their own width. */
   readonly width?: number;
-  /** In pixels, whatever it holds; as high as what it holds otherwise. */
+  /** In pixels; without it, the height of the content. */
   readonly height?: number;
   readonly children?: ReactNode;
   /** Above what it holds, in sight however far one has scrolled: why nothing can be saved now. */
@@ -29,20 +29,20 @@ export interface PlainDialogProps {
   readonly bare?: boolean;
   /** Buttons at the bottom right, the principal one last. */
   readonly actions?: ReactNode;
-  /** Beside the buttons, at the left: « 3 modifications à enregistrer ». */
+  /** At the left of the buttons: « 3 modifications à enregistrer ». */
   readonly status?: ReactNode;
   /** When given, the dialog is a form: Enter submits it. */
   readonly onSubmit?: () => void;
-  /** Whether a click beside it closes it, too. */
-  readonly closesBeside?: boolean;
-  /** Confirmations have no cross: Cancel is their way out. */
+  /** Whether a click on the backdrop closes it, too. */
+  readonly closesOnBackdrop?: boolean;
+  /** Confirmations have no cross: Cancel closes them. */
   readonly closeButton?: boolean;
-  /** Small questions stay small on a phone; the rest takes the screen. */
+  /** Small questions stay small on a phone; other dialogs fill the screen. */
   readonly fullScreenOnPhone?: boolean;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** What every dialog is drawn as: keeps focus inside, gives it back, closes on Escape. */
+/** The drawing of every dialog: traps the focus, returns it, closes on Escape. */
 export function PlainDialog({
   open,
   onClose,
@@ -58,7 +58,7 @@ export function PlainDialog({
   actions,
   status,
   onSubmit,
-  closesBeside = true,
+  closesOnBackdrop = true,
   closeButton = true,
   fullScreenOnPhone = true,
   role = 'dialog',
@@ -75,7 +75,7 @@ export function PlainDialog({
     onSubmit?.();
   };
   const close = (_: unknown, reason: 'escapeKeyDown' | 'backdropClick') => {
-    if (closesBeside || reason === 'escapeKeyDown') onClose();
+    if (closesOnBackdrop || reason === 'escapeKeyDown') onClose();
   };
   const parts = (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something was written or chosen since it was first shown; changed back, it was not. */
+/** Whether the values differ from those of the first render. */
 export function useIsChanged(written: unknown): boolean {
   const now = JSON.stringify(written);
   const [first] = useState(now);
@@ -8,8 +8,8 @@ export function useIsChanged(written: unknown): boolean {
 }
 
 /**
- * Asks before what is changed is given up by a button or by Escape. What is kept nowhere else is held against Back, links and
- * closing the page too, by `useUnsaved`.
+ * Asks before unsaved changes are discarded by a button or by Escape. `useUnsaved` also guards Back, links and closing the
+ * page, for changes that are stored nowhere else.
  */
 export function useAskedLeaving(isChanged: boolean, onLeave: () => void) {
   const [isAsked, setAsked] = useState(false);

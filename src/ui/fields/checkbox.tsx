@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size'> {
   readonly help?: ReactNode;
 }
 
-/** One thing to tick, with its name and what it means. */
+/** A checkbox with its label and an explanation. */
 export function Checkbox({ label, help, ...input }: CheckboxProps) {
   const helpId = useId();
   return (

@@ -6,15 +6,15 @@ import { colour } from '../theme/palette.ts';
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** Names the act and the chip: « Retirer érosion ». */
+  /** Names the action and the chip: « Retirer érosion ». */
   readonly removeLabel: string;
   readonly onRemove: () => void;
   readonly disabled?: boolean;
-  /** Its own background, for dark letters in both themes. */
+  /** A background of its own; the text on it is dark in both themes. */
   readonly tint?: string | undefined;
 }
 
-/** Something chosen that can be taken away again. */
+/** A chosen value with a button that removes it. */
 export function Chip({ children, removeLabel, onRemove, disabled = false, tint }: ChipProps) {
   return (
     <Shape

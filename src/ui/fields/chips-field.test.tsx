@@ -38,7 +38,7 @@ test('a comma, Enter or leaving the field makes a chip', async () => {
   expect(violations).toEqual([]);
 });
 
-test('a chip leaves by its cross or by Backspace, and the caret stays in the field', async () => {
+test('the cross or Backspace removes a chip, and the caret stays in the field', async () => {
   const user = userEvent.setup();
   render(<Form first={chipsOf('érosion, digue, port')} />);
   const field = screen.getByRole('textbox', { name: 'Mots-clés' });
@@ -49,7 +49,7 @@ test('a chip leaves by its cross or by Backspace, and the caret stays in the fie
   expect(shown()).toEqual(['érosion']);
 });
 
-test('Enter finishes a word first, and submits only when none is being written', async () => {
+test('Enter finishes a word first, and submits only when the draft is empty', async () => {
   const user = userEvent.setup();
   let submitted = 0;
   render(<Form submitted={() => (submitted += 1)} />);

@@ -14,7 +14,7 @@ interface ChipsFieldProps {
   readonly error?: string | null | undefined;
 }
 
-/** Several words, each a chip: a comma or Enter finishes one, its cross or Backspace takes it away. */
+/** A field for several words, each a chip: a comma or Enter finishes a word, its cross or Backspace removes it. */
 export function ChipsField({ label, value, onChange, onBlur, placeholder, help, error }: ChipsFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +24,7 @@ export function ChipsField({ label, value, onChange, onBlur, placeholder, help, 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const last = value.chosen.at(-1);
-    // With nothing being written, Enter is the form's own.
+    // With an empty draft, Enter submits the form.
     if (event.key === 'Enter' && value.draft.trim() !== '' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       onChange(takeDraft(value));

@@ -18,7 +18,7 @@ interface ChosenChipsProps<C extends Chosen> {
   readonly onRemove: (chip: C) => void;
 }
 
-/** What a field holds already, each with its cross. */
+/** The chosen values of a field, each with a button that removes it. */
 export function ChosenChips<C extends Chosen>({ label, chosen, onRemove }: ChosenChipsProps<C>) {
   const text = useText(uiText);
   if (chosen.length === 0) return null;
@@ -36,7 +36,7 @@ export function ChosenChips<C extends Chosen>({ label, chosen, onRemove }: Chose
   );
 }
 
-/** The box around chips and the place where the next one is written. */
+/** The box around the chips and the text input. */
 export const ChipsFrame = styled(FieldFrame)({
   flexWrap: 'wrap',
   gap: '6px 8px',

@@ -1,4 +1,4 @@
-/** Words already taken as chips, and the one still being written. */
+/** The words that are chips already, and the draft of the next one. */
 export interface Chips {
   readonly chosen: readonly string[];
   readonly draft: string;
@@ -6,26 +6,26 @@ export interface Chips {
 
 export const NO_CHIPS: Chips = { chosen: [], draft: '' };
 
-/** Chips out of words separated by commas. */
+/** Chips from a text of words separated by commas. */
 export function chipsOf(text: string): Chips {
   return takeDraft({ chosen: [], draft: text });
 }
 
-/** Every word, the unfinished one included: what would be saved now. */
+/** Every word, the draft included: the text to save. */
 export function chipsText(chips: Chips): string {
   return takeDraft(chips).chosen.join(', ');
 }
 
-/** What someone typed or pasted: each comma or line end finishes a word. */
+/** Applies typed or pasted text: each comma or line end finishes a word. */
 export function writeDraft({ chosen }: Chips, typed: string): Chips {
   const words = typed.split(SEPARATOR);
   const draft = words.pop() ?? '';
-  return { chosen: withNew(chosen, words), draft: draft.trimStart() };
+  return { chosen: withoutDuplicates(chosen, words), draft: draft.trimStart() };
 }
 
-/** Finishes the word being written. */
+/** Turns the draft into chips. */
 export function takeDraft({ chosen, draft }: Chips): Chips {
-  return { chosen: withNew(chosen, draft.split(SEPARATOR)), draft: '' };
+  return { chosen: withoutDuplicates(chosen, draft.split(SEPARATOR)), draft: '' };
 }
 
 export function removeChip({ chosen, draft }: Chips, removed: string): Chips {
@@ -34,8 +34,8 @@ export function removeChip({ chosen, draft }: Chips, removed: string): Chips {
 
 const SEPARATOR = /[,;\n\r\t]/;
 
-/** Without empty words, and without words that are there already, whatever their case. */
-function withNew(chosen: readonly string[], words: readonly string[]): readonly string[] {
+/** Adds words, except empty ones and those already in the list, whatever their case. */
+function withoutDuplicates(chosen: readonly string[], words: readonly string[]): readonly string[] {
   const all = [...chosen];
   for (const word of words) {
     const clean = word.trim().replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** The label above a field, and what stands at the right of it. */
+/** The label above a field, with optional content at its right. */
 export const LabelRow = styled('div')({
   display: 'flex',
   alignItems: 'baseline',
@@ -14,7 +14,7 @@ export const LabelRow = styled('div')({
   fontWeight: 550,
 });
 
-/** The box around anything one writes in. */
+/** The box around a text input. */
 export const FieldFrame = styled('div')({
   display: 'flex',
   alignItems: 'center',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 import { SANS } from '../theme/type-styles.ts';
 
-/** What stands under a field: the refusal when there is one, else the advice. */
+/** The text under a field: the error if there is one, else the help. */
 export function FieldNote({
   id,
   error,
@@ -34,7 +34,7 @@ const Note = styled('p')({
   display: 'flex',
   gap: 4,
   marginTop: 6,
-  // Whatever is written in the field above: a title, too.
+  // Any text may be typed in the field above, a title as well as a sentence.
   font: `400 0.75rem/${16 / 12} ${SANS}`,
   letterSpacing: 'normal',
   color: colour.text3,

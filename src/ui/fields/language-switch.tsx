@@ -4,7 +4,7 @@ import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
 import { uiText } from '#ui/words/text.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 
-/** The language of this browser, before anyone has signed in; `short` where there is no room for its name. */
+/** Chooses the language of this browser, before sign-in; `short` where there is no room for the name of the language. */
 export function LanguageSwitch({ short }: { short: boolean }) {
   const text = useText(uiText);
   return (

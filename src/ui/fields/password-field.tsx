@@ -6,7 +6,9 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A password with an eye to read what one wrote. Its hint is the browser's own, to keep the sign-in page light. */
+/**
+ * A password input with a button that shows the password. Its tooltip is the browser’s own, to keep the sign-in page small.
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const text = useText(uiText);
   const [visible, setVisible] = useState(false);
@@ -19,7 +21,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       type={visible ? 'text' : 'password'}
       end={
         <IconButton
-          // Named by its hint alone: a name beside it would be spoken twice.
+          // Named by its title alone: an aria-label would be read twice.
           title={visible ? text.hidePassword : text.showPassword}
           size="small"
           edge="end"

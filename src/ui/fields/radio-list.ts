@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { drawnRadio, focusRing, ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** Radio buttons under each other, each in a label of its own with its words in `.name`; `data-here` on one that cannot be chosen. */
+/** A column of radio buttons, each in its own label with the text in `.name`; `data-here` on one that cannot be chosen. */
 export const RadioList = styled('div')({
   display: 'flex',
   flexDirection: 'column',

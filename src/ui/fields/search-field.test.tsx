@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As a page does it: what is searched is kept outside, and can be changed there. */
+/** The caller owns the search text and may change it. */
 function Search() {
   const [value, setValue] = useState('eau');
   return (
@@ -38,7 +38,7 @@ const field = () => screen.getByRole('searchbox', { name: 'Nom ou courriel' }) a
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const rest = () => act(() => vi.advanceTimersByTime(SEARCH_DELAY_MS));
 
-test('asks once the typing rests, and not for what is shown already', () => {
+test('searches once typing pauses, and not for the current search', () => {
   render(<Search />);
   rest();
   expect(searched).toEqual([]);
@@ -50,7 +50,7 @@ test('asks once the typing rests, and not for what is shown already', () => {
   expect(field().value).toBe('cam ');
 });
 
-test('follows what changes outside', () => {
+test('follows a change from outside', () => {
   render(<Search />);
   fireEvent.click(screen.getByText('outside'));
   expect(field().value).toBe('climat');
@@ -58,7 +58,7 @@ test('follows what changes outside', () => {
   expect(searched).toEqual([]);
 });
 
-test('is emptied at once, and keeps the focus', () => {
+test('is cleared at once, and keeps the focus', () => {
   render(<Search />);
   fireEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   expect(searched).toEqual(['']);

@@ -10,30 +10,30 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { type FieldSize, TextField } from './text-field.tsx';
 
-/** A list is asked again once the typing rests. */
+/** A search runs after this pause in typing. */
 export const SEARCH_DELAY_MS = 250;
 
-/** As high as the field with its borders: the field does not grow when it appears under a finger. */
+/** As high as the field with its borders, so that the field does not grow when the button appears on touch screens. */
 const CLEAR = { mr: '-6px', my: '-1px' };
 
 interface SearchFieldProps {
-  /** What can be written: « Nom ou courriel »; also its name for screen readers. */
+  /** The label: « Nom ou courriel »; also the accessible name. */
   readonly label: string;
-  /** What the list shows now, usually from the address. */
+  /** The search of the current results, usually from the URL. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
-  /** Shorter or longer than its name, where there is less or more room. */
+  /** Placeholder, where it differs from the label. */
   readonly placeholder?: string;
   readonly delayMs?: number;
   readonly size?: FieldSize;
-  /** « / » leads here. */
+  /** « / » focuses this field. */
   readonly isPageSearch?: boolean;
-  /** The first thing one does in a dialog that was just opened. */
+  /** For a dialog whose first action is searching. */
   readonly autoFocus?: boolean;
   readonly className?: string;
 }
 
-/** Narrows a list while one types. */
+/** Filters a list while the user types. */
 export function SearchField({
   label,
   value,
@@ -104,7 +104,7 @@ const Soft = styled(TextField)({
   '& input::-webkit-search-cancel-button': { display: 'none' },
 });
 
-/** Only for those who have a keyboard. */
+/** Only on devices with a keyboard. */
 const Hint = styled(Kbd)({
   [ON_TOUCH]: { display: 'none' },
   '@media (max-width: 599px)': { display: 'none' },

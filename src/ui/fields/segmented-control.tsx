@@ -7,24 +7,24 @@ interface Segment<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly icon?: ReactNode;
-  /** How many there are behind it, after the label; in words where they are not all counted. */
+  /** The number of items, after the label; a text where they are not all counted. */
   readonly count?: number | string;
-  /** The language the label is written in, when it is not the page's. */
+  /** The language of the label, when it differs from that of the page. */
   readonly lang?: string;
 }
 
 interface SegmentedControlProps<V extends string> {
-  /** What is being chosen, for screen readers. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly segments: readonly Segment<V>[];
   readonly value: V;
   readonly onChange: (value: V) => void;
   readonly fullWidth?: boolean;
-  /** Long labels go to a second line rather than out of a narrow screen. */
+  /** Long labels wrap rather than overflowing a narrow screen. */
   readonly wraps?: boolean;
 }
 
-/** One of a few, all visible: a radio group, so arrow keys move between its segments. */
+/** A choice between a few visible options: a radio group, so the arrow keys move between its segments. */
 export function SegmentedControl<V extends string>({
   label,
   segments,

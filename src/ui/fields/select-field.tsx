@@ -6,15 +6,15 @@ import { FieldNote } from './field-note.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'size'> {
   readonly label: string;
-  /** Keeps the label for screen readers only. */
+  /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean;
   readonly help?: ReactNode;
-  /** Why the value cannot be taken; shown with an icon and spoken. */
+  /** Why the value is refused; shown with an icon and announced. */
   readonly error?: string | null | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several, in the list of the system itself: at home on a phone and with a screen reader. */
+/** A native select, which works well on phones and with screen readers. */
 export function SelectField({
   label,
   hideLabel = false,

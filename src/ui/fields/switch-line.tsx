@@ -5,28 +5,28 @@ import { Switch } from './switch.tsx';
 
 interface SwitchLineProps {
   readonly label: string;
-  /** What it means to have it on. */
+  /** What turning it on means. */
   readonly help?: string;
-  /** Why it cannot be changed; it stays where it is, and says so to whoever reaches it. */
+  /** Why it cannot be changed: it stays as it is, and screen readers announce the reason. */
   readonly refusal?: string | null;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Something to turn on or off, with its name and what it means. */
+/** A switch with its label and an explanation. */
 export function SwitchLine({ label, help, refusal, checked, onChange }: SwitchLineProps) {
   const id = useId();
-  const says = [help, refusal].filter((sentence) => sentence);
+  const notes = [help, refusal].filter((sentence) => sentence);
   return (
     <Line>
       <div>
         <label htmlFor={id}>{label}</label>
-        {says.length > 0 ? <p id={`${id}-help`}>{says.join(' ')}</p> : null}
+        {notes.length > 0 ? <p id={`${id}-help`}>{notes.join(' ')}</p> : null}
       </div>
       <Switch
         id={id}
         label={label}
-        aria-describedby={says.length > 0 ? `${id}-help` : undefined}
+        aria-describedby={notes.length > 0 ? `${id}-help` : undefined}
         aria-disabled={refusal ? true : undefined}
         checked={checked}
         onChange={(next) => refusal || onChange(next)}

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import { colour } from '../theme/palette.ts';
 
 interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange' | 'role' | 'type'> {
-  /** What is turned on or off, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   return (
     <Track
@@ -35,7 +35,7 @@ const Track = styled('button')({
   background: colour.surface,
   boxShadow: `inset 0 0 0 1.5px ${colour.control}`,
   transition: 'background-color .12s',
-  // The finger's target is larger than what is drawn.
+  // The touch target is larger than the drawing.
   '&::before': { content: '""', position: 'absolute', inset: -12 },
   '&::after': {
     content: '""',

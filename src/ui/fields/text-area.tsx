@@ -8,11 +8,11 @@ import { FieldNote } from './field-note.tsx';
 interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string;
   readonly help?: ReactNode;
-  /** Why the value cannot be taken; shown with an icon and spoken. */
+  /** Why the value is refused; shown with an icon and announced. */
   readonly error?: string | null | undefined;
 }
 
-/** Several lines of text; grows with what is written, up to a point. */
+/** A multi-line text field that grows with its text, up to a maximum. */
 export function TextArea({ label, help, error, ...area }: TextAreaProps) {
   const id = useId();
   const noteId = `${id}-note`;

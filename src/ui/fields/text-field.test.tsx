@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chooseLanguage } from '../words/language.ts';
 import { TextField } from './text-field.tsx';
 
-it('is known by its label and says why a value is refused', () => {
+it('is found by its label and shows why a value is refused', () => {
   render(
     <TextField label="Nom du groupe" help="Visible par ses membres." error="Ce champs ne peut être vide" />,
   );
@@ -13,7 +13,7 @@ it('is known by its label and says why a value is refused', () => {
   expect(document.getElementById(noteId)?.textContent).toBe('Ce champs ne peut être vide');
 });
 
-it('gives its advice while nothing is wrong', () => {
+it('shows its help while there is no error', () => {
   render(<TextField label="Nom du groupe" help="Visible par ses membres." />);
   const field = screen.getByRole('textbox', { name: 'Nom du groupe' });
   expect(field.getAttribute('aria-invalid')).toBeNull();

@@ -10,19 +10,19 @@ export type FieldSize = 'compact' | 'medium' | 'signIn';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'> {
   readonly label: string;
-  /** Keeps the label for screen readers only, where the place already says what to write. */
+  /** Shows the label to screen readers only, where the context already says what to type. */
   readonly hideLabel?: boolean;
-  /** Beside the label, at the right: a link such as « Mot de passe oublié ? ». */
+  /** At the right of the label: a link such as « Mot de passe oublié ? ». */
   readonly labelEnd?: ReactNode;
   readonly help?: ReactNode;
-  /** Why the value cannot be taken; shown with an icon and spoken. */
+  /** Why the value is refused; shown with an icon and announced. */
   readonly error?: string | null | undefined;
   readonly size?: FieldSize;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** One line of text: label above, 40 px, the refusal beneath. */
+/** A single-line text field: label above, 40 px high, error below. */
 export function TextField({
   label,
   hideLabel = false,

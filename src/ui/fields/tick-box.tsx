@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Check from 'lucide-react/icons/check';
 import { colour } from '../theme/palette.ts';
 
-/** The square that shows whether the input right before it is ticked. */
+/** The square that shows the state of the checkbox input right before it. */
 export function TickBox() {
   return (
     <Box className="box">

@@ -6,7 +6,7 @@ import { TickBox } from './tick-box.tsx';
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The keyboard goes up and down a list of things to tick; also into it, from the field above. */
+/** Moves the focus up and down a list of checkboxes, and into it from the field above. True when the focus moved. */
 export function stepThrough(list: Element | null, { key }: Pick<KeyboardEvent, 'key'>): boolean {
   const step = STEPS[key];
   const boxes = [...(list?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
@@ -23,7 +23,7 @@ interface TickLineProps {
   readonly children: ReactNode;
 }
 
-/** A line of a `TickList`: a click anywhere in it, Space or Enter ticks it. */
+/** A row of a `CheckboxList`: a click anywhere in it, Space or Enter toggles it. */
 export function TickLine({ checked, onTurn, children }: TickLineProps) {
   return (
     <li>
@@ -33,7 +33,7 @@ export function TickLine({ checked, onTurn, children }: TickLineProps) {
           checked={checked}
           onChange={onTurn}
           onKeyDown={(event) => {
-            // As for a line of any list.
+            // Enter toggles it, as in the other lists.
             if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             onTurn();
@@ -46,7 +46,7 @@ export function TickLine({ checked, onTurn, children }: TickLineProps) {
   );
 }
 
-/** Things to tick, as many as one likes. */
+/** A list of checkboxes. */
 export const TickList = styled('ul')({
   listStyle: 'none',
   display: 'grid',

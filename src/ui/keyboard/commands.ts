@@ -2,24 +2,24 @@ import type { LucideIcon } from 'lucide-react';
 import { createOpenState } from '../dialogs/open-state.ts';
 import { createRegistry } from './registry.ts';
 
-/** Something one can do from the palette, wherever one is. */
+/** An action of the command palette, available everywhere. */
 export interface Command {
   readonly id: string;
   readonly title: string;
-  /** Heading it stands under: « Aller à », « Réglages »… */
+  /** Heading in the palette: « Aller à », « Réglages »… */
   readonly group: string;
   readonly icon: LucideIcon;
-  /** Other words people may type for it. */
+  /** Synonyms people may type. */
   readonly keywords?: string;
-  /** The same by keyboard, one entry per key. */
+  /** The keyboard shortcut of the same action, one entry per key. */
   readonly keys?: readonly string[];
   readonly run: () => void;
 }
 
 const commands = createRegistry<Command>();
-/** Adds commands to the palette while a component is on screen. */
+/** Adds commands to the palette while a component is mounted. */
 export const useCommands = commands.useRegister;
 export const useAllCommands = commands.useAll;
 
-/** The palette itself: Ctrl/⌘ K. */
+/** Whether the command palette is open: Ctrl/⌘ K. */
 export const commandPalette = createOpenState();

@@ -9,16 +9,16 @@ const commands = [
 ];
 const titles = (query: string) => findCommands(commands, query).map(({ title }) => title);
 
-it('shows everything while nothing is typed', () => {
+it('returns everything for an empty query', () => {
   expect(titles('  ')).toHaveLength(4);
 });
 
-it('ignores accents and case, and reads keywords', () => {
+it('ignores accents and case, and searches keywords', () => {
   expect(titles('REFLE')).toEqual(['Réflexions']);
   expect(titles('quit')).toEqual(['Se déconnecter']);
 });
 
-it('wants every word, and puts titles that begin with it first', () => {
+it('requires every word, and puts titles that begin with the query first', () => {
   expect(titles('sombre')).toEqual(['Sombre jour', 'Thème sombre']);
   expect(titles('theme nuit')).toEqual(['Thème sombre']);
   expect(titles('theme jour')).toEqual([]);

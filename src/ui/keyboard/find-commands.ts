@@ -6,7 +6,10 @@ interface Findable {
   readonly keywords?: string;
 }
 
-/** Those whose words begin with every word typed, accents and case ignored; best first, in their given order. */
+/**
+ * Commands with a word that starts with each typed word, accents and case ignored; those whose title starts with the query
+ * come first.
+ */
 export function findCommands<T extends Findable>(commands: readonly T[], query: string): T[] {
   const typed = fold(query).split(/\s+/).filter(Boolean);
   const ranked = commands.flatMap((command) => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 import { SANS } from '../theme/type-styles.ts';
 
-/** A key of the keyboard. */
+/** The drawing of a keyboard key. */
 export const Kbd = styled('kbd')({
   font: `500 0.6875rem/${16 / 11} ${SANS}`,
   color: colour.text3,

@@ -1,20 +1,20 @@
 import type { Language } from '#base/language.ts';
 import { MOD_KEY } from '../page/browser.ts';
 
-const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+const KEY_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { shift: 'Maj', enter: 'Entrée', alt: 'Alt' },
   en: { shift: 'Shift', enter: 'Enter', alt: 'Alt' },
 };
 
-/** How keys pressed together (`mod+shift+k`) are written beside what they do. */
+/** A key combination (`mod+shift+k`) as it is shown to users. */
 export function keysInWords(keys: string, language: Language): string {
   return keys
     .split('+')
-    .map((key) => (key === 'mod' ? MOD_KEY : (WORDS[language][key] ?? key.toUpperCase())))
+    .map((key) => (key === 'mod' ? MOD_KEY : (KEY_NAMES[language][key] ?? key.toUpperCase())))
     .join('+');
 }
 
-const SPOKEN: Readonly<Record<string, string>> = {
+const ARIA_KEYS: Readonly<Record<string, string>> = {
   mod: MOD_KEY === '⌘' ? 'Meta' : 'Control',
   shift: 'Shift',
   alt: 'Alt',
@@ -25,6 +25,6 @@ const SPOKEN: Readonly<Record<string, string>> = {
 export function keysForReaders(keys: string): string {
   return keys
     .split('+')
-    .map((key) => SPOKEN[key] ?? key.toUpperCase())
+    .map((key) => ARIA_KEYS[key] ?? key.toUpperCase())
     .join('+');
 }

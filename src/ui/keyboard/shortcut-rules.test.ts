@@ -2,13 +2,13 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { digitName, keyName, readKeys } from './shortcut-rules.ts';
 
 type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', boolean>>;
-// As browsers tell it: what an event says is not its own property.
+// As in browsers: the fields of an event are not its own properties.
 const event = (key: string, code: string, held: Held = {}) =>
   Object.create({ key, code, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
 const press = (key: string, held?: Held) => keyName(event(key, '', held));
 
 describe('keyName', () => {
-  it('writes Ctrl and ⌘ alike and ignores capitals', () => {
+  it('treats Ctrl and ⌘ alike and ignores capitals', () => {
     expect(press('K', { ctrlKey: true })).toBe('mod+k');
     expect(press('k', { metaKey: true })).toBe('mod+k');
     expect(press('N')).toBe('n');
@@ -20,7 +20,7 @@ describe('keyName', () => {
   });
 });
 
-test('a French keyboard has its digits under other signs, and only a key pressed alone stands for one', () => {
+test('a French keyboard has digits under other characters, and only a key pressed without modifiers counts as a digit', () => {
   expect(digitName(event('"', 'Digit3'))).toBe('3');
   expect(digitName(event('à', 'Digit0'))).toBe('0');
   expect(digitName(event('3', 'Digit3'))).toBeNull();
@@ -38,17 +38,17 @@ describe('readKeys', () => {
     { keys: ['h'], label: '', section: '' },
   ];
 
-  it('waits for the rest of a sequence, then acts', () => {
+  it('waits for the rest of a sequence, then runs', () => {
     expect(readKeys(['g'], shortcuts)).toEqual({ act: null, waiting: true });
     expect(readKeys(['g', 'p'], shortcuts)).toEqual({ act: goPortfolio, waiting: false });
   });
 
-  it('means nothing for other keys and for keys that are only listed', () => {
+  it('ignores other keys and keys that are only listed', () => {
     expect(readKeys(['x'], shortcuts)).toEqual({ act: null, waiting: false });
     expect(readKeys(['h'], shortcuts)).toEqual({ act: null, waiting: false });
   });
 
-  it('lets the newest registration win', () => {
+  it('the newest registration wins', () => {
     const newer = vi.fn();
     expect(readKeys(['n'], [...shortcuts, { keys: ['n'], label: '', section: '', run: newer }]).act).toBe(
       newer,

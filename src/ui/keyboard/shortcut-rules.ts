@@ -1,14 +1,14 @@
-/** A way to do something with the keyboard. `keys` is a sequence: ['g', 'p'], ['?'], ['mod+k']. */
+/** A keyboard shortcut. `keys` is a sequence: ['g', 'p'], ['?'], ['mod+k']. */
 export interface Shortcut {
   readonly keys: readonly string[];
   readonly label: string;
   /** Heading in the list of shortcuts. */
   readonly section: string;
-  /** Absent for keys that a part of the page handles itself and only wants listed. */
+  /** Absent for keys that a component handles itself and that are only listed. */
   readonly run?: () => void;
 }
 
-interface Pressed {
+interface PressedKey {
   readonly key: string;
   readonly code: string;
   readonly shiftKey: boolean;
@@ -17,28 +17,31 @@ interface Pressed {
   readonly altKey: boolean;
 }
 
-/** How a pressed key is written in `keys`: Ctrl and ⌘ are both `mod`; null where the key is not ours. */
-export function keyName(event: Pressed): string | null {
+/**
+ * The name of a pressed key as used in `keys`: Ctrl and ⌘ are both `mod`; null for combinations that are left to the
+ * browser.
+ */
+export function keyName(event: PressedKey): string | null {
   if (event.altKey || event.key.length === 0) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return event.ctrlKey || event.metaKey ? `mod+${key}` : key;
 }
 
-/** The digit on a key that writes something else, as the upper row of a French keyboard does; else null. */
-export function digitName(event: Pressed): string | null {
+/** The digit of a key that types another character, as the upper row of a French keyboard does; else null. */
+export function digitName(event: PressedKey): string | null {
   const { code, key, shiftKey, ctrlKey, metaKey, altKey } = event;
   const isAlone = !(shiftKey || ctrlKey || metaKey || altKey);
   const digit = isAlone ? /^Digit(\d)$/.exec(code)?.[1] : undefined;
   return digit === undefined || digit === key ? null : digit;
 }
 
-/** What a sequence of keys means: an act, the beginning of one, or nothing. */
+/** What a sequence of keys matches: a shortcut to run, the beginning of one, or nothing. */
 export function readKeys(
   sequence: readonly string[],
   shortcuts: readonly Shortcut[],
 ): { act: (() => void) | null; waiting: boolean } {
-  const begun = shortcuts.filter(({ keys }) => sequence.every((key, at) => keys[at] === key));
-  // The newest registration wins: a page may take a key over while it is on screen.
-  const complete = begun.findLast(({ keys, run }) => keys.length === sequence.length && run);
-  return { act: complete?.run ?? null, waiting: begun.some(({ keys }) => keys.length > sequence.length) };
+  const matching = shortcuts.filter(({ keys }) => sequence.every((key, at) => keys[at] === key));
+  // The newest registration wins: a page may override a key while it is mounted.
+  const complete = matching.findLast(({ keys, run }) => keys.length === sequence.length && run);
+  return { act: complete?.run ?? null, waiting: matching.some(({ keys }) => keys.length > sequence.length) };
 }

@@ -12,7 +12,7 @@ function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return <ActsMenu label="Actions" acts={[{ label: 'Épingler', icon: Pin, run: () => undefined }]} />;
 }
 
-test('a key waits while a menu is open, and is heard as soon as one has chosen, while the menu still fades away', () => {
+test('keys are ignored while a menu is open, and work as soon as an item was chosen, while the menu still fades out', () => {
   const run = vi.fn();
   const shortcuts = [{ keys: ['s'], label: 'Similaires', section: 'Journal', run }];
   render(<Page shortcuts={shortcuts} />);
@@ -30,7 +30,7 @@ test('a key waits while a menu is open, and is heard as soon as one has chosen, 
 test.each([
   ['dialog', DialogFrame],
   ['sheet', BottomSheet],
-])('and so it is with a %s', (_, Layer) => {
+])('the same holds for a %s', (_, Layer) => {
   const run = vi.fn();
   const shortcuts = [{ keys: ['s'], label: 'Similaires', section: 'Journal', run }];
   const page = (open: boolean) => (

@@ -6,16 +6,18 @@ import { digitName, keyName, readKeys, type Shortcut } from './shortcut-rules.ts
 export type { Shortcut };
 
 const shortcuts = createRegistry<Shortcut>();
-/** Adds shortcuts while the component is on screen; they are listed in the sheet opened by « ? ». */
+/** Adds shortcuts while the component is mounted; they are listed in the dialog opened by « ? ». */
 export const useShortcuts = shortcuts.useRegister;
 export const useAllShortcuts = shortcuts.useAll;
-/** The sheet that lists them. */
+/** Whether the list of shortcuts is open. */
 export const shortcutSheet = createOpenState();
 
-/** After this long, a sequence such as « g p » starts again. */
+/** A sequence such as « g p » is abandoned after this pause. */
 const SEQUENCE_MS = 1_200;
 
-/** Listens for the whole page. Single keys can be turned off, and never act in a field or behind a dialog. */
+/**
+ * Handles the shortcuts of the whole page. Single keys can be turned off, and are ignored in a field or behind a dialog.
+ */
 export function useShortcutListener(singleKeys: boolean): void {
   useEffect(() => {
     let sequence: string[] = [];
@@ -23,8 +25,8 @@ export function useShortcutListener(singleKeys: boolean): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = event.defaultPrevented || event.isComposing ? null : keyName(event);
       if (key === null || key === 'Shift') return;
-      if (!key.startsWith('mod+') && (!singleKeys || isWriting(event.target) || hasDialog())) return;
-      const read = meaning(sequence, [key, digitName(event)]);
+      if (!key.startsWith('mod+') && (!singleKeys || isTextInput(event.target) || hasDialog())) return;
+      const read = matchKey(sequence, [key, digitName(event)]);
       sequence = read.sequence;
       clearTimeout(timer);
       if (read.act) event.preventDefault();
@@ -43,14 +45,14 @@ export function useShortcutListener(singleKeys: boolean): void {
   }, [singleKeys]);
 }
 
-/** What a key means after those before it, else by itself; and then the digit on it. */
-function meaning(before: readonly string[], names: readonly (string | null)[]) {
+/** Matches a key as the continuation of the sequence, then alone; then the digit on the key in the same way. */
+function matchKey(before: readonly string[], names: readonly (string | null)[]) {
   const sequences = names.flatMap((name) => (name === null ? [] : [[...before, name], [name]]));
   const read = sequences.map((sequence) => ({ sequence, ...readKeys(sequence, shortcuts.all()) }));
   return read.find(({ act, waiting }) => act || waiting) ?? { sequence: [], act: null, waiting: false };
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextInput(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (
     target.isContentEditable ||
@@ -67,14 +69,17 @@ function isWriting(target: EventTarget | null): boolean {
 const LAYERS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function hasDialog(): boolean {
-  return [...document.querySelectorAll(LAYERS)].some((layer) => !isLeft(layer));
+  return [...document.querySelectorAll(LAYERS)].some((layer) => !isClosing(layer));
 }
 
-/** What fades away has given the keyboard back already: a menu is hidden from assistive technology, a dialog only later. */
-function isLeft(layer: Element): boolean {
+/**
+ * Whether a menu or dialog is fading out: it has returned the focus already. MUI hides a menu from assistive technology at
+ * once, a dialog only later.
+ */
+function isClosing(layer: Element): boolean {
   if (layer.closest('[aria-hidden="true"]')) return true;
   const modal = layer.closest('.MuiModal-root');
   const { activeElement, body } = document;
-  // An open one keeps the focus inside; while nothing has it, it may come back.
+  // An open one traps the focus; while the body has the focus, it may still return to it.
   return modal !== null && activeElement !== body && !modal.contains(activeElement);
 }

@@ -27,7 +27,7 @@ function Row() {
 
 const shown = () => screen.getByRole('tab', { selected: true });
 
-test('arrows go round a row of tabs, Home and End to its ends, with the keyboard', async () => {
+test('the arrows cycle through the tabs, Home and End go to the ends, and the focus follows', async () => {
   render(<Row />);
   await userEvent.tab();
   for (const [key, name] of [
@@ -44,7 +44,7 @@ test('arrows go round a row of tabs, Home and End to its ends, with the keyboard
   }
 });
 
-test('Tab stops at the shown tab only, and keys that belong to the browser are left to it', async () => {
+test('only the selected tab is a tab stop, and shortcuts of the browser are left to it', async () => {
   render(<Row />);
   await userEvent.click(screen.getByRole('tab', { name: 'two' }));
   await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
-interface TabRow<T extends string> {
-  /** What sets the ids of this row apart from those of others. */
+interface TabRowOptions<T extends string> {
+  /** Prefix of the ids of this row. */
   readonly row: string;
   readonly tabs: readonly T[];
   readonly shown: T;
@@ -18,8 +18,11 @@ const STEPS: Readonly<Partial<Record<string, (at: number) => number>>> = {
   End: () => -1,
 };
 
-/** What makes a button one of a row of tabs: Tab stops at the shown one, arrows go round, Home and End to the ends. */
-export function tabsOf<T extends string>({ row, tabs, shown, onShow }: TabRow<T>) {
+/**
+ * Properties of the tabs of a row, as in the ARIA tabs pattern: only the selected tab is a tab stop, the arrows cycle, Home
+ * and End go to the ends.
+ */
+export function tabsOf<T extends string>({ row, tabs, shown, onShow }: TabRowOptions<T>) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes what stands over the page without being a dialog, wherever the focus is: also in a frame that tells its keys.
- * What stands over it in turn, or is written in it, takes the key first.
+ * Closes a panel over the page that is not a dialog, wherever the focus is, including in a frame that forwards its keys.
+ * Whatever is open over it, or a field in it, handles the key first.
  */
 export function useEscape(onEscape: () => void): void {
   const close = useEffectEvent(onEscape);

@@ -21,14 +21,14 @@ function Section({ rows }: { rows: readonly string[] }) {
 const button = (name: string) => screen.getByRole('button', { name });
 const title = () => screen.getByRole('heading');
 
-test('the focus of a control that goes away is inherited', async () => {
+test('the focus of a removed control moves to the fallback', async () => {
   const { rerender } = render(<Section rows={['a', 'b']} />);
   button('b').focus();
   rerender(<Section rows={['a']} />);
   await waitFor(() => expect(document.activeElement).toBe(title()));
 });
 
-test('what goes away without the focus leaves it where it is', async () => {
+test('removing a control without focus does not move the focus', async () => {
   const { rerender } = render(<Section rows={['a', 'b']} />);
   button('b').focus();
   button('a').focus();
@@ -37,8 +37,8 @@ test('what goes away without the focus leaves it where it is', async () => {
   expect(document.activeElement).toBe(button('a'));
 });
 
-test('a dialog whose opener has gone hands the focus over as it closes', async () => {
-  // Stands in the body, as dialogs do.
+test('a dialog whose opener was removed moves the focus to the fallback on closing', async () => {
+  // Appended to the body, as dialogs are.
   const dialog = document.body.appendChild(document.createElement('div'));
   dialog.tabIndex = -1;
   const { rerender } = render(<Section rows={['a']} />);

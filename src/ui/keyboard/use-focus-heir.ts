@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface FocusHeir<W extends HTMLElement, H extends HTMLElement> {
-  /** Around the controls that may go away. */
+interface FocusFallback<W extends HTMLElement, H extends HTMLElement> {
+  /** Contains the controls that may be removed. */
   readonly within: RefObject<W | null>;
-  /** Stays on the screen and can be focused. */
+  /** Stays mounted and is focusable. */
   readonly heir: RefObject<H | null>;
 }
 
 /**
- * Keyboard and screen reader go on from a place that stays when the control they were on goes away, whoever took it
- * away: oneself, someone else meanwhile, or a maximum that is reached.
+ * Moves the focus to a fallback element when the focused control is removed, by the user, by somebody else, or because a
+ * limit was reached.
  */
-export function useFocusHeir<W extends HTMLElement, H extends HTMLElement>(): FocusHeir<W, H> {
+export function useFocusHeir<W extends HTMLElement, H extends HTMLElement>(): FocusFallback<W, H> {
   const within = useRef<W>(null);
   const heir = useRef<H>(null);
   useEffect(() => {
-    const around = within.current;
-    if (!around) return;
+    const container = within.current;
+    if (!container) return;
     let last: EventTarget | null = null;
     const remember = ({ target }: FocusEvent) => {
       last = target;
@@ -26,13 +26,13 @@ export function useFocusHeir<W extends HTMLElement, H extends HTMLElement>(): Fo
       last = null;
       heir.current?.focus({ preventScroll: true });
     });
-    observer.observe(around, { childList: true, subtree: true });
-    // A dialog gives the focus back as it leaves the body: to nobody, when its opener has gone before it.
+    observer.observe(container, { childList: true, subtree: true });
+    // A closing dialog returns the focus to its opener, or to nothing when the opener was removed before.
     observer.observe(document.body, { childList: true });
-    around.addEventListener('focusin', remember);
+    container.addEventListener('focusin', remember);
     return () => {
       observer.disconnect();
-      around.removeEventListener('focusin', remember);
+      container.removeEventListener('focusin', remember);
     };
   }, []);
   return { within, heir };

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-interface KeptPlace<E extends HTMLElement> {
-  /** Stays on the screen and can be focused. */
+interface FocusAnchor<E extends HTMLElement> {
+  /** Stays mounted and is focusable. */
   readonly place: RefObject<E | null>;
-  /** Called by the act that may take away what holds the focus. */
+  /** Called by the action that may remove the focused control. */
   readonly hold: () => void;
 }
 
-/** Keyboard and screen reader go on from a place that stays, when an act removed the control they were on. */
-export function useKeptPlace<E extends HTMLElement>(changing: unknown): KeptPlace<E> {
+/** Keeps the keyboard position when an action removes the focused control: the focus moves to an element that stays. */
+export function useKeptPlace<E extends HTMLElement>(changing: unknown): FocusAnchor<E> {
   const place = useRef<E>(null);
   const held = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks when what the act changes has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value that the action changes has changed
   useEffect(() => {
     if (held.current && document.activeElement === document.body) place.current?.focus();
     held.current = false;

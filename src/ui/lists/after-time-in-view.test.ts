@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('only the time in view counts, and it counts once', () => {
+test('only visible time counts, and the callback runs once', () => {
   const called = vi.fn();
   afterTimeInView(10_000, called);
   vi.advanceTimersByTime(6_000);
@@ -30,7 +30,7 @@ test('only the time in view counts, and it counts once', () => {
   expect(called).toHaveBeenCalledOnce();
 });
 
-test('leaving before the time is up leaves everything as it was', () => {
+test('cancelling before the time is up prevents the callback', () => {
   const called = vi.fn();
   const stop = afterTimeInView(10_000, called);
   vi.advanceTimersByTime(9_000);

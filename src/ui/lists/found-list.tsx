@@ -16,14 +16,14 @@ interface FoundListProps {
     readonly noneFound: (search: string) => string;
   };
   readonly loading?: ReactNode;
-  /** How many are listed before those that were found, and are among the total. */
+  /** Items of the total that are listed before these results. */
   readonly ahead?: number;
-  /** Says how many there are even when all are shown. */
+  /** Shows the count even when everything is shown. */
   readonly isCounted?: boolean;
   readonly children: ReactNode;
 }
 
-/** What a search has found: still being read, not readable, nothing, or the list and the way to more of it. */
+/** The results of a search: loading, failed, empty, or the list with a « more » button. */
 export function FoundList({
   found,
   search,

@@ -19,7 +19,7 @@ function List({ total }: { total: number }) {
   );
 }
 
-test('shows a block more, then back to the first', async () => {
+test('shows one more block, then back to the first', async () => {
   render(<List total={20} />);
   expect(screen.getByRole('status').textContent).toBe('8 sur 20');
   expect(screen.queryByRole('button', { name: 'Afficher moins' })).toBeNull();
@@ -30,7 +30,7 @@ test('shows a block more, then back to the first', async () => {
   expect(screen.getByRole('status').textContent).toBe('8 sur 20');
 });
 
-test('keeps the reader in place when the last block takes the button away', async () => {
+test('keeps the focus in place when the last block removes the button', async () => {
   render(<List total={12} />);
   await userEvent.click(screen.getByRole('button', { name: 'Afficher plus' }));
   expect(screen.queryByRole('button', { name: 'Afficher plus' })).toBeNull();
@@ -46,7 +46,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(words);
 });
 
-test('writes figures as the language does', () => {
+test('formats numbers in the language', () => {
   chooseLanguage('en');
   render(<MoreFooter shown={8} total={5000} onMore={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe('8 of 5,000');

@@ -9,7 +9,7 @@ import { uiText } from '../words/text.ts';
 interface MoreFooterProps {
   readonly shown: number;
   readonly total: number;
-  /** There are more than that, not counted any further. */
+  /** There are more than the total, which is not counted any further. */
   readonly isMore?: boolean;
   readonly onMore: () => void;
   /** Back to the first block; offered once more than that is shown. */
@@ -17,11 +17,11 @@ interface MoreFooterProps {
   readonly busy?: boolean;
 }
 
-/** « 8 sur 27 » under a list, with the way to the rest. D1 §9 */
+/** « 8 sur 27 » under a list, with the button for more. D1 §9 */
 export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy = false }: MoreFooterProps) {
   const text = useText(uiText);
   const language = useLanguage();
-  // The button that was pressed may be gone with the last block: the reader's place must not go with it.
+  // The pressed button is removed with the last block: the focus must stay here.
   const { place, hold } = useKeptPlace<HTMLParagraphElement>(shown);
   const press = (act: () => void) => () => {
     if (busy) return;
@@ -39,7 +39,7 @@ export function MoreFooter({ shown, total, isMore = false, onMore, onLess, busy 
         </Button>
       ) : null}
       {shown < total ? (
-        // Busy rather than disabled: a disabled button would drop the focus.
+        // Busy rather than disabled: a disabled button would lose the focus.
         <Button variant="discret" size="small" aria-disabled={busy} aria-busy={busy} onClick={press(onMore)}>
           {text.showMore}
         </Button>

@@ -1,30 +1,30 @@
 export interface SteadyList<T> {
   readonly shown: readonly T[];
-  /** Arrived while the list was being read: told, not shown yet. */
+  /** New items that arrived while the list is read: announced, not shown yet. */
   readonly waiting: readonly T[];
 }
 
-interface Order<T> {
+interface Ordering<T> {
   readonly idOf: (item: T) => string;
-  /** Whether the first stands before the second in a list that has the newest first. */
+  /** Whether the first item comes before the second, newest first. */
   readonly isNewer: (one: T, other: T) => boolean;
 }
 
 /**
- * What someone is reading stays where it is: lines change in place, older ones join at the end, new ones wait. A line
- * that new ones pushed out of the list stays; one that is gone from its midst can no longer be opened, and goes.
+ * A list that does not move while it is read: items update in place, older ones are appended, new ones wait. An item that
+ * new ones pushed past the end stays; one that disappeared from the middle is no longer accessible, and is removed.
  */
 export function steadyList<T>(
   kept: readonly T[],
   latest: readonly T[],
-  { idOf, isNewer }: Order<T>,
+  { idOf, isNewer }: Ordering<T>,
 ): SteadyList<T> {
   const fresh = new Map(latest.map((one) => [idOf(one), one]));
   const known = new Set(kept.map(idOf));
   const oldest = latest.at(-1);
-  const stays = (one: T) => fresh.has(idOf(one)) || (oldest !== undefined && isNewer(oldest, one));
+  const isStillListed = (one: T) => fresh.has(idOf(one)) || (oldest !== undefined && isNewer(oldest, one));
   const lastKnown = latest.findLastIndex((one) => known.has(idOf(one)));
-  const shown = kept.filter(stays).map((one) => fresh.get(idOf(one)) ?? one);
+  const shown = kept.filter(isStillListed).map((one) => fresh.get(idOf(one)) ?? one);
   if (shown.length === 0) return { shown: latest, waiting: [] };
   const isNew = (one: T) => !known.has(idOf(one));
   return {

@@ -43,7 +43,7 @@ test('more adds a block, less goes back to the first', async () => {
   await waitFor(() => expect(result.current.items).toHaveLength(8));
 });
 
-test('while all is read again, a block asked for still comes, and those sent away stay away', async () => {
+test('during a refetch, a requested block still arrives, and removed blocks do not come back', async () => {
   const { result, client } = show(() => rows(20));
   await waitFor(() => expect(result.current.items).toHaveLength(8));
   act(() => {

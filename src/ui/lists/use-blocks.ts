@@ -10,37 +10,38 @@ import { useEffect, useRef } from 'react';
 import { MAX_PAGE_SIZE, PAGE_SIZES } from '#base/paging.ts';
 import { useLiveTopics } from '../live/use-live.ts';
 
-/** Which part of a list is asked for. */
+/** Offset and limit of one request. */
 export interface Block {
   readonly offset: number;
   readonly limit: number;
 }
 
-interface Answer {
+interface BlockResponse {
   readonly items: readonly { readonly id: string }[];
   readonly total: number;
 }
-type ItemOf<A extends Answer> = A['items'][number];
+type ItemOf<A extends BlockResponse> = A['items'][number];
 
-interface Options<A extends Answer> {
+interface Options<A extends BlockResponse> {
   readonly queryKey: QueryKey;
   readonly ask: (block: Block, signal: AbortSignal) => Promise<A>;
-  /** Live topics: a change anywhere makes the shown blocks look again. */
+  /** Live topics: a change to any of them refetches the blocks. */
   readonly topics: readonly string[];
-  /** The same for what is shown itself, one by one. */
+  /** The live topic of each item. */
   readonly topicOf?: (item: ItemOf<A>) => string;
-  /** How many are shown at first. */
+  /** The size of the first block. */
   readonly first?: (typeof PAGE_SIZES)[number];
   readonly enabled?: boolean;
 }
 
-/** D1 §9: what follows that many rows, so that 8, 16, 32, 100 are shown, then a hundred more each time. */
+/** D1 §9: the block after that many rows, so that 8, 16, 32, 100 are shown, then a hundred more each time. */
 export function blockAfter(shown: number): Block {
   const next = PAGE_SIZES.find((size) => size > shown);
   return { offset: shown, limit: next ? next - shown : MAX_PAGE_SIZE };
 }
 
-const asked = (pages: readonly Answer[]) => pages.reduce((sum, { items }) => sum + items.length, 0);
+const loadedCount = (pages: readonly BlockResponse[]) =>
+  pages.reduce((sum, { items }) => sum + items.length, 0);
 
 interface Fetched {
   readonly data: InfiniteData<unknown> | undefined;
@@ -48,12 +49,12 @@ interface Fetched {
   readonly hasNextPage: boolean;
 }
 
-/** Whether there are fewer blocks than wanted although nothing prevents it. */
-const isShort = ({ data, isError, hasNextPage }: Fetched, wanted: number) =>
+/** Whether fewer blocks than wanted are loaded although nothing prevents it. */
+const isMissingBlocks = ({ data, isError, hasNextPage }: Fetched, wanted: number) =>
   !isError && hasNextPage && (data?.pages.length ?? 0) < wanted;
 
-/** A list shown block by block: more adds one, less goes back to the first. */
-export function useBlocks<A extends Answer>({
+/** A list loaded in blocks: `more` adds one, `less` goes back to the first. */
+export function useBlocks<A extends BlockResponse>({
   queryKey,
   ask,
   topics,
@@ -65,14 +66,14 @@ export function useBlocks<A extends Answer>({
   const followed = topicOf
     ? (cache.getQueryData<InfiniteData<A>>(queryKey)?.pages ?? []).flatMap(({ items }) => items.map(topicOf))
     : [];
-  // Besides those of the query, which are looked at once, when it begins.
+  // In addition to `meta.topics`, which is only read when the query is created.
   useLiveTopics(followed);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) => ask(pageParam, signal),
     initialPageParam: { offset: 0, limit: first } as Block,
     getNextPageParam: (last: A, pages) =>
-      last.items.length > 0 && asked(pages) < last.total ? blockAfter(asked(pages)) : undefined,
+      last.items.length > 0 && loadedCount(pages) < last.total ? blockAfter(loadedCount(pages)) : undefined,
     placeholderData: keepPreviousData,
     meta: { topics: [...topics, ...followed] },
     enabled,
@@ -86,31 +87,31 @@ export function useBlocks<A extends Answer>({
   const more = async () => {
     const wanted = pages.length + 1;
     let after = await query.fetchNextPage();
-    // Something changed meanwhile and all was read again instead: the block is still wanted.
-    while (shownOf.current === of && isShort(after, wanted)) after = await query.fetchNextPage();
+    // A refetch of everything replaced the request: the block is still wanted.
+    while (shownOf.current === of && isMissingBlocks(after, wanted)) after = await query.fetchNextPage();
   };
   const less = async () => {
-    const isBeingRead = query.isFetching;
-    // All blocks may be on their way: they would come back.
+    const wasFetching = query.isFetching;
+    // All blocks may be in flight: they would come back.
     await cache.cancelQueries({ queryKey });
     cache.setQueryData<typeof query.data>(
       queryKey,
       (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
     );
-    if (isBeingRead) await cache.invalidateQueries({ queryKey });
+    if (wasFetching) await cache.invalidateQueries({ queryKey });
   };
-  // Someone added between two blocks pushes a row into the next one: it is shown once.
+  // An item added between two requests pushes a row into the next block: it is shown once.
   const items = [
     ...new Map(pages.flatMap((page): ItemOf<A>[] => [...page.items]).map((item) => [item.id, item])).values(),
   ];
   return {
     items,
-    /** What the last block answered besides. */
+    /** The other fields of the last response. */
     answer: pages.at(-1),
     blockCount: pages.length,
     total: pages.at(-1)?.total ?? 0,
     isLoaded: query.data !== undefined,
-    /** What is shown answers an earlier question. */
+    /** The data shown belongs to the previous query. */
     isStale: query.isPlaceholderData,
     isLoadingMore: query.isFetchingNextPage,
     error: query.data === undefined ? query.error : null,

@@ -4,7 +4,7 @@ import { useGradually } from './use-gradually.ts';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** How many were drawn, each time another number of them was. */
+/** Records the number of rendered items after each change. */
 function drawing(start: readonly number[]) {
   const counts: number[] = [];
   const draw = ({ list }: { readonly list: readonly number[] }) => {
@@ -15,14 +15,14 @@ function drawing(start: readonly number[]) {
   return { counts, change: (list: readonly number[]) => rerender({ list }) };
 }
 
-test('few are drawn at once, and so are few that join or leave', () => {
+test('a short list is rendered at once, and so are a few added or removed items', () => {
   const { counts, change } = drawing(numbers(5));
   change(numbers(8));
   change(numbers(7));
   expect(counts).toEqual([5, 8, 7]);
 });
 
-test('many are drawn a few at a time, until all are', () => {
+test('a long list is rendered in batches', () => {
   const { counts, change } = drawing(numbers(12));
   expect(counts).toEqual([3, 6, 12]);
   change(numbers(20));

@@ -1,16 +1,16 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * What of a list is drawn. Where it begins with many, or grows by many, a few more are drawn at a time: the page goes on
- * answering meanwhile. What joins by few is there at once, and so is whatever changes in its place.
+ * The part of a list to render. A long list, or many added items, are rendered in batches so that the page stays
+ * responsive. A few added items, and changes in place, are rendered at once.
  */
-export function useGradually<T>(list: readonly T[], few: number): readonly T[] {
-  const [drawn, setDrawn] = useState(few);
+export function useGradually<T>(list: readonly T[], batchSize: number): readonly T[] {
+  const [renderedCount, setRenderedCount] = useState(batchSize);
   const { length } = list;
-  const isWhole = length - drawn <= few;
-  const next = isWhole ? length : drawn + few;
+  const isWhole = length - renderedCount <= batchSize;
+  const next = isWhole ? length : renderedCount + batchSize;
   useEffect(() => {
-    startTransition(() => setDrawn(next));
+    startTransition(() => setRenderedCount(next));
   }, [next]);
-  return isWhole ? list : list.slice(0, drawn);
+  return isWhole ? list : list.slice(0, renderedCount);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the keyboard is on one of the things shown: put what it answers on the element around them. */
+/** Whether the focus is inside an element: spread `focus` on it. */
 export function useHasFocus() {
   const [hasFocus, setFocus] = useState(false);
-  // What is taken away says nothing of the focus it had: what is focused next does.
+  // A removed element fires no blur event: the next focus event elsewhere resets the state.
   useEffect(() => {
     if (!hasFocus) return;
     const forget = () => setFocus(false);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether someone has scrolled below an element: it stands above what they see. */
-export function useIsPast(place: RefObject<Element | null> | Element | null): boolean {
+/** Whether an element was scrolled out of view at the top. */
+export function useIsPast(target: RefObject<Element | null> | Element | null): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    const element = place && 'current' in place ? place.current : place;
+    const element = target && 'current' in target ? target.current : target;
     if (!element || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [place]);
+  }, [target]);
   return isPast;
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for a while; the first one at once. */
-export function useRested<T>(value: T, restMs: number): T {
-  const [rested, setRested] = useState(value);
+/** The value, debounced; the first one at once. */
+export function useRested<T>(value: T, delayMs: number): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return rested;
+  }, [value, delayMs]);
+  return debounced;
 }

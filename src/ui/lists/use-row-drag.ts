@@ -6,10 +6,10 @@ interface Drop {
   readonly zone: Zone;
 }
 
-/** Share of a row's height, at its top and bottom, that means « between » rather than « inside ». */
+/** Share of a row's height, at its top and bottom, that drops between rows rather than inside. */
 const EDGE = 0.3;
 
-/** Drags a row, which bears its id as `data-row`, by its handle, by mouse, pen or finger; Escape lets go without moving. */
+/** Drags rows, identified by `data-row`, by their handle, with mouse, pen or finger; Escape cancels. */
 export function useRowDrag(onDrop: (id: string, onto: Drop) => void) {
   const [dragged, setDragged] = useState<{ id: string; onto: Drop | null } | null>(null);
   const isDragging = dragged !== null;

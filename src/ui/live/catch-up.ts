@@ -3,33 +3,33 @@ import { LIVE_TIMES } from './live-times.ts';
 import type { PositionLog } from './position-log.ts';
 
 interface CatchUp {
-  /** Where the line has to be opened for it; null: where it was. */
+  /** The position to connect from; null: the current one. */
   readonly from: number | null;
-  /** These are followed from now on, and from a little before; whether one of them is new here. */
+  /** Adds topics to follow, including their recent past; returns whether one of them is new. */
   join(topics: readonly string[]): boolean;
-  /** Whether a message has something to say that was not passed on before. Each is asked about once, in order. */
+  /** Whether a message was not passed on before. Call it once per message, in order. */
   admits(message: LiveMessage): boolean;
 }
 
 /**
- * The past of topics that join a line already under way: what happened to them may lie behind the position, and is told
- * once, while what the others heard already is not told again.
+ * The recent past of topics that join an open connection: their changes before the current position are passed on once, and
+ * those of the other topics are not passed on again.
  */
 export function catchUp(log: PositionLog): CatchUp {
   let from: number | null = null;
   let joined = new Set<string>();
-  /** Of what lies behind the position, the part that was passed on already. */
-  const passed = new Set<number>();
+  /** Positions behind the current one that were passed on already. */
+  const passedOn = new Set<number>();
 
-  function done(): void {
+  function reset(): void {
     from = null;
     joined = new Set();
-    passed.clear();
+    passedOn.clear();
   }
 
-  function admitsOld({ position, topics }: LiveMessage & { kind: 'change' }): boolean {
-    if (passed.has(position) || !topics.some((topic) => joined.has(topic))) return false;
-    passed.add(position);
+  function acceptsPast({ position, topics }: LiveMessage & { kind: 'change' }): boolean {
+    if (passedOn.has(position) || !topics.some((topic) => joined.has(topic))) return false;
+    passedOn.add(position);
     return true;
   }
 
@@ -48,10 +48,10 @@ export function catchUp(log: PositionLog): CatchUp {
     admits(message) {
       const { current } = log;
       if (message.kind === 'change' && current !== null && message.position <= current) {
-        return admitsOld(message);
+        return acceptsPast(message);
       }
-      // Messages come in order: with the first new one, everything behind the position has been told.
-      if (message.kind === 'beat' || message.kind === 'reset' || message.kind === 'change') done();
+      // Messages arrive in order: after the first new one, everything behind the position has arrived.
+      if (message.kind === 'beat' || message.kind === 'reset' || message.kind === 'change') reset();
       return true;
     },
   };

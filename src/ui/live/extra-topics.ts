@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const wanted = new Map<symbol, readonly string[]>();
 const listeners = new Set<() => void>();
 
-/** Topics that components follow besides those of their queries. */
+/** Topics that components follow in addition to those of their queries. */
 export function extraTopics(): string[] {
   return [...wanted.values()].flat();
 }
@@ -13,7 +13,7 @@ export function onExtraTopics(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Follows topics while the component is shown; queries that name theirs in `meta: { topics }` need not. */
+/** Follows topics while the component is mounted; queries that declare `meta: { topics }` do not need it. */
 export function useLiveTopics(topics: readonly string[]): void {
   const list = topics.join(',');
   useEffect(() => {

@@ -35,7 +35,7 @@ function setUp() {
   return { stream, poll, heard, connected, log, line, open, positions };
 }
 
-test('topics that arrive together make one connection, which says how old the screen is', () => {
+test('topics that arrive together open one connection, which sends the age of the screen', () => {
   const { stream, line } = setUp();
   line.setTopics(new Set(['a:1']));
   line.setTopics(new Set(['a:1', 'b:1']));
@@ -44,7 +44,7 @@ test('topics that arrive together make one connection, which says how old the sc
   expect(stream.last().ask).toEqual({ topics: ['a:1', 'b:1'], after: null, withinMs: 700 });
 });
 
-test('a line that breaks is opened again where it was, with growing, spread pauses', () => {
+test('a broken connection is reopened at its position, with growing, randomised delays', () => {
   const { stream, open, connected } = setUp();
   open('a:1');
   stream.last().says(hello(5), change(7, 'a:1'));
@@ -60,7 +60,7 @@ test('a line that breaks is opened again where it was, with growing, spread paus
   expect(stream.calls).toHaveLength(3);
 });
 
-test('the pause ends when the network comes back', () => {
+test('the network coming back ends the delay', () => {
   const { stream, open, line } = setUp();
   open('a:1');
   stream.last().ends('failed');
@@ -69,7 +69,7 @@ test('the pause ends when the network comes back', () => {
   expect(stream.calls).toHaveLength(2);
 });
 
-test('a new topic is followed from before it was known, and only its own past is told', () => {
+test('a new topic is followed from before it was known, and only its own past is passed on', () => {
   const { stream, open, positions } = setUp();
   open('a:1');
   stream.last().says(hello(10));
@@ -83,7 +83,7 @@ test('a new topic is followed from before it was known, and only its own past is
   expect(positions()).toEqual([11, 12, 11, 13]);
 });
 
-test('the past of a new topic survives a line that breaks before it was told, and is told once', () => {
+test('the past of a new topic survives a connection that breaks before it arrived, and is passed on once', () => {
   const { stream, open, positions } = setUp();
   open('a:1');
   stream.last().says(hello(10));
@@ -98,14 +98,14 @@ test('the past of a new topic survives a line that breaks before it was told, an
   expect(positions()).toEqual([13, 11, 12]);
 });
 
-test('topics that leave do not disturb the line', () => {
+test('removed topics do not interrupt the connection', () => {
   const { stream, open } = setUp();
   open('a:1', 'b:1');
   open('b:1');
   expect(stream.calls).toHaveLength(1);
 });
 
-test('a stream that does not greet is held back on its way: polling takes over, for a while', () => {
+test('a stream without hello is buffered by a proxy: polling takes over, for a while', () => {
   const { stream, poll, open, connected } = setUp();
   open('a:1');
   vi.advanceTimersByTime(LIVE_TIMES.helloMs);
@@ -120,7 +120,7 @@ test('a stream that does not greet is held back on its way: polling takes over, 
   expect(stream.last().ask.after).toBe(4);
 });
 
-test('a stream that falls silent is replaced', () => {
+test('a silent stream is replaced', () => {
   const { stream, poll, open } = setUp();
   open('a:1');
   stream.last().says(hello(1));
@@ -132,7 +132,7 @@ test('a stream that falls silent is replaced', () => {
   expect(poll.last().ask.after).toBe(2);
 });
 
-test('a session that ended while the line was open ends it for good, once another line is refused', () => {
+test('a session that ends while the connection is open closes it for good, once a new connection is refused', () => {
   const { stream, open, heard } = setUp();
   open('a:1');
   stream.last().says(hello(1), { kind: 'signed-out' });
@@ -144,7 +144,7 @@ test('a session that ended while the line was open ends it for good, once anothe
   expect(stream.calls).toHaveLength(2);
 });
 
-test('[AU-07] a session that another sign-in of this browser replaced signs nobody out', () => {
+test('[AU-07] a session replaced by another sign-in of this browser signs nobody out', () => {
   const { stream, open, heard } = setUp();
   open('a:1');
   stream.last().says(hello(1), { kind: 'signed-out' });
@@ -156,7 +156,7 @@ test('[AU-07] a session that another sign-in of this browser replaced signs nobo
   expect(stream.calls).toHaveLength(2);
 });
 
-test('a session that is over when the line is opened ends it for good', () => {
+test('a session that is over when the connection opens closes it for good', () => {
   const { stream, open, heard } = setUp();
   open('a:1');
   stream.last().ends('signed-out');

@@ -8,21 +8,21 @@ interface Options {
   readonly stream: Transport;
   readonly poll: Transport;
   readonly log: PositionLog;
-  /** How long ago the oldest thing on screen was asked for, while there is no position yet. */
+  /** The age of the oldest data on screen, while there is no position yet. */
   readonly ageMs: () => number;
   readonly onMessage: (message: LiveMessage) => void;
   readonly onConnected: (connected: boolean) => void;
 }
 
 export interface LiveConnection {
-  /** Follows these from now on. What only left is let go with the next opening. */
+  /** Follows these topics from now on. Removed topics are dropped at the next connection. */
   setTopics(topics: ReadonlySet<string>): void;
-  /** Something says that the network may be back: do not wait out the pause. */
+  /** The network may be back: reconnects without waiting. */
   retryNow(): void;
   close(): void;
 }
 
-/** Keeps one line to the server open, whatever happens to it, and passes each message on once. */
+/** Keeps one connection to the server open, reconnecting as needed, and passes each message on once. */
 export function openConnection({
   stream,
   poll,
@@ -32,88 +32,88 @@ export function openConnection({
   onConnected,
 }: Options): LiveConnection {
   let topics: readonly string[] = [];
-  let asked = new Set<string>();
-  const catching = catchUp(log);
+  let requested = new Set<string>();
+  const past = catchUp(log);
   let pauseMs: number = LIVE_TIMES.firstPauseMs;
   let pollUntilMs = 0;
-  let hangUp: (() => void) | null = null;
-  let opening: ReturnType<typeof setTimeout> | undefined;
-  let watching: ReturnType<typeof setTimeout> | undefined;
+  let disconnect: (() => void) | null = null;
+  let openTimer: ReturnType<typeof setTimeout> | undefined;
+  let watchdog: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
   function openIn(milliseconds: number): void {
-    clearTimeout(opening);
-    if (!closed) opening = setTimeout(open, milliseconds);
+    clearTimeout(openTimer);
+    if (!closed) openTimer = setTimeout(open, milliseconds);
   }
 
   function open(): void {
-    hangUp?.();
-    clearTimeout(opening);
-    asked = new Set(topics);
+    disconnect?.();
+    clearTimeout(openTimer);
+    requested = new Set(topics);
     const polling = Date.now() < pollUntilMs;
-    let greeted = false;
+    let hasHello = false;
     const watch = (milliseconds: number) => {
-      clearTimeout(watching);
-      // Polls have a time limit of their own.
-      if (!polling) watching = setTimeout(() => giveUpOnStream(), milliseconds);
+      clearTimeout(watchdog);
+      // Polls have their own timeout.
+      if (!polling) watchdog = setTimeout(() => switchToPolling(), milliseconds);
     };
     watch(LIVE_TIMES.helloMs);
-    hangUp = (polling ? poll : stream)(
-      { topics, after: catching.from ?? log.current, withinMs: ageMs() },
+    disconnect = (polling ? poll : stream)(
+      { topics, after: past.from ?? log.current, withinMs: ageMs() },
       {
-        sign: () => watch(greeted ? LIVE_TIMES.silenceMs : LIVE_TIMES.helloMs),
+        sign: () => watch(hasHello ? LIVE_TIMES.silenceMs : LIVE_TIMES.helloMs),
         message: (message) => {
-          greeted = true;
+          hasHello = true;
           watch(LIVE_TIMES.silenceMs);
-          take(message);
+          receive(message);
         },
         end,
       },
     );
   }
 
-  function take(message: LiveMessage): void {
+  function receive(message: LiveMessage): void {
     if (message.kind === 'hello') {
       pauseMs = LIVE_TIMES.firstPauseMs;
       onConnected(true);
     }
     if (message.kind === 'signed-out') {
-      askWhoIsHere();
+      reconnectToCheckSession();
       return;
     }
-    if (!catching.admits(message)) return;
+    if (!past.admits(message)) return;
     onMessage(message);
     if (message.kind === 'reset') log.restart(message.position);
     else if ('position' in message) log.note(message.position);
   }
 
   /**
-   * The session this line was opened with is over. Another sign-in in this browser may have replaced it, and whoever is
-   * signed in stays: only a line that is refused says that nobody is.
+   * The session of this connection is over. Another sign-in in this browser may have replaced it, and that user stays
+   * signed in: only a refused connection means that nobody is.
    */
-  function askWhoIsHere(): void {
-    clearTimeout(watching);
-    hangUp?.();
-    hangUp = null;
+  function reconnectToCheckSession(): void {
+    clearTimeout(watchdog);
+    disconnect?.();
+    disconnect = null;
     onConnected(false);
     openIn(LIVE_TIMES.firstPauseMs);
   }
 
   function end(how: End): void {
-    clearTimeout(watching);
-    hangUp = null;
+    clearTimeout(watchdog);
+    disconnect = null;
     onConnected(false);
     if (how === 'signed-out') {
       close();
       onMessage({ kind: 'signed-out' });
       return;
     }
-    // A server that stops ends a thousand streams at once: they come back spread out.
+    // A server that stops ends a thousand streams at once: the reconnections are spread out.
     openIn(pauseMs * (0.5 + Math.random() / 2));
     pauseMs = Math.min(pauseMs * 2, LIVE_TIMES.longestPauseMs);
   }
 
-  function giveUpOnStream(): void {
+  function switchToPolling(): void {
     pollUntilMs = Date.now() + LIVE_TIMES.pollForMs;
     onConnected(false);
     open();
@@ -121,20 +121,20 @@ export function openConnection({
 
   function close(): void {
     closed = true;
-    clearTimeout(opening);
-    clearTimeout(watching);
-    hangUp?.();
-    hangUp = null;
+    clearTimeout(openTimer);
+    clearTimeout(watchdog);
+    disconnect?.();
+    disconnect = null;
   }
 
   return {
     setTopics(wanted) {
       topics = [...wanted].slice(0, LIVE_MAX_TOPICS);
-      if (closed || !catching.join(topics.filter((topic) => !asked.has(topic)))) return;
+      if (closed || !past.join(topics.filter((topic) => !requested.has(topic)))) return;
       openIn(LIVE_TIMES.gatherMs);
     },
     retryNow() {
-      if (hangUp === null && !closed && topics.length > 0) openIn(0);
+      if (disconnect === null && !closed && topics.length > 0) openIn(0);
     },
     close,
   };

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the screen stands with the server's news. */
+/** State of the live connection, as shown to the user. */
 export type LiveState = 'connected' | 'reconnecting' | 'offline';
 
-/** A line that is back within this time was never missed, so nobody is told. */
+/** A connection that is restored within this time is not reported as lost. */
 const GRACE_MS = 3_000;
 
 let state: LiveState = 'connected';
@@ -29,13 +29,13 @@ function update(): void {
 window.addEventListener('online', update);
 window.addEventListener('offline', update);
 
-/** Notes whether the line to the server is open. */
+/** Records whether the connection to the server is open. */
 export function noteConnected(now: boolean): void {
   connected = now;
   update();
 }
 
-/** Whether what is shown follows what happens elsewhere. */
+/** Whether the page receives live updates. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(
     (listener) => {

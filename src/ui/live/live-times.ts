@@ -1,17 +1,17 @@
 import { LIVE_BEAT_MS } from '#base/live-message.ts';
 
-/** Times the connection lives by. */
+/** Timeouts and delays of the live connection. */
 export const LIVE_TIMES = {
-  /** A stream that has not greeted by then is being held back on its way. */
+  /** A stream without hello after this time is assumed to be buffered by a proxy. */
   helloMs: 6_000,
-  /** Two missed heartbeats and a little. */
+  /** Two missed heartbeats and a margin. */
   silenceMs: LIVE_BEAT_MS * 2 + 5_000,
   firstPauseMs: 1_000,
   longestPauseMs: 30_000,
-  /** After that long of polling, a stream is tried again: the network may be another one by now. */
+  /** After polling for this long, a stream is tried again: the network may have changed. */
   pollForMs: 5 * 60_000,
-  /** Topics of one screen arrive together. */
+  /** Topics of one page are gathered for this long before connecting. */
   gatherMs: 50,
-  /** What a topic shows may have been asked for this long before the topic was known here. */
+  /** Data of a topic may have been requested this long before the topic was registered. */
   askedBeforeMs: 2_000,
 } as const;

@@ -2,20 +2,20 @@ import { LIVE_POLL_WAIT_MS, type LiveMessage, liveAnswer } from '#base/live-mess
 import { serverRequest } from '../call/server-place.ts';
 import { type Ask, type Ear, type End, pathOf, type Transport } from './transport.ts';
 
-const PATIENCE_MS = LIVE_POLL_WAIT_MS + 10_000;
+const POLL_TIMEOUT_MS = LIVE_POLL_WAIT_MS + 10_000;
 
-/** Question after question, for networks that let no stream through. Told apart from a stream by nobody. */
-export const pollTransport: Transport = (ask, ear) => {
+/** Long polling, for networks that block streams. Delivers the same messages as a stream. */
+export const pollTransport: Transport = (ask, listener) => {
   const closing = new AbortController();
-  void askOnAndOn(ask, ear, closing.signal).then((how) => {
-    if (!closing.signal.aborted) ear.end(how);
+  void pollLoop(ask, listener, closing.signal).then((outcome) => {
+    if (!closing.signal.aborted) listener.end(outcome);
   });
   return () => closing.abort();
 };
 
-async function askOnAndOn(first: Ask, ear: Ear, signal: AbortSignal): Promise<End> {
+async function pollLoop(first: Ask, listener: Ear, signal: AbortSignal): Promise<End> {
   let { after } = first;
-  let greeted = false;
+  let hasHello = false;
   try {
     while (!signal.aborted) {
       const path = pathOf('/api/live/poll', { ...first, after });
@@ -24,21 +24,21 @@ async function askOnAndOn(first: Ask, ear: Ear, signal: AbortSignal): Promise<En
         credentials,
         headers,
         cache: 'no-store',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]),
       });
       if (response.status === 401) return 'signed-out';
       if (!response.ok) return 'failed';
       const { messages } = liveAnswer.parse(await response.json());
       if (signal.aborted) return 'ended';
-      ear.sign();
+      listener.sign();
       for (const message of messages) {
         if ('position' in message) after = Math.max(after ?? 0, message.position);
-        // Every answer begins with a greeting; the page needs one only.
-        if (greeted && message.kind === 'hello') continue;
-        greeted = true;
-        ear.message(message);
+        // Every response begins with a hello; only the first is passed on.
+        if (hasHello && message.kind === 'hello') continue;
+        hasHello = true;
+        listener.message(message);
       }
-      if (messages.some(isTheEnd)) return 'ended';
+      if (messages.some(isSignedOut)) return 'ended';
     }
     return 'ended';
   } catch {
@@ -46,4 +46,4 @@ async function askOnAndOn(first: Ask, ear: Ear, signal: AbortSignal): Promise<En
   }
 }
 
-const isTheEnd = ({ kind }: LiveMessage) => kind === 'signed-out';
+const isSignedOut = ({ kind }: LiveMessage) => kind === 'signed-out';

@@ -1,40 +1,40 @@
-interface Noted {
+interface LogEntry {
   readonly position: number;
   readonly atMs: number;
 }
 
-/** How far this browser has read, and how far it had at a moment not long ago. */
+/** The current position of this browser in the event log, and its position at a recent moment. */
 export interface PositionLog {
   readonly current: number | null;
   note(position: number): void;
-  /** Starts over, even further back: the server's line is another one, e.g. from a backup. */
+  /** Starts over, even at a lower position: the log of the server was replaced, e.g. restored from a backup. */
   restart(position: number): void;
-  /** What `current` was at a moment; the oldest remembered when that is too long ago. */
+  /** The value of `current` at a moment; the oldest recorded one when that is too long ago. */
   at(momentMs: number): number | null;
 }
 
-const REMEMBERED_MS = 60_000;
+const RETENTION_MS = 60_000;
 
-/** Positions only grow; an older one changes nothing. */
+/** Positions only grow; a lower one is ignored. */
 export function positionLog(): PositionLog {
-  let noted: Noted[] = [];
+  let entries: LogEntry[] = [];
   return {
     get current() {
-      return noted.at(-1)?.position ?? null;
+      return entries.at(-1)?.position ?? null;
     },
     note(position) {
-      const last = noted.at(-1);
+      const last = entries.at(-1);
       if (last && position <= last.position) return;
       const now = Date.now();
-      const old = noted.findLastIndex(({ atMs }) => atMs < now - REMEMBERED_MS);
-      noted = [...noted.slice(Math.max(0, old)), { position, atMs: now }];
+      const old = entries.findLastIndex(({ atMs }) => atMs < now - RETENTION_MS);
+      entries = [...entries.slice(Math.max(0, old)), { position, atMs: now }];
     },
     restart(position) {
-      noted = [{ position, atMs: Date.now() }];
+      entries = [{ position, atMs: Date.now() }];
     },
     at(momentMs) {
-      const before = noted.findLast(({ atMs }) => atMs <= momentMs);
-      return (before ?? noted[0])?.position ?? null;
+      const before = entries.findLast(({ atMs }) => atMs <= momentMs);
+      return (before ?? entries[0])?.position ?? null;
     },
   };
 }

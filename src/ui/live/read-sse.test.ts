@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sseReader } from './read-sse.ts';
 
-test('messages are read across pieces cut anywhere', () => {
+test('messages are parsed across chunks cut anywhere', () => {
   const text =
     'event: hello\nid: 4\nretry: 2000\ndata: {"kind":"hello","position":4,"refused":[]}\n\n: beat\nid: 9\n\n';
   const take = sseReader();
@@ -12,7 +12,7 @@ test('messages are read across pieces cut anywhere', () => {
   ]);
 });
 
-test('what this page does not understand is passed over', () => {
+test('unknown messages are skipped', () => {
   const take = sseReader();
   expect(take(': just a comment\n\ndata: not json\n\ndata: {"kind":"from-the-future"}\n\n')).toEqual([]);
 });

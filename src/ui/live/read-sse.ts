@@ -1,18 +1,18 @@
 import { type LiveMessage, liveMessage } from '#base/live-message.ts';
 
-/** Reads a Server-Sent-Events stream piece by piece; answers the messages each piece completes. */
-export function sseReader(): (piece: string) => LiveMessage[] {
+/** Parses a Server-Sent Events stream chunk by chunk; returns the messages each chunk completes. */
+export function sseReader(): (chunk: string) => LiveMessage[] {
   let rest = '';
-  return (piece) => {
-    rest += piece;
+  return (chunk) => {
+    rest += chunk;
     const blocks = rest.split('\n\n');
     rest = blocks.pop() ?? '';
-    return blocks.map(readBlock).filter((message) => message !== null);
+    return blocks.map(parseBlock).filter((message) => message !== null);
   };
 }
 
-/** A block without data still moves the position on: it is a sign of life. */
-function readBlock(block: string): LiveMessage | null {
+/** A block with an id and no data is a heartbeat that advances the position. */
+function parseBlock(block: string): LiveMessage | null {
   const fields = new Map<string, string>();
   for (const line of block.split('\n')) {
     const colon = line.indexOf(':');
@@ -24,7 +24,7 @@ function readBlock(block: string): LiveMessage | null {
     return id === undefined ? null : { kind: 'beat', position: Number(id) };
   }
   const parsed = liveMessage.safeParse(parseJson(data));
-  // A newer server may say things this page does not know yet.
+  // A newer server may send messages this version does not know.
   return parsed.success ? parsed.data : null;
 }
 

@@ -36,7 +36,7 @@ function setUp() {
   return { cache, stale, refresher: refreshQueries(cache, userId) };
 }
 
-test('changes of one second are looked at together, by the queries that show them', () => {
+test('changes within one second are refetched together, by the queries that show them', () => {
   const invalidated = vi.spyOn(QueryClient.prototype, 'invalidateQueries');
   const { stale, refresher } = setUp();
   refresher.take(change(1, 'document:1'));
@@ -49,7 +49,7 @@ test('changes of one second are looked at together, by the queries that show the
   expect(invalidated).toHaveBeenCalledTimes(1);
 });
 
-test('a steady flow of changes does not put the look off', () => {
+test('a steady flow of changes does not postpone the refetch', () => {
   const { stale, refresher } = setUp();
   for (let position = 1; position <= 5; position += 1) {
     refresher.take(change(position, 'document:2'));
@@ -58,7 +58,7 @@ test('a steady flow of changes does not put the look off', () => {
   expect(stale()).toEqual(['other']);
 });
 
-/** A query that is shown, and whose answers are given by hand. */
+/** A mounted query whose responses are given by hand. */
 function shownQuery(cache: QueryClient) {
   const asked: { answer(words: string): void; refuse(): void }[] = [];
   const observer = new QueryObserver(cache, {
@@ -73,7 +73,7 @@ function shownQuery(cache: QueryClient) {
   return { asked, observer, leave: observer.subscribe(() => undefined) };
 }
 
-test('what is being read for the first time when it changes is read once more', async () => {
+test('a query that changes during its first fetch is fetched once more', async () => {
   const { cache, refresher } = setUp();
   const { asked, observer, leave } = shownQuery(cache);
   refresher.take(change(1, 'document:1'));
@@ -89,7 +89,7 @@ test('what is being read for the first time when it changes is read once more', 
   leave();
 });
 
-test('a first read that failed is left to whoever asks again', async () => {
+test("a failed first fetch is left to the user's retry", async () => {
   const { cache, refresher } = setUp();
   const { asked, observer, leave } = shownQuery(cache);
   refresher.take(change(1, 'document:1'));
@@ -100,7 +100,7 @@ test('a first read that failed is left to whoever asks again', async () => {
   leave();
 });
 
-test('a reset has everything look again, a lost topic what showed it', () => {
+test('a reset refetches everything, a changed topic its queries', () => {
   const { stale, refresher } = setUp();
   refresher.take({ kind: 'lost', topics: ['document:2'] });
   vi.advanceTimersByTime(REFRESH_AFTER_MS);
@@ -110,7 +110,7 @@ test('a reset has everything look again, a lost topic what showed it', () => {
   expect(stale()).toEqual(['profile', 'document', 'other', 'bell', 'untold']);
 });
 
-test('what the cache may show again is followed, oneself by id', () => {
+test('cached queries are followed, with `me` replaced by the user id', () => {
   const { cache } = setUp();
   expect([...followedTopics(cache, userId)]).toEqual([
     `user:${userId}`,

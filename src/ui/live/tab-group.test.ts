@@ -12,11 +12,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Several tabs of one browser: messages reach every other tab, the lead goes to the longest waiting. */
+/** Several tabs of one browser: messages reach every other tab, the longest waiting tab becomes the leader. */
 function fakeBrowser() {
   const stream = fakeTransport();
   const poll = fakeTransport();
-  const hears = new Map<string, (message: TabMessage) => void>();
+  const listeners = new Map<string, (message: TabMessage) => void>();
   const waiting: { tab: string; lead: () => void }[] = [];
   let leader: string | null = null;
   const elect = () => {
@@ -27,10 +27,10 @@ function fakeBrowser() {
   };
   const channelOf = (tab: string): TabChannel => ({
     post(message) {
-      if (!hears.has(tab)) return;
-      for (const [other, hear] of hears) if (other !== tab) hear(message);
+      if (!listeners.has(tab)) return;
+      for (const [other, listener] of listeners) if (other !== tab) listener(message);
     },
-    onMessage: (hear) => void hears.set(tab, hear),
+    onMessage: (listener) => void listeners.set(tab, listener),
     onLead(lead) {
       waiting.push({ tab, lead });
       elect();
@@ -38,7 +38,7 @@ function fakeBrowser() {
     close: () => crash(tab),
   });
   function crash(tab: string): void {
-    hears.delete(tab);
+    listeners.delete(tab);
     if (leader === tab) leader = null;
     elect();
   }
@@ -62,7 +62,7 @@ function fakeBrowser() {
   return { stream, openTab, crash };
 }
 
-test('two tabs share one line that follows what either wants, and both hear', () => {
+test('two tabs share one connection that follows the topics of both, and both receive messages', () => {
   const { stream, openTab } = fakeBrowser();
   const first = openTab('one', 'a:1');
   const second = openTab('two', 'b:1');
@@ -74,7 +74,7 @@ test('two tabs share one line that follows what either wants, and both hear', ()
   expect(second.connected.at(-1)).toBe(true);
 });
 
-test('when the leading tab is gone another goes on exactly where it was', () => {
+test('when the leading tab closes another continues at the same position', () => {
   const { stream, openTab, crash } = fakeBrowser();
   openTab('one', 'a:1');
   const second = openTab('two', 'b:1');
@@ -102,7 +102,7 @@ test('the end of the session reaches every tab', () => {
   expect(second.heard.at(-1)).toEqual({ kind: 'signed-out' });
 });
 
-test('without a channel a tab holds a line of its own', () => {
+test('without a channel a tab has its own connection', () => {
   const stream = fakeTransport();
   const group = joinTabGroup({
     tab: 'alone',

@@ -6,12 +6,12 @@ import type { Transport } from './transport.ts';
 
 interface Options {
   readonly tab: string;
-  /** Null: this tab is on its own. */
+  /** Null: this tab has its own connection. */
   readonly channel: TabChannel | null;
   readonly stream: Transport;
   readonly poll: Transport;
   readonly ageMs: () => number;
-  /** Everything the server says, in every tab. */
+  /** Every message of the server, in every tab. */
   readonly onMessage: (message: LiveMessage) => void;
   readonly onConnected: (connected: boolean) => void;
 }
@@ -23,8 +23,8 @@ interface TabGroup {
 }
 
 /**
- * One line to the server for all tabs of a person. The leader follows what any tab wants and repeats what it hears;
- * every tab knows the position, so that whoever leads next goes on exactly there.
+ * One connection to the server for all tabs of a user. The leader follows the topics of every tab and forwards the
+ * messages; every tab knows the position, so that the next leader continues exactly there.
  */
 export function joinTabGroup({
   tab,
@@ -38,16 +38,16 @@ export function joinTabGroup({
   const log = positionLog();
   const others = new Map<string, readonly string[]>();
   let own: ReadonlySet<string> = new Set();
-  let line: LiveConnection | null = null;
+  let connection: LiveConnection | null = null;
   let connected = false;
 
-  const tellTopics = () => channel?.post({ kind: 'topics', tab, topics: [...own] });
-  const tellStanding = () => channel?.post({ kind: 'standing', position: log.current, connected });
-  // The leader's own screen comes first where there are too many topics for one line.
-  const follow = () => line?.setTopics(new Set([...own, ...[...others.values()].flat()]));
+  const postTopics = () => channel?.post({ kind: 'topics', tab, topics: [...own] });
+  const postStanding = () => channel?.post({ kind: 'standing', position: log.current, connected });
+  // The leader's own topics come first where there are too many for one connection.
+  const follow = () => connection?.setTopics(new Set([...own, ...[...others.values()].flat()]));
 
   function lead(): void {
-    line = openConnection({
+    connection = openConnection({
       stream,
       poll,
       log,
@@ -58,7 +58,7 @@ export function joinTabGroup({
       },
       onConnected(now) {
         connected = now;
-        tellStanding();
+        postStanding();
         onConnected(now);
       },
     });
@@ -66,28 +66,28 @@ export function joinTabGroup({
     follow();
   }
 
-  channel?.onMessage((heard) => {
-    switch (heard.kind) {
+  channel?.onMessage((received) => {
+    switch (received.kind) {
       case 'who':
-        tellTopics();
+        postTopics();
         return;
       case 'topics':
-        if (!line) return;
-        others.set(heard.tab, heard.topics);
+        if (!connection) return;
+        others.set(received.tab, received.topics);
         follow();
-        tellStanding();
+        postStanding();
         return;
       case 'bye':
-        others.delete(heard.tab);
+        others.delete(received.tab);
         return;
       case 'news':
-        if (heard.message.kind === 'reset') log.restart(heard.message.position);
-        else if ('position' in heard.message) log.note(heard.message.position);
-        onMessage(heard.message);
+        if (received.message.kind === 'reset') log.restart(received.message.position);
+        else if ('position' in received.message) log.note(received.message.position);
+        onMessage(received.message);
         return;
       case 'standing':
-        if (heard.position !== null) log.note(heard.position);
-        onConnected(heard.connected);
+        if (received.position !== null) log.note(received.position);
+        onConnected(received.connected);
     }
   });
   if (channel) channel.onLead(lead);
@@ -96,13 +96,13 @@ export function joinTabGroup({
   return {
     setTopics(topics) {
       own = topics;
-      if (line) follow();
-      else tellTopics();
+      if (connection) follow();
+      else postTopics();
     },
-    retryNow: () => line?.retryNow(),
+    retryNow: () => connection?.retryNow(),
     close() {
       channel?.post({ kind: 'bye', tab });
-      line?.close();
+      connection?.close();
       channel?.close();
     },
   };

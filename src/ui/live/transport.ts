@@ -1,29 +1,29 @@
 import type { LiveMessage } from '#base/live-message.ts';
 
-/** What one connection asks for. */
+/** The parameters of a connection. */
 export interface Ask {
   readonly topics: readonly string[];
-  /** The last position this browser has; null before the first. */
+  /** The last position of this browser; null before the first one. */
   readonly after: number | null;
-  /** Without a position: how long ago the oldest thing on screen was asked for. */
+  /** Without a position: the age of the oldest data on screen. */
   readonly withinMs: number;
 }
 
-/** How a connection ended: by the server, by an accident, or because the session is over. */
+/** How a connection ended: by the server, by a failure, or because the session is over. */
 export type End = 'ended' | 'failed' | 'signed-out';
 
-/** What a connection tells; nothing after it was closed. */
+/** Callbacks of a connection; none is called after it was closed. */
 export interface Ear {
   message(message: LiveMessage): void;
-  /** Something arrived, whatever it was: the line is open. */
+  /** Some bytes arrived: the connection is alive. */
   sign(): void;
   end(how: End): void;
 }
 
-/** Opens a connection and answers the way to close it. */
+/** Opens a connection and returns the function that closes it. */
 export type Transport = (ask: Ask, ear: Ear) => () => void;
 
-/** The path of a question, the same for streams and polls. */
+/** The path of a request, the same for streams and polls. */
 export function pathOf(path: string, { topics, after, withinMs }: Ask): string {
   const query = new URLSearchParams({ topics: topics.join(',') });
   if (after === null) query.set('within', String(Math.round(withinMs)));

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers a stream with a body the test writes to; refuses the next one once the session is over. */
+/** Responds with a stream that the test writes to; refuses the next connection once the session is over. */
 function stubStream() {
   const addresses: string[] = [];
   let say: (message: LiveMessage) => void = () => undefined;
@@ -35,7 +35,7 @@ function Screen({ read, leave }: { read: () => Promise<string>; leave: () => voi
   return <p>{data}</p>;
 }
 
-test('a change elsewhere is seen here, and the end of the session is told', async () => {
+test('a change elsewhere is shown here, and the end of the session is reported', async () => {
   const { addresses, say } = stubStream();
   let value = 'before';
   const leave = vi.fn();

@@ -18,7 +18,7 @@ interface Options {
   readonly onSignedOut: () => void;
 }
 
-/** Keeps what the signed-in person sees up to date; used once, by what surrounds every page. */
+/** Keeps the data shown to the user up to date; mounted once, around every page. */
 export function useLive({ userId, onSignedOut }: Options): void {
   const cache = useQueryClient();
   const leave = useEffectEvent(onSignedOut);
@@ -26,7 +26,7 @@ export function useLive({ userId, onSignedOut }: Options): void {
   useEffect(() => {
     const refresher = refreshQueries(cache, userId);
     const group = joinTabGroup({
-      // Not randomUUID: that one is missing where the address is not https.
+      // Not randomUUID: it is missing where the page is not served over https.
       tab: Math.random().toString(36),
       channel: browserTabChannel(`vigie.live.${userId}`),
       stream: streamTransport,

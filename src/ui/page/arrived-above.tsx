@@ -2,17 +2,17 @@ import { styled } from '@mui/material/styles';
 import { ArrivedButton } from '../buttons/arrived-button.tsx';
 
 interface ArrivedAboveProps {
-  /** The sections, in the order of the page; the heading of each is called `title-` and its id. */
+  /** Section ids, in page order; the heading of each has the id `title-` followed by the section id. */
   readonly sectionIds: readonly string[];
-  /** How many things wait, by section. */
+  /** Number of new items waiting, by section. */
   readonly waiting: Readonly<Record<string, number>>;
   readonly says: (count: number) => string;
 }
 
-/** « 2 nouveaux éléments », over what is being read: pressing it goes to where they are, and they appear. */
+/** « 2 nouveaux éléments », over the content: a click scrolls to the first section with new items, which then appear. */
 export function ArrivedAbove({ sectionIds, waiting, says }: ArrivedAboveProps) {
   const count = sectionIds.reduce((sum, id) => sum + (waiting[id] ?? 0), 0);
-  const goThere = () => {
+  const scrollToFirst = () => {
     const first = sectionIds.find((id) => waiting[id]);
     const title = document.getElementById(`title-${first}`);
     title?.closest('section')?.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -20,12 +20,12 @@ export function ArrivedAbove({ sectionIds, waiting, says }: ArrivedAboveProps) {
   };
   return (
     <ArrivedPlace className="arrived" role="status">
-      {count > 0 ? <ArrivedButton onClick={goThere}>{says(count)}</ArrivedButton> : null}
+      {count > 0 ? <ArrivedButton onClick={scrollToFirst}>{says(count)}</ArrivedButton> : null}
     </ArrivedPlace>
   );
 }
 
-/** Over the cards, below the bars, without a place of its own. */
+/** Positioned over the cards and below the bars, without taking space. */
 export const ArrivedPlace = styled('div')({
   position: 'sticky',
   zIndex: 2,

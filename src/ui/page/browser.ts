@@ -1,7 +1,7 @@
-/** SH-12: Chrome and its open twin; others that share its engine have their own shops. */
+/** SH-12: Chrome and Chromium; other browsers with the same engine have their own extension stores. */
 export function isChrome(userAgent: string): boolean {
   return /Chrom(e|ium)\//.test(userAgent) && !/Edg|OPR|SamsungBrowser|YaBrowser|Vivaldi/.test(userAgent);
 }
 
-/** The key next to the letters of a shortcut, as this keyboard writes it. */
+/** The label of the modifier key of shortcuts on this platform. */
 export const MOD_KEY = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';

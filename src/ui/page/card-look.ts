@@ -2,7 +2,7 @@ import { clamp } from '../theme/clamp.ts';
 import { focusRing } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** What the cards of every kind have in common: all of one leads where its title, `.open`, leads. */
+/** Styles shared by all cards: the whole card is a click target for the link of its title, `.open`. */
 export const cardLook = {
   position: 'relative',
   display: 'flex',
@@ -21,7 +21,7 @@ export const cardLook = {
   '& .open::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 12 },
 } as const;
 
-/** The first words of what a card shows. */
+/** The excerpt of a card. */
 export const cardWords = {
   ...clamp(2),
   fontSize: '0.8125rem',

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { focusRing } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** The box, and the body that opens in it. */
+/** The box of the panel and its body. */
 export const Panel = styled('section')({
   background: colour.surface,
   border: `1px solid ${colour.line}`,
@@ -14,7 +14,7 @@ export const Panel = styled('section')({
   },
 });
 
-/** Its tile, title, summary and chevron in one row; all of it opens the panel. */
+/** Icon, title, summary and chevron in one row; a click anywhere in it opens the panel. */
 export const PanelHeader = styled('div')({
   position: 'relative',
   display: 'grid',
@@ -47,7 +47,7 @@ export const PanelHeader = styled('div')({
     fontWeight: 650,
     letterSpacing: '-.01em',
     overflowWrap: 'anywhere',
-    // The button is its title; what one points at, and what the ring surrounds, is the header.
+    // The button is the title; hover and focus ring cover the whole header.
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { ...focusRing, outlineOffset: -2, borderRadius: 11 },
@@ -69,7 +69,7 @@ export const PanelHeader = styled('div')({
   },
   '&[data-open] .chevron': { transform: 'rotate(180deg)' },
   '&:hover .chevron': { color: colour.text },
-  // On a phone the summary goes under the title instead of squeezing it.
+  // On a phone the summary is under the title.
   '@media (max-width: 699px)': {
     padding: '10px 14px',
     '& .summary': { gridColumn: '2 / 5', gridRow: 2, justifyContent: 'flex-start' },

@@ -12,7 +12,7 @@ function panel(opening: { open?: boolean; onOpenChange?: (open: boolean) => void
   );
 }
 
-test('the closed header is a button that tells its figures', async () => {
+test('the closed header is a button described by its summary', async () => {
   const { container } = render(panel());
   const header = screen.getByRole('button', { name: 'Sources', expanded: false });
   expect(header.getAttribute('aria-describedby')).toBe(screen.getByText('41 sources').parentElement?.id);
@@ -22,7 +22,7 @@ test('the closed header is a button that tells its figures', async () => {
   expect(violations).toEqual([]);
 });
 
-test('it opens by keyboard, and closing loses nothing', async () => {
+test('it opens by keyboard, and closing keeps the state of its content', async () => {
   const user = userEvent.setup();
   render(panel());
   await user.tab();
@@ -34,7 +34,7 @@ test('it opens by keyboard, and closing loses nothing', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Recherche').value).toBe('dune');
 });
 
-test('whoever holds its state decides', async () => {
+test('a controlled panel follows its caller', async () => {
   const asked: boolean[] = [];
   render(panel({ open: true, onOpenChange: (open) => asked.push(open) }));
   await userEvent.click(screen.getByRole('button', { name: 'Sources' }));

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { colour } from '../theme/palette.ts';
 import { Panel, PanelHeader } from './expansion-panel-frame.ts';
 
-/** How a panel is opened from outside; left out, it opens and closes by itself. */
+/** Opens the panel from outside; without these properties it is uncontrolled. */
 export interface PanelOpening {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
@@ -15,16 +15,15 @@ interface ExpansionPanelProps extends PanelOpening {
   /** 18 px. */
   readonly icon: ReactNode;
   readonly title: string;
-  /** What the closed header still tells: each child is one figure, see `PanelFigure`. */
+  /** What the closed header shows: each child is one `PanelFigure`. */
   readonly summary?: ReactNode;
   readonly headingLevel?: 'h2' | 'h3';
   readonly children: ReactNode;
 }
 
 /**
- * A part of a page that opens under its header. The whole header is the target of one button, named by its title and
- * described by its summary; what is inside is made when first opened and kept from then on, so that closing loses
- * nothing.
+ * A section of a page that opens under its header. The header is one button, named by its title and described by its
+ * summary. The content is mounted at the first opening and stays mounted, so that closing keeps its state.
  */
 export function ExpansionPanel({
   icon,
@@ -72,7 +71,7 @@ export function ExpansionPanel({
   );
 }
 
-/** One figure of a panel's summary; an icon and a word say what its colour repeats. */
+/** One figure of the summary; an icon and a word repeat what its colour says. */
 export const PanelFigure = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',

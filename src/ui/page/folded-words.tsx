@@ -8,13 +8,13 @@ import { uiText } from '../words/text.ts';
 
 interface FoldedWordsProps {
   readonly children: ReactNode;
-  /** The id of the title of what they are of. */
+  /** The id of the title of the described item. */
   readonly describedBy: string;
 }
 
 /**
- * D3 §2, the small card: a description that opens when one asks for it. Whoever shows it says in their styles where its
- * `.words` are folded, and that its `.unfold` is there.
+ * D3 §2, the small card: a description behind a button. The parent's styles decide when `.words` is collapsed and `.unfold`
+ * is shown, with `collapsedStyles`.
  */
 export function FoldedWords({ children, describedBy }: FoldedWordsProps) {
   const text = useText(uiText);
@@ -40,7 +40,7 @@ export function FoldedWords({ children, describedBy }: FoldedWordsProps) {
   );
 }
 
-/** Where space is narrow. */
+/** Styles for narrow places: collapsed, with its button. */
 export const foldedWords = {
   '& .unfold': { display: 'inline-flex' },
   '& .words:not([data-open])': { display: 'none' },

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { asksBeforeClosing } from '../../../tests/support/screens/asks-before-closing.ts';
 import { holdPage, reloadPage } from './hold-page.ts';
 
-/** Whether the browser asks before the page goes. */
+/** Whether the browser asks before the page is unloaded. */
 const asked = vi.fn<(isAsked: boolean) => void>();
 let releases: (() => void)[] = [];
 
@@ -16,20 +16,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a reload of our own asks nothing for what it finds again; closing the page then still asks', () => {
+test('reloadPage() does not ask for what survives a reload; closing the page afterwards still asks', () => {
   releases = [holdPage({ outlivesReload: true })];
   reloadPage();
   expect(asked).toHaveBeenLastCalledWith(false);
   expect(asksBeforeClosing()).toBe(true);
 });
 
-test('a reload of our own asks for what it would lose', () => {
+test('reloadPage() asks for what it would lose', () => {
   releases = [holdPage({ outlivesReload: true }), holdPage()];
   reloadPage();
   expect(asked).toHaveBeenLastCalledWith(true);
 });
 
-test('a reload while nothing holds the page spares nothing that begins to', () => {
+test('a reload without guards does not affect guards added afterwards', () => {
   const reload = vi.fn();
   vi.stubGlobal('location', { reload });
   reloadPage();

@@ -1,42 +1,45 @@
-interface Holder {
-  /** Whether it holds the page in that moment. */
+interface UnloadGuard {
+  /** Whether there is something to lose now. */
   readonly holds: () => boolean;
-  /** Whether a reload finds it again, so that only closing the page would lose it. */
+  /** Whether it survives a reload, so that only closing the page would lose it. */
   readonly outlivesReload: boolean;
 }
 
-const holders = new Set<Holder>();
+const guards = new Set<UnloadGuard>();
 let isReload = false;
 const warn = (leaving: BeforeUnloadEvent) => {
-  const isLost = ({ holds, outlivesReload }: Holder) => !(isReload && outlivesReload) && holds();
-  if ([...holders].some(isLost)) leaving.preventDefault();
-  // Whoever stays is asked again, whatever they do next.
+  const isLost = ({ holds, outlivesReload }: UnloadGuard) => !(isReload && outlivesReload) && holds();
+  if ([...guards].some(isLost)) leaving.preventDefault();
+  // The user may have cancelled: a later attempt asks again.
   isReload = false;
 };
 
 /**
- * The browser asks before it closes the page, until all that held it has let go, or holds nothing in that moment. Answers
- * the letting go.
+ * The browser asks before it closes the page while a guard is registered whose `holds` returns true. Returns the function
+ * that removes the guard.
  */
-export function holdPage({ holds = () => true, outlivesReload = false }: Partial<Holder> = {}): () => void {
-  const holder = { holds, outlivesReload };
-  if (holders.size === 0) window.addEventListener('beforeunload', warn);
-  holders.add(holder);
+export function holdPage({
+  holds = () => true,
+  outlivesReload = false,
+}: Partial<UnloadGuard> = {}): () => void {
+  const guard = { holds, outlivesReload };
+  if (guards.size === 0) window.addEventListener('beforeunload', warn);
+  guards.add(guard);
   return () => {
-    holders.delete(holder);
-    if (holders.size === 0) window.removeEventListener('beforeunload', warn);
+    guards.delete(guard);
+    if (guards.size === 0) window.removeEventListener('beforeunload', warn);
   };
 }
 
-/** Opens the same page anew, which nobody may have asked for: the browser asks only for what that would lose. */
+/** Reloads the page without a request of the user: the browser asks only for what the reload would lose. */
 export function reloadPage(): void {
-  isReload = holders.size > 0;
+  isReload = guards.size > 0;
   window.location.reload();
 }
 
 /**
- * Opens another page anew, and asks nobody: what held this one is not of whoever sits before it. Until the other is there
- * they can do nothing in this one either: it would be done with what somebody else wrote.
+ * Replaces the page without asking: its unsaved changes belong to a user who is no longer signed in. The page is made inert
+ * until the other one is loaded, so that nothing is done in the name of the previous user.
  */
 export function leavePage(address: string): void {
   window.removeEventListener('beforeunload', warn);

@@ -1,8 +1,8 @@
-const HERE = 'http://internal.invalid';
+const PLACEHOLDER_ORIGIN = 'http://internal.invalid';
 
-/** A path of this product, or null: an address given in a link never leads to another site. */
-export function internalPath(wanted: unknown): string | null {
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return null;
-  const parsed = URL.parse(wanted, HERE);
-  return parsed?.origin === HERE ? `${parsed.pathname}${parsed.search}${parsed.hash}` : null;
+/** A path of this product, or null: a path given in a link must not lead to another site. */
+export function internalPath(value: unknown): string | null {
+  if (typeof value !== 'string' || !value.startsWith('/')) return null;
+  const parsed = URL.parse(value, PLACEHOLDER_ORIGIN);
+  return parsed?.origin === PLACEHOLDER_ORIGIN ? `${parsed.pathname}${parsed.search}${parsed.hash}` : null;
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { lazyPage } from './lazy-page.ts';
 
-test('a page is fetched ahead, and drawn once it is there', async () => {
+test('a preloaded page renders once it is loaded', async () => {
   const load = vi.fn(async () => ({ default: () => <h1>Portfolio</h1> }));
   const Page = lazyPage(load);
   expect(load).not.toHaveBeenCalled();
@@ -17,7 +17,7 @@ test('a page is fetched ahead, and drawn once it is there', async () => {
   expect(await screen.findByRole('heading', { name: 'Portfolio' })).toBeTruthy();
 });
 
-test('a page that does not come fails when it is drawn, not when it is fetched ahead', async () => {
+test('a page that fails to load throws when it is rendered, not when it is preloaded', async () => {
   const Page = lazyPage<object>(() => Promise.reject(new Error('gone')));
   await expect(Page.preload()).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { holdPage, leavePage } from './hold-page.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('[AU-07] a page that is left to somebody else asks nobody, and nothing can be done in it any more', () => {
+test('[AU-07] leaving the page to another user does not ask, and makes the page inert', () => {
   const replace = vi.fn((address: string) => ({
     address,
     isAsked: asksBeforeClosing(),

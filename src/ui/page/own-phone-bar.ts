@@ -1,4 +1,4 @@
 import { createOpenState } from '../dialogs/open-state.ts';
 
-/** Open while a page brings a bar of its own on phones, in place of the product's. */
+/** Open while a page shows its own top bar on phones instead of the product bar. */
 export const ownPhoneBar = createOpenState();

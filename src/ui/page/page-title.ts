@@ -9,7 +9,7 @@ function show(): void {
   document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
 }
 
-/** SH-05: the title of the route, until something on the page gives a better one. */
+/** SH-05: the document title of the route, unless the page sets its own. */
 export function useRouteTitle(title: string): void {
   useEffect(() => {
     routeTitle = title;
@@ -17,7 +17,9 @@ export function useRouteTitle(title: string): void {
   }, [title]);
 }
 
-/** SH-05: what is open names the page (a reflection's title, an organisation's name) and gives the title back on leaving. */
+/**
+ * SH-05: the page sets its own document title (of a reflection, an organisation) and restores the route title on unmount.
+ */
 export function usePageTitle(title: string | null): void {
   useEffect(() => {
     ownTitle = title;

@@ -2,23 +2,23 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 
-/** Design tokens §8: beside the content of a page. */
+/** Design tokens §8: the margin at both sides of a page. */
 const GUTTER = 32;
 
 interface PageProps {
   readonly title: string;
-  /** Above the title, in small: which part of the product this is. */
+  /** Above the title, in small: the part of the product. */
   readonly overline?: string;
-  /** Under the title, in small: what there is to know first. */
+  /** Under the title, in small: an introduction. */
   readonly lead?: ReactNode;
-  /** Beside the title. */
+  /** At the right of the title. */
   readonly actions?: ReactNode;
-  /** How wide the content may get, in pixels. */
+  /** Maximum width of the content, in pixels. */
   readonly maxWidth?: number;
   readonly children: ReactNode;
 }
 
-/** A page of the product: its title, what one does there, its content. */
+/** The layout of a page: title, actions, content. */
 export function Page({ title, overline, lead, actions, maxWidth, children }: PageProps) {
   return (
     <Frame style={maxWidth ? { maxWidth: maxWidth + 2 * GUTTER, marginInline: 'auto' } : undefined}>

@@ -1,21 +1,21 @@
-/** What a person does to go elsewhere by themselves. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+/** Events by which the user scrolls or moves the focus. */
+const USER_SCROLL_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Goes to a place again whenever what is around it changes its size, for what lies above may still be being read; until
- * `reach` says that it is there for good, the answered stop is called, or somebody moves by themselves.
+ * Calls `reach` again whenever the container changes its size, since content above the target may still be loading. Stops
+ * when `reach` returns true, when the returned function is called, or when the user scrolls.
  */
-export function reachWhileGrowing(around: Element, reach: () => boolean): () => void {
-  const letGo = new AbortController();
-  const { signal } = letGo;
-  const stop = () => letGo.abort();
+export function reachWhileGrowing(container: Element, reach: () => boolean): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort();
   if (typeof ResizeObserver !== 'undefined') {
     const observer = new ResizeObserver(() => {
       if (reach()) stop();
     });
-    observer.observe(around);
+    observer.observe(container);
     signal.addEventListener('abort', () => observer.disconnect());
   }
-  for (const move of OWN_MOVES) window.addEventListener(move, stop, { signal, passive: true });
+  for (const move of USER_SCROLL_EVENTS) window.addEventListener(move, stop, { signal, passive: true });
   return stop;
 }

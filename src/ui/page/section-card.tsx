@@ -10,7 +10,7 @@ interface SectionHeadProps {
   readonly action?: ReactNode;
 }
 
-/** One subject of a page, reached from its contents. */
+/** One section of a page, listed in its table of contents. */
 export const SectionCard = styled('section')({
   background: colour.surface,
   border: `1px solid ${colour.line}`,
@@ -22,7 +22,7 @@ export const SectionCard = styled('section')({
   '@media (max-width: 599px)': { padding: '16px' },
 });
 
-/** A title, what it means, and at most one act at the right. */
+/** A title, an explanation, and at most one action at the right. */
 export function SectionHead({ id, title, lead, note, action }: SectionHeadProps) {
   return (
     <Head>

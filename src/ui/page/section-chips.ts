@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** What stands for the tree on a phone: the sections of a page as a line of chips. */
+/** The section tree on a phone: a row of chips. */
 export const SectionChips = styled('nav')({
   display: 'flex',
   gap: 8,
-  // Room for the ring around the one in focus, taken from what is around.
+  // Room for the focus ring, taken from the surrounding space.
   margin: '-4px -16px',
   padding: '4px 16px',
   overflowX: 'auto',
@@ -28,7 +28,7 @@ export const SectionChips = styled('nav')({
     color: 'inherit',
     cursor: 'pointer',
     whiteSpace: 'nowrap',
-    // A finger gets 44 px.
+    // Touch targets are 44 px.
     '&::after': { content: '""', position: 'absolute', inset: '-2px 0' },
     '&[aria-current]': { background: colour.primarySoft, boxShadow: 'none', color: colour.primary },
   },

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 interface SharedValue<T> {
   readonly now: () => T;
   readonly set: (next: T) => void;
-  /** What it is now, for a component: drawn again when it changes. */
+  /** The current value, in a component that rerenders when it changes. */
   readonly use: () => T;
 }
 
-/** A value of the whole window rather than of a component: changed from far away, and outliving whoever shows it. */
+/** A value of the whole window rather than of a component: set from anywhere, and kept when components unmount. */
 export function sharedValue<T>(first: T): SharedValue<T> {
   let value = first;
   const listeners = new Set<() => void>();

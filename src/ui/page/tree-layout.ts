@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A page of sections: the tree that leads to them at the left, where there is room for it, and its `.content`. */
+/** The layout of a page with sections: the section tree at the left, where there is room for it, and the `.content`. */
 export const TreeLayout = styled('div')({
   display: 'grid',
   gridTemplateColumns: '276px minmax(0, 1fr)',

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '../theme/control-styles.ts';
 import { colour } from '../theme/palette.ts';
 
-/** Each section is a part of the same page: the anchor says which one is current. */
+/** Sections are parts of one page: the hash decides which link is active. */
 export const BY_HASH = { exact: true, includeHash: true, includeSearch: false } as const;
 
-/** The column at the left that leads to the sections of a page: it stays while they scroll. */
+/** The navigation column at the left with links to the sections of a page; it stays while they scroll. */
 export const Tree = styled('nav')({
   position: 'sticky',
   top: 57,

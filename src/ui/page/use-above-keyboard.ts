@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps a bar at the lower edge of what one sees: some phones lay their keyboard over the page rather than make the page
- * smaller, and the bar would lie beneath it.
+ * Keeps a bar at the lower edge of the visible area: some phones lay the keyboard over the page instead of resizing it, and
+ * it would cover the bar.
  */
 export function useAboveKeyboard(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const seen = window.visualViewport;
-    if (!seen) return;
+    const viewport = window.visualViewport;
+    if (!viewport) return;
     const move = () => {
-      const covered = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
-      // While somebody zooms in, what is out of sight is not covered.
-      if (bar.current) bar.current.style.bottom = seen.scale > 1 ? '0' : `${Math.round(covered)}px`;
+      const keyboardPx = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+      // Pinch zoom also reduces the visual viewport, but covers nothing.
+      if (bar.current) bar.current.style.bottom = viewport.scale > 1 ? '0' : `${Math.round(keyboardPx)}px`;
     };
-    seen.addEventListener('resize', move);
-    seen.addEventListener('scroll', move);
+    viewport.addEventListener('resize', move);
+    viewport.addEventListener('scroll', move);
     move();
     return () => {
-      seen.removeEventListener('resize', move);
-      seen.removeEventListener('scroll', move);
+      viewport.removeEventListener('resize', move);
+      viewport.removeEventListener('scroll', move);
     };
   }, [bar]);
 }

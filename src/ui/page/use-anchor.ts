@@ -3,18 +3,18 @@ import { type RefObject, useEffect } from 'react';
 import { reachWhileGrowing } from './reach-while-growing.ts';
 
 /**
- * PO-01, JO-01: a hash leads to the section it names, also when that arrives late, and stays there while what lies above it
- * is still being read. Someone who comes back finds their place instead, and whoever moves is let go.
+ * PO-01, JO-01: scrolls to the section named by the hash, also when the section arrives late, and again while content above
+ * it is loading. Not when the scroll position is restored; scrolling by the user stops it.
  */
 export function useAnchor(hash: string, isListed: boolean, content: RefObject<Element | null>): void {
-  const kept = useElementScrollRestoration({ getElement: () => window });
-  const hasPlace = kept !== undefined;
+  const restored = useElementScrollRestoration({ getElement: () => window });
+  const isRestored = restored !== undefined;
   useEffect(() => {
-    const around = content.current;
-    if (!hash || !isListed || hasPlace || !around) return;
-    return reachWhileGrowing(around, () => {
+    const container = content.current;
+    if (!hash || !isListed || isRestored || !container) return;
+    return reachWhileGrowing(container, () => {
       document.getElementById(hash)?.scrollIntoView({ block: 'start', behavior: 'instant' });
       return false;
     });
-  }, [hash, isListed, hasPlace, content]);
+  }, [hash, isListed, isRestored, content]);
 }

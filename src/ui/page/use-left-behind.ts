@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Of what stands over every page: whoever goes to another one leaves it behind. */
+/** Closes an overlay that is shown over every page when the user navigates to another page. */
 export function useLeftBehind(onClose: () => void): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openedOn = useRef(path);

@@ -9,7 +9,7 @@ test.each([
   ['a finger', () => fireEvent.touchMove(window)],
   ['a key', () => fireEvent.keyDown(document.body, { key: 'PageDown' })],
   ['the scroll bar', () => fireEvent.pointerDown(document.documentElement)],
-])('the section asked for is marked until the reader scrolls with %s', (_, scroll) => {
+])('the requested section stays marked until the user scrolls with %s', (_, scroll) => {
   const { result } = renderHook(() => useSectionInView(IDS));
   act(() => result.current[1]('second'));
   expect(result.current[0]).toBe('second');

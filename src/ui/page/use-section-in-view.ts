@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** Where a section must have come to be the one being read: just under the bars of the smallest screen. */
+/** A section is being read once its top is above this line, just under the bars of the smallest screen. */
 const READING_LINE_PX = 200;
 
 const SCROLLING_KEYS: ReadonlySet<string> = new Set([
-  ...['PageUp', 'PageDown', 'Home', 'End', ' ', 'ArrowUp', 'ArrowDown'],
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
 ]);
 
-/** The section being read, if there is any; the last one asked for wins until the reader scrolls, however short it is. */
+/** The section being read, if any; a requested section wins until the user scrolls, however short it is. */
 export function useSectionInView<Id extends string>(
   ids: readonly Id[],
-): [Id | undefined, (asked: Id) => void] {
+): [Id | undefined, (requested: Id) => void] {
   const [seen, setSeen] = useState(ids[0]);
-  const [asked, setAsked] = useState<Id | null>(null);
+  const [requested, setRequested] = useState<Id | null>(null);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity);
       const reached = tops.filter((top) => top <= READING_LINE_PX).length;
       const root = document.documentElement;
@@ -22,23 +28,23 @@ export function useSectionInView<Id extends string>(
       const shown = atEnd ? ids.at(-1) : ids[Math.max(0, reached - 1)];
       setSeen(shown);
     };
-    const scrolledByHand = () => setAsked(null);
-    const pressed = ({ key }: KeyboardEvent) => {
-      if (SCROLLING_KEYS.has(key)) scrolledByHand();
+    const onUserScroll = () => setRequested(null);
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (SCROLLING_KEYS.has(key)) onUserScroll();
     };
-    const pointed = ({ target }: PointerEvent) => {
-      // The scroll bar belongs to the root of the page.
-      if (target === document.documentElement) scrolledByHand();
+    const onPointerDown = ({ target }: PointerEvent) => {
+      // A press on the scroll bar targets the root element.
+      if (target === document.documentElement) onUserScroll();
     };
     const ended = new AbortController();
     const { signal } = ended;
-    look();
-    window.addEventListener('scroll', look, { passive: true, signal });
-    window.addEventListener('wheel', scrolledByHand, { passive: true, signal });
-    window.addEventListener('touchmove', scrolledByHand, { passive: true, signal });
-    window.addEventListener('keydown', pressed, { signal });
-    window.addEventListener('pointerdown', pointed, { signal });
+    update();
+    window.addEventListener('scroll', update, { passive: true, signal });
+    window.addEventListener('wheel', onUserScroll, { passive: true, signal });
+    window.addEventListener('touchmove', onUserScroll, { passive: true, signal });
+    window.addEventListener('keydown', onKeyDown, { signal });
+    window.addEventListener('pointerdown', onPointerDown, { signal });
     return () => ended.abort();
   }, [ids]);
-  return [asked ?? seen, setAsked];
+  return [requested ?? seen, setRequested];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** On a page of sections: how many things arrived above what is being read, as each section tells it. */
+/** Number of new items above the visible content of a page, reported by each section. */
 export function useWaiting() {
   const [waiting, setWaiting] = useState<Readonly<Record<string, number>>>({});
   const note = useCallback(

@@ -1,7 +1,9 @@
 import { sharedValue } from './shared-value.ts';
 
-/** Where what is shown here stands in the web app, told by whoever shows it elsewhere; null where this is that page. */
+/**
+ * The path of this content in the web app, set where it is shown elsewhere (in the extension); null in the web app itself.
+ */
 export const webPage = sharedValue<string | null>(null);
 
-/** The path of the page shown here, for links into it. */
+/** The web app path of the current page, for links into it. */
 export const webPath = (): string => webPage.now() ?? window.location.pathname;

@@ -3,7 +3,7 @@ import { colour } from '../theme/palette.ts';
 
 const MOST_COUNTED = 99;
 
-/** The orange count that calls the reader; absent at 0. Sits on the corner of the icon in the middle of its parent. */
+/** The orange counter of unread items; absent at 0. Placed at the corner of the icon in the centre of its parent. */
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   const isLong = count > MOST_COUNTED;
@@ -30,7 +30,7 @@ const Figure = styled('span')({
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
   boxShadow: `0 0 0 2px ${colour.surface}`,
-  // So that it neither touches what stands beside nor hides the icon.
+  // Neither touches the element next to it nor hides the icon.
   '&[data-long]': {
     top: 'calc(50% - 18px)',
     left: 'calc(50% - 4px)',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** How full something is, drawn under the figures that say it. */
+/** A bar that shows how full something is, under figures that say the same. */
 export function Meter({ value, max }: { value: number; max: number }) {
   const share = max > 0 ? Math.min(1, value / max) : 1;
   return (
@@ -17,6 +17,6 @@ const Track = styled('div')({
   background: colour.sunken,
   overflow: 'hidden',
   '& > i': { display: 'block', height: '100%', background: colour.primary, transition: 'width .24s' },
-  // Colours that a reader forces are kept for what fills, or nothing would be seen of it.
+  // In forced-colours mode the fill keeps its colour, or it would be invisible.
   '@media (forced-colors: active)': { '& > i': { background: 'CanvasText' } },
 });

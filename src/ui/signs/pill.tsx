@@ -4,7 +4,7 @@ import { colour } from '../theme/palette.ts';
 
 type PillTone = 'plain' | 'primary' | 'success' | 'warning' | 'error';
 
-/** A short word about the thing beside it: a role, a state. */
+/** A short label of the item next to it: a role, a state. */
 export function Pill({ tone = 'plain', children }: { tone?: PillTone; children: ReactNode }) {
   return <Shape data-tone={tone}>{children}</Shape>;
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** How far something is, between 0 and 1. */
+/** Progress between 0 and 1. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100);
   return (
@@ -30,6 +30,6 @@ const Track = styled('div')({
     background: colour.primary,
     transition: 'width .24s cubic-bezier(.2,0,0,1)',
   },
-  // Colours that a reader forces are kept for what fills, or nothing would be seen of it.
+  // In forced-colours mode the fill keeps its colour, or it would be invisible.
   '@media (forced-colors: active)': { '& > i': { background: 'CanvasText' } },
 });

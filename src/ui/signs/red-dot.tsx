@@ -4,7 +4,7 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Something here has not been read; the colour is repeated in words for those who do not see it. */
+/** Marks unread content; a hidden text repeats it for screen readers. */
 export function RedDot() {
   const text = useText(uiText);
   return (

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** The end tells ids apart; their beginning is the time they were made at. */
+/** Ids differ at their end; they begin with their creation time. */
 const TAIL_LENGTH = 12;
 
-/** An id drawn short; whole for screen readers and when it is copied. */
+/** Shows the end of an id; screen readers and the clipboard get all of it. */
 export function ShortId({ id }: { id: string }) {
   return (
     <Code title={id}>
@@ -19,6 +19,6 @@ const Code = styled('code')({
   font: '500 0.75rem/1.333 ui-monospace, SFMono-Regular, Menlo, monospace',
   color: colour.text3,
   '&::before': { content: '"…"' },
-  // Drawn nowhere, yet part of the text: unlike hidden text it is read and copied.
+  // Takes no space, yet remains in the text: unlike hidden text it is read and copied.
   '& > span': { display: 'inline-block', width: 0, overflow: 'hidden', verticalAlign: 'bottom' },
 });

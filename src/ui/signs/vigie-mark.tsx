@@ -1,4 +1,4 @@
-/** The mark: a look that opens upwards, a lamp at its top. Decorative; the name beside it is text. */
+/** The logo, decorative; the name next to it is text. */
 export function VigieMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }}>

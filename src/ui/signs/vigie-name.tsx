@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { VigieMark } from './vigie-mark.tsx';
 
-/** The mark and the product's name beside it. */
+/** The logo and the name of the product. */
 export function VigieName({ size = 28 }: { size?: number }) {
   return (
     <Name>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Said by screen readers, not drawn. */
+/** Read by screen readers, not drawn. */
 export const visuallyHidden = {
   position: 'absolute',
   width: 1,

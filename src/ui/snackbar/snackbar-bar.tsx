@@ -7,18 +7,18 @@ import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
-/** Time to change one's mind; stands still while the pointer or the focus is on the message. */
+/** Time to undo; paused while the pointer or the focus is on the message. */
 export const UNDO_MS = 8_000;
-const READ_MS = 6_000;
+const PLAIN_MS = 6_000;
 
 export interface SnackbarMessage {
   readonly text: string;
-  /** What it speaks of: a later message about the same takes its place, with its own way back. */
+  /** The subject: a later message about the same subject replaces it, together with its undo. */
   readonly about?: string;
   readonly kind?: 'plain' | 'success' | 'error';
-  /** Takes the act back; offers « Annuler » for eight seconds. */
+  /** Undoes the action; shows « Annuler » for eight seconds. */
   readonly undo?: () => void;
-  /** The next step, such as opening what was made; offered as long as undoing would be. */
+  /** The next step, such as opening the created item; shown as long as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
@@ -33,36 +33,36 @@ interface SnackbarBarProps {
 
 const ICONS = { plain: null, success: CircleCheck, error: CircleAlert } as const;
 
-/** One message, with the way to take its act back or go on from it, and the way to close it. */
+/** One message, with its action (undo or next step) and a button that closes it. */
 export function SnackbarBar({ message, onClose }: SnackbarBarProps) {
   const text = useText(uiText);
-  const [held, setHeld] = useState(false);
-  const cameFrom = useRef<EventTarget | null>(null);
+  const [isPaused, setPaused] = useState(false);
+  const previousFocus = useRef<EventTarget | null>(null);
   const close = useCallback(() => onClose(message.key), [onClose, message.key]);
-  /** Its button goes with it: the focus goes back to where it was. */
+  /** Its button is removed with it: the focus returns to where it was. */
   const closeByHand = () => {
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus({ preventScroll: true });
     close();
   };
   const { kind = 'plain', undo, action } = message;
   const Icon = ICONS[kind];
   const act = undo ? { label: text.undo, run: undo } : action;
-  const lasts = act ? UNDO_MS : READ_MS;
+  const durationMs = act ? UNDO_MS : PLAIN_MS;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(close, lasts);
+    if (isPaused) return;
+    const timer = setTimeout(close, durationMs);
     return () => clearTimeout(timer);
-  }, [held, lasts, close]);
+  }, [isPaused, durationMs, close]);
   return (
     <Bar
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setPaused(true);
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       {Icon ? <Icon /> : null}
       <span>{message.text}</span>

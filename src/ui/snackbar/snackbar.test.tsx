@@ -24,7 +24,7 @@ function Create({ open }: { open: () => void }) {
   );
 }
 
-/** What stands around the pages of whoever is signed in. */
+/** The provider and hook that surround the pages of a signed-in user. */
 function Shell() {
   useMessagesLeaveToo();
   return <Archive undo={undo} />;
@@ -50,7 +50,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('[SH-10] shows a message in a polite region, with a way to close it', () => {
+it('[SH-10] shows a message in a polite live region, with a button that closes it', () => {
   expect(screen.getByRole('status').textContent).toContain('Élément archivé');
   expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -65,7 +65,7 @@ it('offers to undo for eight seconds', () => {
   expect(screen.queryByText('Élément archivé')).toBeNull();
 });
 
-it('gives the focus back when its button goes', () => {
+it('returns the focus when its button is removed', () => {
   const archive = screen.getByRole('button', { name: 'Archiver' });
   archive.focus();
   screen.getByRole('button', { name: 'Annuler' }).focus();
@@ -73,7 +73,7 @@ it('gives the focus back when its button goes', () => {
   expect(document.activeElement).toBe(archive);
 });
 
-it('goes by itself, but never while one points at it or stands on it', () => {
+it('closes by itself, but not while it has the pointer or the focus', () => {
   const message = screen.getByText('Élément archivé');
   fireEvent.pointerEnter(message.parentElement as HTMLElement);
   pass(60_000);
@@ -87,7 +87,7 @@ it('goes by itself, but never while one points at it or stands on it', () => {
   expect(screen.queryByText('Élément archivé')).toBeNull();
 });
 
-it('offers the next step as long as undoing, in the colour of what happened', () => {
+it('offers the next step as long as undo, in the colour of its kind', () => {
   const open = vi.fn();
   cleanup();
   render(
@@ -103,7 +103,7 @@ it('offers the next step as long as undoing, in the colour of what happened', ()
   expect(screen.queryByText('Analyse créée')).toBeNull();
 });
 
-it('says the same thing once, but keeps every way back', () => {
+it('shows a repeated message once, but keeps every undo', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Archiver' }));
   expect(screen.getAllByText('Élément archivé')).toHaveLength(2);
   cleanup();
@@ -118,7 +118,7 @@ it('says the same thing once, but keeps every way back', () => {
   expect(screen.getAllByText('Analyse créée')).toHaveLength(1);
 });
 
-it('lets a later message about the same thing take the place of the one before', () => {
+it('replaces an earlier message about the same subject', () => {
   cleanup();
   const later = vi.fn();
   const page = (way: () => void) => (
@@ -134,7 +134,7 @@ it('lets a later message about the same thing take the place of the one before',
   expect([undo.mock.calls.length, later.mock.calls.length]).toEqual([0, 1]);
 });
 
-it('goes with the person: who signs in next is not offered their way back', () => {
+it('is removed at sign-out: the next user is not offered the undo of the previous one', () => {
   const page = (isSignedIn: boolean) => <SnackbarProvider>{isSignedIn ? <Shell /> : null}</SnackbarProvider>;
   cleanup();
   const { rerender } = render(page(true));
@@ -145,12 +145,12 @@ it('goes with the person: who signs in next is not offered their way back', () =
   expect(screen.queryByText('Élément archivé')).toBeNull();
 });
 
-it('stays when one clicks elsewhere', () => {
+it('stays when the user clicks elsewhere', () => {
   fireEvent.click(document.body);
   expect(screen.queryByText('Élément archivé')).not.toBeNull();
 });
 
-it('stands in the dialog in front, where the keyboard and screen readers are, and behind it once it closes', () => {
+it('is shown in the front dialog, where the keyboard and screen readers are, and behind it once the dialog closes', () => {
   const page = (open: boolean) => (
     <SnackbarProvider>
       <Archive undo={undo} />

@@ -16,39 +16,39 @@ import { uiText } from '../words/text.ts';
 import { type ShownMessage, SnackbarBar, type SnackbarMessage } from './snackbar-bar.tsx';
 import { FROM_EDGE_PX, useClearOfFoot } from './use-clear-of-foot.ts';
 
-const SHOWN_AT_ONCE = 3;
+const MAX_MESSAGES = 3;
 
 interface Snackbar {
   readonly show: (message: SnackbarMessage) => void;
-  /** Takes what was said about something away: one sees it oneself by now. */
+  /** Removes the messages about a subject that is visible on the screen by now. */
   readonly takeBack: (about: string) => void;
-  /** Takes every message away. */
+  /** Removes every message. */
   readonly clear: () => void;
 }
-const Speaker = createContext<Snackbar | null>(null);
+const SnackbarContext = createContext<Snackbar | null>(null);
 
-/** Messages that have no place of their own on the screen. */
+/** Messages without a place of their own on the screen. */
 export function useSnackbar(): Snackbar {
-  const snackbar = useContext(Speaker);
+  const snackbar = useContext(SnackbarContext);
   if (!snackbar) throw new Error('useSnackbar needs a SnackbarProvider above it');
   return snackbar;
 }
 
-/** Messages go with whoever asks this: who signs in next, in the same window, is offered nothing of the person before. */
+/** Removes all messages when the caller unmounts: the next user in the same window sees none of the previous one. */
 export function useMessagesLeaveToo(): void {
   const { clear } = useSnackbar();
   useEffect(() => clear, [clear]);
 }
 
-interface Board {
+interface MessageList {
   readonly shown: readonly ShownMessage[];
   readonly close: (key: number) => void;
-  /** The dialogs that are open, the one in front last. */
+  /** Ids of the open dialogs, the front one last. */
   readonly dialogs: readonly string[];
-  /** A dialog opens; answers its closing. */
+  /** Registers an open dialog; returns the function that removes it. */
   readonly enter: (dialog: string) => () => void;
 }
-const Messages = createContext<Board | null>(null);
+const MessageListContext = createContext<MessageList | null>(null);
 
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly ShownMessage[]>([]);
@@ -58,11 +58,11 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     nextKey.current += 1;
     const key = nextKey.current;
     setShown((before) => {
-      // Said twice, a message stands once; what can be taken back is kept, each with its own way back.
+      // A repeated message is shown once; messages with undo are all kept.
       const others = before
         .filter((one) => one.undo || one.text !== message.text)
         .filter((one) => one.about === undefined || one.about !== message.about);
-      return [...others, { ...message, key }].slice(-SHOWN_AT_ONCE);
+      return [...others, { ...message, key }].slice(-MAX_MESSAGES);
     });
   }, []);
   const close = useCallback(
@@ -80,28 +80,28 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     setDialogs((before) => [...before, dialog]);
     return () => setDialogs((before) => before.filter((one) => one !== dialog));
   }, []);
-  const speaker = useMemo(() => ({ show, takeBack, clear }), [show, takeBack, clear]);
-  const board = useMemo(() => ({ shown, close, dialogs, enter }), [shown, close, dialogs, enter]);
+  const snackbar = useMemo(() => ({ show, takeBack, clear }), [show, takeBack, clear]);
+  const list = useMemo(() => ({ shown, close, dialogs, enter }), [shown, close, dialogs, enter]);
   return (
-    <Speaker value={speaker}>
-      <Messages value={board}>{children}</Messages>
+    <SnackbarContext value={snackbar}>
+      <MessageListContext value={list}>{children}</MessageListContext>
       <SnackbarRegion shown={dialogs.length === 0 ? shown : []} onClose={close} />
-    </Speaker>
+    </SnackbarContext>
   );
 }
 
 /**
- * Where messages stand while a dialog is open: what lies behind it is closed to the keyboard and to screen readers, so
- * the dialog in front shows them itself.
+ * Shows the messages inside an open dialog: the page behind a modal dialog is not reachable by keyboard or screen reader.
+ * Only the front dialog shows them.
  */
 export function SnackbarInDialog() {
-  const board = useContext(Messages);
+  const list = useContext(MessageListContext);
   const id = useId();
-  const enter = board?.enter;
+  const enter = list?.enter;
   useEffect(() => enter?.(id), [enter, id]);
-  if (!board) return null;
-  const isInFront = board.dialogs.at(-1) === id;
-  return <SnackbarRegion isInDialog shown={isInFront ? board.shown : []} onClose={board.close} />;
+  if (!list) return null;
+  const isInFront = list.dialogs.at(-1) === id;
+  return <SnackbarRegion isInDialog shown={isInFront ? list.shown : []} onClose={list.close} />;
 }
 
 interface SnackbarRegionProps {

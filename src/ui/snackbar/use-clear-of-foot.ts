@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How far messages stand from the lower edge of the window. */
+/** Distance of the messages from the lower edge of the window. */
 export const FROM_EDGE_PX = 24;
 const FROM_FOOT_PX = 8;
 
-/** Marks the part of a dialog that messages must not cover: its buttons. */
+/** Marks the buttons of a dialog, which messages must not cover. */
 export const FOOT_MARK = { 'data-dialog-foot': '' };
 
-/** Lifts messages over the buttons of the dialog they stand in, where they would cover them; follows it as it grows. */
+/** Lifts messages above the buttons of their dialog where they would cover them, and follows changes of size. */
 export function useClearOfFoot(region: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const bar = region.current;
     const dialog = bar?.parentElement;
-    // Where nothing is laid out, nothing is covered.
+    // Without layout (in tests) nothing is covered.
     if (!isOn || !bar || !dialog || !('ResizeObserver' in window)) return;
     const place = () => {
       const feet = [...dialog.querySelectorAll('[data-dialog-foot]')];
-      // A foot grows with its words, and another part of the dialog brings its own.
+      // The foot grows with its text, and another view of the dialog has its own foot.
       for (const one of feet) changes.observe(one);
       const foot = feet.map((one) => one.getBoundingClientRect()).find(({ height }) => height > 0);
       const wouldCover =

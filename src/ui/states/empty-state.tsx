@@ -5,16 +5,16 @@ import { colour } from '../theme/palette.ts';
 interface EmptyStateProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The next step: at most one principal button. */
+  /** The next step: at most one `principal` button. */
   readonly action?: ReactNode;
   /** A drawing or an icon above the title. */
   readonly picture?: ReactNode;
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
-  /** `screen` is all there is; `page` stands under a title; `panel` is a dashed box. */
+  /** `screen` fills the screen; `page` is under a title; `panel` is a dashed box. */
   readonly size?: 'screen' | 'page' | 'panel';
 }
 
-/** Says what will be here and offers the next step. */
+/** Says what will be shown here and offers the next step. */
 export function EmptyState({
   title,
   children,

@@ -12,17 +12,17 @@ import { exactMoment } from '../words/when.ts';
 import { StateSign } from './state-sign.tsx';
 
 interface ErrorPanelProps {
-  /** Found again in the server's log, so that someone can look. */
+  /** Also in the log of the server, to find the cause. */
   readonly incidentId: string;
   readonly at: Date;
   readonly onRetry: () => void;
-  /** What did not answer, in a sentence. */
+  /** What failed, in a sentence. */
   readonly children?: ReactNode;
-  /** Another way out, beside « Réessayer ». */
+  /** An alternative next to « Réessayer ». */
   readonly otherAction?: ReactNode;
 }
 
-/** A failure that took the page: what happened, a number to give, a way to go on. */
+/** Replaces a page that failed: what happened, an incident number, a retry button. */
 export function ErrorPanel({ incidentId, at, onRetry, children, otherAction }: ErrorPanelProps) {
   const text = useText(uiText);
   const language = useLanguage();
@@ -65,7 +65,7 @@ const Panel = styled('div')({
   flexDirection: 'column',
   alignItems: 'center',
   textAlign: 'center',
-  // The heading in one line where the screen has room for it.
+  // The heading on one line where there is room.
   maxWidth: 632,
   margin: 'auto',
   padding: '24px 16px 64px',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 
-/** A lighthouse in the mist: where there is nothing to see. */
+/** The drawing of a lighthouse in the mist, for pages without content. */
 export function LighthouseInMist() {
   const clip = useId();
   return (

@@ -8,7 +8,7 @@ interface NotHereProps {
   readonly action: ReactNode;
 }
 
-/** In the place of something that does not exist or is not for this reader: nothing says which. */
+/** Replaces a thing that does not exist or that the user may not see: the text does not say which. */
 export function NotHere({ title, children, action }: NotHereProps) {
   return (
     <EmptyState size="screen" headingLevel="h1" title={title} picture={<LighthouseInMist />} action={action}>

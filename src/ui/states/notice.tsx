@@ -13,7 +13,7 @@ const ICONS = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert
 
 interface NoticeProps {
   readonly kind: NoticeKind;
-  /** In the place of the icon of its kind, where it says more. */
+  /** Replaces the icon of the kind. */
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
   /** A button at the end of the line. */
@@ -21,7 +21,7 @@ interface NoticeProps {
   readonly className?: string;
 }
 
-/** A message that stays next to its cause. Errors interrupt a screen reader; the rest waits its turn. */
+/** A message next to its cause. Errors interrupt a screen reader; other kinds wait. */
 export function Notice({ kind, icon: Icon = ICONS[kind], children, action, className }: NoticeProps) {
   return (
     <Box data-kind={kind} className={className} role={kind === 'error' ? 'alert' : 'status'}>
@@ -46,7 +46,7 @@ const Box = styled('div')({
   lineHeight: 19 / 13,
   '& > svg': { flex: 'none', marginTop: 1 },
   '& > div': { flex: 1, minWidth: 0 },
-  // One line stands level with the button beside it; a longer text starts above it.
+  // A single line is centred on the button next to it; a longer text is aligned to its top.
   '& > div:has(+ button)': { alignSelf: 'center' },
   '&:has(> button) > svg': { marginTop: 6 },
   '& b': { fontWeight: 600 },

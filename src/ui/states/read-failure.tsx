@@ -6,11 +6,11 @@ import { Notice } from './notice.tsx';
 
 interface ReadFailureProps {
   readonly onRetry: () => unknown;
-  /** Why, where something can be said about it. */
+  /** The reason, where it is known. */
   readonly children?: ReactNode;
 }
 
-/** Something could not be read; the way to try again stands beside it. */
+/** A loading failure with a retry button. */
 export function ReadFailure({ onRetry, children }: ReadFailureProps) {
   const text = useText(uiText);
   return (

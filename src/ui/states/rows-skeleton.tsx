@@ -5,16 +5,16 @@ import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 import { SkeletonBar } from './skeleton.tsx';
 
-/** How wide the words of a line may be: lines of one length would look like a table. */
+/** Lines of equal length would look like a table. */
 const WIDTHS = ['34%', '26%', '42%', '30%', '38%'] as const;
 
 interface RowsSkeletonProps {
   readonly rowHeight: number;
-  /** How high what will stand above the list is, its distance included. */
+  /** Height of the content above the list, margin included. */
   readonly headHeight?: number;
 }
 
-/** A framed list that has not arrived yet: its first lines, as high as they will be. */
+/** The placeholder of a framed list that is loading, with the height of its first rows. */
 export function RowsSkeleton({ rowHeight, headHeight = 0 }: RowsSkeletonProps) {
   const text = useText(uiText);
   return (

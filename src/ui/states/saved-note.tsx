@@ -5,15 +5,15 @@ import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { clock } from '#ui/words/when.ts';
 
-interface Saving {
+interface SaveState {
   readonly isPending: boolean;
   readonly isSuccess: boolean;
   readonly isError: boolean;
   readonly submittedAt: number;
 }
 
-/** Saving is silent and visible: « Enregistré à 10:42 », beside what was changed. */
-export function SavedNote({ saving }: { saving: Saving }) {
+/** The state of an automatic save: « Enregistré à 10:42 », next to the changed field. */
+export function SavedNote({ saving }: { saving: SaveState }) {
   const text = useText(uiText);
   return (
     <Note role="status" data-failed={saving.isError ? '' : undefined}>

@@ -4,13 +4,13 @@ import { colour } from '../theme/palette.ts';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
-/** Nothing is drawn for the first 150 ms, so that a quick answer does not flicker. */
+/** Nothing is drawn for the first 150 ms, so that a quick response does not flicker. */
 const SKELETON_DELAY_MS = 150;
 
 const pulse = keyframes`50% { opacity: .55 }`;
 const appear = keyframes`from { opacity: 0 }`;
 
-/** One bar with the geometry of what will stand in its place. */
+/** One bar with the size of the content it replaces. */
 export const SkeletonBar = styled('span', {
   shouldForwardProp: (name) => name === 'children' || name === 'style',
 })<{
@@ -27,7 +27,7 @@ export const SkeletonBar = styled('span', {
   animation: `${appear} 1ms ${SKELETON_DELAY_MS}ms backwards, ${pulse} 1.4s ${SKELETON_DELAY_MS}ms ease-in-out infinite`,
 }));
 
-/** A document card that has not arrived yet: the exact geometry of the card. */
+/** The placeholder of a document card, with the same geometry. */
 export function CardSkeleton() {
   return (
     <Card>
@@ -52,7 +52,7 @@ export function CardSkeleton() {
   );
 }
 
-/** A page that has not arrived yet: its title and three cards. */
+/** The placeholder of a page: its title and three cards. */
 export function PageSkeleton() {
   const text = useText(uiText);
   return (
@@ -85,7 +85,7 @@ const Card = styled('div')({
   overflow: 'hidden',
   background: colour.surface,
   '& > div': { padding: '14px 16px 12px', display: 'flex', flexDirection: 'column', gap: 8 },
-  // On a phone the picture stands beside the title, and the first words go.
+  // On a phone the picture is next to the title, without an excerpt.
   '@media (max-width: 599px)': {
     minHeight: '12.5rem',
     '& > span': { position: 'absolute', top: 14, right: 14, width: 84, height: 84, borderRadius: 8 },

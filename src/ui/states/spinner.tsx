@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../signs/visually-hidden.tsx';
 import { useText } from '../words/language.ts';
 import { uiText } from '../words/text.ts';
 
-/** Something is being read, where no skeleton can foretell its shape. */
+/** Content is loading and its shape is not known in advance; otherwise use a skeleton. */
 export function Spinner() {
   const text = useText(uiText);
   return (

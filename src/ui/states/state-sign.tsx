@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** The square around the icon of a state that takes the whole page; red where `data-tone` says that something broke. */
+/** The square around the icon of a state that fills the page; red with `data-tone` for failures. */
 export const StateSign = styled('span')({
   width: 64,
   height: 64,

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** Two sheets leaning on each other: where something is about to be written. */
+/** The drawing of two sheets of paper, for places where the user can write something. */
 export function TwoSheets() {
   return (
     <Drawing viewBox="0 0 200 140" width="200" height="140" aria-hidden="true">

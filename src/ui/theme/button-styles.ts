@@ -22,7 +22,7 @@ const controlSize = (heightPx: number, fontPx: number, paddingPx: number, radius
   borderRadius: radiusPx,
 });
 
-/** Buttons with words, and buttons drawn as an icon. Design tokens §8. */
+/** Text buttons and icon buttons. Design tokens §8. */
 export const buttonStyles: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -45,7 +45,7 @@ export const buttonStyles: Components<Theme> = {
           color: colour.text3,
           borderColor: 'transparent',
         },
-        // Under a finger there is no key to press.
+        // Touch screens have no keyboard shortcuts.
         '& kbd': { [ON_TOUCH]: { display: 'none' } },
         '& .MuiButton-startIcon': { margin: '0 8px 0 0' },
         '& .MuiButton-endIcon': { margin: '0 0 0 8px' },

@@ -1,4 +1,4 @@
-/** So many lines at most; the last one ends in an ellipsis. */
+/** Limits a text to a number of lines, with an ellipsis. */
 export const clamp = (lines: number) =>
   ({
     display: '-webkit-box',

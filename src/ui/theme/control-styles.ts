@@ -1,12 +1,12 @@
 import { colour } from './palette.ts';
 
-/** The ring everyone sees when they move by keyboard: 2 px, 2 px away. */
+/** The keyboard focus ring: 2 px wide, 2 px away. */
 export const focusRing = { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' } as const;
 
-/** Fingers need more room than a mouse. */
+/** Touch screens need larger targets than a mouse. */
 export const ON_TOUCH = '@media (pointer: coarse)';
 
-/** A radio button drawn by us: left to itself, a browser fills it with a grey that no dark surface has. */
+/** A radio button with our own drawing: browsers fill the native one with a grey that no dark surface uses. */
 export const drawnRadio = {
   appearance: 'none',
   width: 18,
@@ -19,7 +19,7 @@ export const drawnRadio = {
   '&:checked': { border: `5.5px solid ${colour.primary}` },
 } as const;
 
-/** A radio button or checkbox that lies unseen over what stands for it. */
+/** A native radio button or checkbox laid invisibly over its drawing. */
 export const unseenOver = {
   position: 'absolute',
   inset: 0,

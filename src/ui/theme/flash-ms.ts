@@ -1,2 +1,2 @@
-/** Design tokens §10, AL-06: what one has just been led to is marked for so long, once. */
+/** Design tokens §10, AL-06: duration of the highlight of the target of a link. */
 export const FLASH_MS = 500;

@@ -2,5 +2,5 @@ import { keyframes } from '@mui/material/styles';
 
 const turn = keyframes`to { transform: rotate(360deg) }`;
 
-/** For an icon that says that something is going on. */
+/** For an icon that shows activity. */
 export const TURNING = { animation: `${turn} 1s linear infinite` } as const;

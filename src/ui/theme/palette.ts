@@ -1,4 +1,4 @@
-/** Product colours that the component library has no name for, once per scheme. Design tokens §1–§5, §9, §11. */
+/** Product colours that MUI has no name for, once per colour scheme. Design tokens §1–§5, §9, §11. */
 const light = {
   bg: '#F3F6F7',
   surface: '#FFFFFF',
@@ -112,7 +112,7 @@ const dark: ProductPalette = {
 
 export const PRODUCT_PALETTES = { light, dark } as const;
 
-/** The name of a colour in any style, following the scheme: `border: 1px solid ${colour.line}`. */
+/** The CSS variable of a colour, which follows the colour scheme: `border: 1px solid ${colour.line}`. */
 export const colour = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(--mui-palette-vigie-${name})`]),
 ) as { readonly [K in ProductColour]: string };

@@ -11,7 +11,7 @@ import { theme } from './theme.ts';
 import { THEME_STORAGE_KEY } from './theme-mode.ts';
 import { SANS } from './type-styles.ts';
 
-/** The server signs the page's styles with a nonce; styles written at run time carry it too. */
+/** The Content Security Policy requires a nonce on inline styles; styles created at run time use it too. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const cache = createCache({ key: 'v', prepend: true, ...(nonce ? { nonce } : {}) });
 
@@ -46,7 +46,7 @@ const globalStyles = (
   />
 );
 
-/** Colours, type, icons and the base of every page; light, dark or as the system says. */
+/** Theme, fonts, icons and global styles; light, dark or as the system. */
 export function ProductStyle({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>

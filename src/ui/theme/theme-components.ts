@@ -3,7 +3,7 @@ import { buttonStyles } from './button-styles.ts';
 import { ON_TOUCH } from './control-styles.ts';
 import { colour } from './palette.ts';
 
-/** How the library's parts look everywhere in the product. Design tokens §8, §12. */
+/** Default properties and styles of the MUI components. Design tokens §8, §12. */
 export const componentStyles: Components<Theme> = {
   ...buttonStyles,
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

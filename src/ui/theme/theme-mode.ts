@@ -6,7 +6,7 @@ export const THEME_STORAGE_KEY = 'vigie.theme';
 export const THEME_MODES = ['light', 'dark', 'system'] as const;
 export type ThemeMode = (typeof THEME_MODES)[number];
 
-/** Light, dark or as the system says; remembered in this browser. */
+/** Light, dark or as the system; stored in this browser. */
 export function useThemeMode(): { mode: ThemeMode; chooseMode: (mode: ThemeMode) => void } {
   const { mode, setMode } = useColorScheme();
   return { mode: mode ?? 'system', chooseMode: setMode };

@@ -27,7 +27,7 @@ const scheme = (vigie: ProductPalette) => ({
   },
 });
 
-/** One theme object holds every value of the design tokens. */
+/** The MUI theme with all design tokens. */
 export const theme: Theme = createTheme({
   cssVariables: { colorSchemeSelector: 'class' },
   colorSchemes: { light: scheme(PRODUCT_PALETTES.light), dark: scheme(PRODUCT_PALETTES.dark) },

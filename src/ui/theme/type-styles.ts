@@ -5,7 +5,7 @@ export const SANS =
 export const SERIF =
   '"Source Serif 4 Variable", "Source Serif 4", "Serif fallback", "Iowan Old Style", Georgia, serif';
 
-/** Sizes are given in pixels of the drawing and written in rem, so that text follows the reader's own size. */
+/** Sizes are those of the design in pixels, written in rem so that text follows the font size set in the browser. */
 const style = (
   family: string,
   sizePx: number,
@@ -20,7 +20,7 @@ const style = (
   letterSpacing: letterSpacing ?? 'normal',
 });
 
-/** Design tokens §7. Titles of content are serif; everything the product says is sans serif. */
+/** Design tokens §7. Titles of content are serif; the texts of the interface are sans serif. */
 export const typeStyles = {
   display: style(SERIF, 28, 35, 650, '-0.012em'),
   titleXl: style(SERIF, 24, 32, 650, '-0.01em'),

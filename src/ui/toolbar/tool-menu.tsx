@@ -12,12 +12,12 @@ import { useLanguage } from '../words/language.ts';
 export interface ToolMenuItem {
   readonly label: string;
   readonly icon?: LucideIcon;
-  /** What one can press instead: `mod+u`. */
+  /** The keyboard shortcut: `mod+u`. */
   readonly keys?: string;
-  /** Whether what it does is done already; absent for what is done once. */
+  /** Whether the option is on; absent for an action that is not an option. */
   readonly isOn?: boolean;
   readonly isIdle?: boolean;
-  /** Begins another kind of act. */
+  /** Starts a new group, after a divider. */
   readonly isApart?: boolean;
   readonly run: () => void;
 }
@@ -31,20 +31,20 @@ interface OpenerProps {
 
 interface ToolMenuProps {
   readonly label: string;
-  /** Asked when it opens: what is done already changes as one writes. */
+  /** Called when the menu opens: what is on depends on the selection. */
   readonly items: () => readonly ToolMenuItem[];
   readonly opener: (props: OpenerProps) => ReactNode;
 }
 
-/** Acts of a toolbar that have no button of their own. */
+/** Actions of a toolbar that have no button of their own. */
 export function ToolMenu({ label, items, opener }: ToolMenuProps) {
   const language = useLanguage();
   const button = useRef<HTMLButtonElement | null>(null);
-  // The items stay while the menu fades.
+  // The items stay while the menu fades out.
   const [shown, setShown] = useState<readonly ToolMenuItem[]>([]);
   const [isOpen, setOpen] = useState(false);
   const choose = (run: () => void) => {
-    // The menu gives the focus back first: the act may take it elsewhere.
+    // The menu returns the focus first: the action may move it elsewhere.
     flushSync(() => setOpen(false));
     run();
   };
@@ -94,6 +94,6 @@ const Item = styled(MenuItem)({
   '& small': { marginLeft: 'auto', paddingLeft: 20, fontSize: '0.75rem', color: colour.text3 },
   '&[aria-checked=true]': { color: colour.primary, fontWeight: 600, background: colour.primarySoft },
   '&[aria-checked=true] svg': { color: colour.primary },
-  // Under a finger there is no key to press.
+  // Touch screens have no keyboard shortcuts.
   '@media (pointer: coarse)': { '& small': { display: 'none' } },
 });

@@ -7,17 +7,17 @@ import { colour } from '../theme/palette.ts';
 import { useLanguage } from '../words/language.ts';
 
 interface ToolbarButtonProps extends Omit<IconButtonProps, 'aria-label' | 'aria-pressed' | 'disabled'> {
-  /** Spoken name, also shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   readonly label: string;
-  /** What one can press instead: `mod+b`. */
+  /** The keyboard shortcut: `mod+b`. */
   readonly keys?: string;
-  /** Whether what it does is done already; absent for what is done once. */
+  /** Whether the option is on; absent for an action that is not an option. */
   readonly isPressed?: boolean;
-  /** Nothing to do now; it can still be reached and read. */
+  /** Has no effect now; it stays focusable. */
   readonly isIdle?: boolean;
 }
 
-/** One act of a toolbar, drawn as an icon of 18 px. */
+/** One action of a toolbar, drawn as an 18 px icon. */
 export function ToolbarButton({
   label,
   keys,
@@ -29,7 +29,7 @@ export function ToolbarButton({
   const language = useLanguage();
   return (
     <Tooltip title={keys ? `${label} (${keysInWords(keys, language)})` : label}>
-      <Act
+      <Button
         aria-label={label}
         aria-pressed={isPressed}
         aria-disabled={isIdle || undefined}
@@ -41,7 +41,7 @@ export function ToolbarButton({
   );
 }
 
-const Act = styled(MuiIconButton)({
+const Button = styled(MuiIconButton)({
   width: 32,
   height: 32,
   flex: 'none',

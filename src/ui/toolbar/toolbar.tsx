@@ -4,20 +4,20 @@ import { colour } from '../theme/palette.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
 
 export interface ToolbarHandle {
-  /** Brings the keyboard to the bar. */
+  /** Moves the focus to the toolbar. */
   readonly enter: () => void;
 }
 
 interface ToolbarProps {
   readonly label: string;
-  /** Escape: back to what the bar acts on. */
+  /** Escape: the focus returns to the edited content. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
   readonly className?: string;
   readonly ref?: Ref<ToolbarHandle>;
 }
 
-/** Buttons that act on what is written. Pressing one takes away neither the focus nor the selection there. */
+/** Buttons that act on the edited content. Pressing one keeps the focus and the selection there. */
 export function Toolbar({ label, onLeave, children, className, ref }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { onKeyDown, enter } = useOneTabStop(bar);
@@ -46,7 +46,7 @@ export function Toolbar({ label, onLeave, children, className, ref }: ToolbarPro
 
 const Bar = styled('div')({ display: 'flex', alignItems: 'center', gap: 1 });
 
-/** Between two groups of buttons. */
+/** A divider between two groups of buttons. */
 export const ToolbarRule = styled('span')({
   flex: 'none',
   width: 1,

@@ -7,60 +7,60 @@ const ARROWS = {
 const ITEMS = 'button:not(:disabled), a[href]';
 
 /**
- * However many buttons a bar or a list has, Tab stops at one of them: the one that was used last. The arrows go round,
- * Home and End to the ends. Whoever puts a button into it has nothing to do for it.
+ * Roving tabindex: of all buttons of a bar or list, Tab stops at the last used one. The arrows cycle, Home and End go to
+ * the ends. Buttons added later are handled automatically.
  */
 export function useOneTabStop(bar: RefObject<HTMLElement | null>, direction: keyof typeof ARROWS = 'across') {
-  const stop = useRef<HTMLElement>(null);
+  const tabStop = useRef<HTMLElement>(null);
   useEffect(() => {
-    const around = bar.current;
-    if (!around) return;
-    const settle = () => {
-      const items = itemsOf(around);
-      if (!stop.current || !items.includes(stop.current)) stop.current = items[0] ?? null;
+    const container = bar.current;
+    if (!container) return;
+    const updateTabIndexes = () => {
+      const items = itemsOf(container);
+      if (!tabStop.current || !items.includes(tabStop.current)) tabStop.current = items[0] ?? null;
       for (const item of items) {
-        const tabIndex = item === stop.current ? 0 : -1;
+        const tabIndex = item === tabStop.current ? 0 : -1;
         if (item.tabIndex !== tabIndex) item.tabIndex = tabIndex;
       }
     };
     const onFocus = ({ target }: FocusEvent) => {
-      const item = itemsOf(around).find((one) => one === target);
+      const item = itemsOf(container).find((one) => one === target);
       if (!item) return;
-      stop.current = item;
-      settle();
+      tabStop.current = item;
+      updateTabIndexes();
     };
-    const observer = new MutationObserver(settle);
-    observer.observe(around, {
+    const observer = new MutationObserver(updateTabIndexes);
+    observer.observe(container, {
       childList: true,
       subtree: true,
       attributes: true,
       attributeFilter: ['tabindex', 'disabled', 'href'],
     });
-    around.addEventListener('focusin', onFocus);
-    settle();
+    container.addEventListener('focusin', onFocus);
+    updateTabIndexes();
     return () => {
       observer.disconnect();
-      around.removeEventListener('focusin', onFocus);
+      container.removeEventListener('focusin', onFocus);
     };
   }, [bar]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // What opens over the page from a button of the bar has keys of its own.
+    // A menu opened from a button of the bar handles its own keys.
     if (!(event.target instanceof HTMLElement) || !bar.current?.contains(event.target)) return;
     const items = itemsOf(bar.current);
-    const to = placeAfter(event.key, direction, items.indexOf(event.target), items.length);
+    const to = nextIndex(event.key, direction, items.indexOf(event.target), items.length);
     if (to === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     items[to]?.focus();
   };
-  /** To the button of the bar that was used last. */
-  const enter = () => stop.current?.focus();
+  /** Moves the focus to the last used button. */
+  const enter = () => tabStop.current?.focus();
   return { onKeyDown, enter };
 }
 
 const itemsOf = (bar: HTMLElement) =>
   [...bar.querySelectorAll<HTMLElement>(ITEMS)].filter((item) => item.getClientRects().length > 0);
 
-function placeAfter(key: string, direction: keyof typeof ARROWS, at: number, count: number): number | null {
+function nextIndex(key: string, direction: keyof typeof ARROWS, at: number, count: number): number | null {
   if (at === -1) return null;
   if (key === ARROWS[direction].next) return (at + 1) % count;
   if (key === ARROWS[direction].previous) return (at - 1 + count) % count;

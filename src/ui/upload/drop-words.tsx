@@ -3,20 +3,20 @@ import FileUp from 'lucide-react/icons/file-up';
 import type { ReactNode } from 'react';
 import { colour } from '../theme/palette.ts';
 
-/** What is said wherever a file can be let go. */
+/** The text of a drop target. */
 export function DropWords({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Words>
+    <Message>
       <span>
         <FileUp size={22} />
       </span>
       <b>{title}</b>
       <p>{children}</p>
-    </Words>
+    </Message>
   );
 }
 
-const Words = styled('div')({
+const Message = styled('div')({
   textAlign: 'center',
   '& span': {
     display: 'grid',

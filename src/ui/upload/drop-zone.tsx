@@ -7,33 +7,33 @@ import { DropWords } from './drop-words.tsx';
 interface DropZoneProps {
   readonly text: {
     readonly here: string;
-    /** Which files are taken. */
+    /** The accepted file types. */
     readonly kinds: string;
     readonly choose: string;
   };
-  /** What the chooser offers. */
+  /** The `accept` attribute of the file input. */
   readonly accept: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Where a file is chosen; whoever shows it takes what is dropped. */
+/** A zone with a file input; dropped files are handled by the parent. */
 export function DropZone({ text, accept, onFiles }: DropZoneProps) {
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   return (
     <Zone>
       <DropWords title={text.here}>{text.kinds}</DropWords>
-      <Button size="small" autoFocus onClick={() => chooser.current?.click()} sx={{ mt: '14px' }}>
+      <Button size="small" autoFocus onClick={() => fileInput.current?.click()} sx={{ mt: '14px' }}>
         {text.choose}
       </Button>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         hidden
         aria-label={text.choose}
         accept={accept}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -47,6 +47,6 @@ const Zone = styled('div')({
   borderRadius: 14,
   border: `2px dashed ${colour.primary}`,
   background: `color-mix(in srgb, ${colour.primarySoft} 55%, ${colour.surface})`,
-  // On the tint of the zone, its sign is a lighter tile.
+  // On the tinted zone, the icon has a lighter background.
   '& > div > span': { background: colour.surface, boxShadow: colour.e1 },
 });

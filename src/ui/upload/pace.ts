@@ -1,20 +1,20 @@
-/** How long back the pace of a transfer is looked at: long enough to be calm, short enough to notice a change. */
+/** The transfer rate is measured over this period: long enough to be stable, short enough to notice a change. */
 const WINDOW_MS = 8_000;
-/** Before this nothing sensible can be said. */
-const FIRST_WORD_MS = 800;
+/** No estimate before this time. */
+const MIN_ELAPSED_MS = 800;
 
 interface Sample {
   readonly atMs: number;
   readonly bytes: number;
 }
 
-/** Watches a transfer and says how long the rest will take. */
-interface Pace {
-  /** Seconds left once so many bytes have gone; null while nothing can be said. */
+/** Estimates the remaining time of a transfer. */
+interface TransferEstimate {
+  /** Seconds left after that many bytes; null while there is no estimate. */
   readonly secondsLeft: (sentBytes: number, totalBytes: number) => number | null;
 }
 
-export function openPace(now: () => number): Pace {
+export function openPace(now: () => number): TransferEstimate {
   let samples: readonly Sample[] = [];
   return {
     secondsLeft(sentBytes, totalBytes) {
@@ -24,7 +24,7 @@ export function openPace(now: () => number): Pace {
         { atMs, bytes: sentBytes },
       ];
       const [first] = samples;
-      if (!first || atMs - first.atMs < FIRST_WORD_MS || sentBytes === first.bytes) return null;
+      if (!first || atMs - first.atMs < MIN_ELAPSED_MS || sentBytes === first.bytes) return null;
       const bytesPerMs = (sentBytes - first.bytes) / (atMs - first.atMs);
       return Math.ceil((totalBytes - sentBytes) / bytesPerMs / 1_000);
     },

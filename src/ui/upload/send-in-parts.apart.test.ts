@@ -3,33 +3,33 @@ import { chooseLanguage } from '../words/language.ts';
 import { sendInParts } from './send-in-parts.ts';
 import { Paused } from './upload-transport.ts';
 
-// Tests run in Node, where the library would take its other form.
+// Tests run in Node, where tus-js-client would load its Node build.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.esm/browser/index.js'));
 
 type Answer = { status: number; headers?: Record<string, string>; text?: string };
-/** The far end, as far as a sender sees it. `break` loses the line, `hold` never answers. */
-const far = {
+/** The server, as the client sees it. `break` fails the request, `hold` never responds. */
+const server = {
   kept: new Map<string, { length: number; offset: number }>(),
   heard: [] as string[],
   next: [] as ('break' | 'hold' | Answer)[],
   begin(headers: Record<string, string>): Answer {
-    const path = `/uploads/${far.kept.size + 1}`;
-    far.kept.set(path, { length: Number(headers['Upload-Length']), offset: 0 });
+    const path = `/uploads/${server.kept.size + 1}`;
+    server.kept.set(path, { length: Number(headers['Upload-Length']), offset: 0 });
     return { status: 201, headers: { Location: path } };
   },
   answer(method: string, address: string, headers: Record<string, string>, body: Blob | null): Answer {
     const path = new URL(address).pathname;
-    if (method === 'POST') return far.begin(headers);
-    const upload = far.kept.get(path);
+    if (method === 'POST') return server.begin(headers);
+    const upload = server.kept.get(path);
     if (!upload) return { status: 404 };
-    if (method === 'DELETE') far.kept.delete(path);
+    if (method === 'DELETE') server.kept.delete(path);
     if (method === 'PATCH') upload.offset += body?.size ?? 0;
     const known = { 'Upload-Offset': String(upload.offset), 'Upload-Length': String(upload.length) };
     return { status: method === 'HEAD' ? 200 : 204, headers: known };
   },
 };
 
-/** The browser's request object, answered by the far end. */
+/** XMLHttpRequest, answered by the fake server. */
 class FakeRequest {
   readonly upload: { onprogress?: (event: object) => void } = {};
   readonly #headers: Record<string, string> = {};
@@ -47,13 +47,13 @@ class FakeRequest {
   }
   send(body: Blob | null) {
     const offset = this.#headers['Upload-Offset'];
-    far.heard.push(`${this.#method}${offset === undefined ? '' : ` ${offset}`}`);
-    // Only parts are held: a sender that gives up is heard.
-    const said = this.#method === 'PATCH' || far.next[0] !== 'hold' ? far.next.shift() : undefined;
-    if (said === 'hold') return;
+    server.heard.push(`${this.#method}${offset === undefined ? '' : ` ${offset}`}`);
+    // Only PATCH requests are held: the deletion after a cancel is answered.
+    const step = this.#method === 'PATCH' || server.next[0] !== 'hold' ? server.next.shift() : undefined;
+    if (step === 'hold') return;
     queueMicrotask(() => {
-      if (said === 'break') return this.onerror(new Error('no line'));
-      this.#answer = said ?? far.answer(this.#method, this.#address, this.#headers, body);
+      if (step === 'break') return this.onerror(new Error('no line'));
+      this.#answer = step ?? server.answer(this.#method, this.#address, this.#headers, body);
       this.upload.onprogress?.({ lengthComputable: true, loaded: body?.size ?? 0 });
       this.onload();
     });
@@ -73,9 +73,9 @@ class FakeRequest {
 beforeEach(() => {
   chooseLanguage('fr');
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  far.kept.clear();
-  far.heard = [];
-  far.next = [];
+  server.kept.clear();
+  server.heard = [];
+  server.next = [];
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -97,36 +97,36 @@ function start({ signal = new AbortController().signal, isOnce = false } = {}) {
   };
 }
 
-test('[SY-03] a file goes over in parts of 8 MB, and is forgotten here once it arrived', async () => {
+test('[SY-03] a file is sent in parts of 8 MB, and its upload URL is forgotten once it is complete', async () => {
   const { sent, shares } = start();
   expect(await sent).toEqual({ address: `${location.origin}/uploads/1` });
-  expect(far.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
+  expect(server.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
   expect(shares.at(-1)).toBe(1);
   expect(remembered()).toBe(0);
 });
 
-test('of a file that nobody can choose once more, nothing is remembered while it is on its way', async () => {
-  far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'hold'];
-  const given = new AbortController();
-  const { sent } = start({ isOnce: true, signal: given.signal });
-  await expect.poll(() => far.heard).toEqual(['POST', 'PATCH 0']);
+test('the upload URL of a file that cannot be chosen again is not stored', async () => {
+  server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'hold'];
+  const cancel = new AbortController();
+  const { sent } = start({ isOnce: true, signal: cancel.signal });
+  await expect.poll(() => server.heard).toEqual(['POST', 'PATCH 0']);
   expect(remembered()).toBe(0);
-  given.abort(new Error('given up'));
+  cancel.abort(new Error('given up'));
   await expect(sent).rejects.toThrow('given up');
 });
 
-test('[SY-03] after a lost line it goes on by itself where it stopped', async () => {
+test('[SY-03] after a network failure it resumes by itself', async () => {
   vi.useFakeTimers();
-  far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'break'];
+  server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'break'];
   const { sent, onTrouble } = start();
   await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(500);
   await sent;
-  expect(far.heard).toEqual(['POST', 'PATCH 0', 'HEAD', 'PATCH 0', `PATCH ${PART}`]);
+  expect(server.heard).toEqual(['POST', 'PATCH 0', 'HEAD', 'PATCH 0', `PATCH ${PART}`]);
 });
 
-test('[SY-03] when the browser is back on line it does not wait any longer', async () => {
-  far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'break'];
+test('[SY-03] when the network is back it resumes at once', async () => {
+  server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'break'];
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { sent, onTrouble } = start();
   await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
@@ -134,46 +134,46 @@ test('[SY-03] when the browser is back on line it does not wait any longer', asy
   expect(await sent).toEqual({ address: `${location.origin}/uploads/1` });
 });
 
-test('[SY-03] a server that is away for a moment has not forgotten the parts', async () => {
+test('[SY-03] an unavailable server keeps the parts', async () => {
   vi.useFakeTimers();
-  far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'break', { status: 502 }];
+  server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'break', { status: 502 }];
   const { sent, onTrouble } = start();
   await expect.poll(() => onTrouble).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(500);
   await expect.poll(() => onTrouble).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(1_000);
   await sent;
-  expect(far.heard.filter((word) => word === 'POST')).toHaveLength(1);
+  expect(server.heard.filter((word) => word === 'POST')).toHaveLength(1);
 });
 
-test('[SY-03] paused, and after a reload, the same file goes on where it stopped', async () => {
+test('[SY-03] after a pause or a reload, the same file resumes where it stopped', async () => {
   const controller = new AbortController();
-  far.next = [
-    far.begin({ 'Upload-Length': String(file.size) }),
-    far.answer('PATCH', `${location.origin}/uploads/1`, {}, file.slice(0, PART)),
+  server.next = [
+    server.begin({ 'Upload-Length': String(file.size) }),
+    server.answer('PATCH', `${location.origin}/uploads/1`, {}, file.slice(0, PART)),
     'hold',
   ];
   const first = start({ signal: controller.signal });
-  await expect.poll(() => far.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
+  await expect.poll(() => server.heard).toEqual(['POST', 'PATCH 0', `PATCH ${PART}`]);
   controller.abort(new Paused());
   await expect(first.sent).rejects.toBeInstanceOf(Paused);
   expect(remembered()).toBe(1);
-  far.heard = [];
+  server.heard = [];
   await start().sent;
-  expect(far.heard).toEqual(['HEAD', `PATCH ${PART}`]);
+  expect(server.heard).toEqual(['HEAD', `PATCH ${PART}`]);
 });
 
-test('[SY-03] given up, what had arrived is let go on both sides', async () => {
+test('[SY-03] a cancelled upload is deleted on both sides', async () => {
   const controller = new AbortController();
-  far.next = [far.begin({ 'Upload-Length': String(file.size) }), 'hold'];
+  server.next = [server.begin({ 'Upload-Length': String(file.size) }), 'hold'];
   const { sent } = start({ signal: controller.signal });
-  await expect.poll(() => far.heard).toContain('PATCH 0');
+  await expect.poll(() => server.heard).toContain('PATCH 0');
   controller.abort();
   await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
-  expect([far.kept.size, remembered()]).toEqual([0, 0]);
+  expect([server.kept.size, remembered()]).toEqual([0, 0]);
 });
 
-test('[SY-03] a refusal keeps its reason and is not tried again', async () => {
+test('[SY-03] a refusal keeps its reason and is not retried', async () => {
   const refused = {
     type: '',
     title: '',
@@ -182,8 +182,8 @@ test('[SY-03] a refusal keeps its reason and is not tried again', async () => {
     reason: 'upload-too-large',
     requestId: 'r',
   };
-  far.next = [{ status: 413, text: JSON.stringify(refused) }];
+  server.next = [{ status: 413, text: JSON.stringify(refused) }];
   const { sent, onTrouble } = start();
   await expect(sent).rejects.toMatchObject({ reason: 'upload-too-large', message: 'Trop grand.' });
-  expect([far.heard, onTrouble.mock.calls]).toEqual([['POST'], []]);
+  expect([server.heard, onTrouble.mock.calls]).toEqual([['POST'], []]);
 });

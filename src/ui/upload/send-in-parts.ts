@@ -5,23 +5,23 @@ import { serverRequest } from '../call/server-place.ts';
 import { currentLanguage } from '../words/language.ts';
 import { Paused, type UploadTransport } from './upload-transport.ts';
 
-/** Small enough for a slow line to bring one over in time, and for every proxy in between. */
+/** Small enough to be sent in time over a slow connection, and for every proxy in between. */
 const PART_BYTES = 8 * 1_024 * 1_024;
-/** About five minutes without a line; then the file is chosen again and goes on where it stopped. */
+/** About five minutes without a connection; after that the user chooses the file again and it resumes. */
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000, 8_000, ...Array<number>(10).fill(30_000)];
 
 /**
- * Sends one file in parts (tus 1.0), and goes on where it stopped: after a lost line by itself, after a reload once the
- * same file is chosen again. Answers the address of what arrived.
+ * Sends one file in parts (tus 1.0) and resumes it: by itself after a network failure, after a reload once the same file is
+ * chosen again. Returns the URL of the uploaded file.
  */
 export const sendInParts: UploadTransport = async (options) => {
   const { address, file, onProgress, onTrouble, signal, isOnce = false } = options;
   const { Upload } = await import('tus-js-client');
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-  const { address: place, headers, heard } = serverRequest(address);
-  let waiting = false;
+  const { address: url, headers, heard } = serverRequest(address);
+  let isRetrying = false;
   const upload = new Upload(file, {
-    endpoint: new URL(place, location.href).href,
+    endpoint: new URL(url, location.href).href,
     chunkSize: PART_BYTES,
     retryDelays: RETRY_DELAYS_MS,
     storeFingerprintForResuming: !isOnce,
@@ -29,25 +29,25 @@ export const sendInParts: UploadTransport = async (options) => {
     metadata: { filename: file.name },
     headers: { accept: 'application/json', 'accept-language': currentLanguage(), ...headers },
     onProgress: (sent, total) => {
-      waiting = false;
+      isRetrying = false;
       onProgress(total > 0 ? sent / total : 1);
     },
     onAfterResponse: keepWhileUnavailable,
     onShouldRetry: (failure) => {
-      waiting = mayPass(failure);
-      if (waiting) onTrouble?.();
-      return waiting;
+      isRetrying = isTemporary(failure);
+      if (isRetrying) onTrouble?.();
+      return isRetrying;
     },
     onError: (failure) => {
-      const refusal = asCallError(failure);
-      tellOf(upload.url, refusal.status);
+      const refusal = toCallError(failure);
+      reportFailure(upload.url, refusal.status);
       heard(refusal.status);
       reject(refusal);
     },
     onSuccess: () => resolve({ address: upload.url }),
   });
   const stop = () => {
-    // Giving up is tried once: what stays behind is swept by the server.
+    // The deletion is tried once: the server sweeps what is left.
     upload.options.retryDelays = [];
     const kept = signal.reason instanceof Paused;
     upload.abort(!kept).then(
@@ -55,34 +55,34 @@ export const sendInParts: UploadTransport = async (options) => {
       () => reject(signal.reason),
     );
   };
-  const goOn = () => {
-    if (waiting) void upload.abort().then(() => upload.start());
+  const retryNow = () => {
+    if (isRetrying) void upload.abort().then(() => upload.start());
   };
   const [previous] = isOnce ? [] : await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   signal.addEventListener('abort', stop);
-  window.addEventListener('online', goOn);
+  window.addEventListener('online', retryNow);
   if (signal.aborted) stop();
   else upload.start();
   return promise.finally(() => {
     signal.removeEventListener('abort', stop);
-    window.removeEventListener('online', goOn);
+    window.removeEventListener('online', retryNow);
   });
 };
 
-/** A server that is away for a moment has not forgotten the parts: without this the client would begin anew. */
+/** A server that is temporarily unavailable keeps the parts: without this error the client would start over. */
 function keepWhileUnavailable(request: HttpRequest, answer: HttpResponse): void {
   if (request.getMethod() === 'HEAD' && answer.getStatus() >= 500) throw new Error('unavailable');
 }
 
-/** Silence and overload pass; parts that crossed each other are sorted out by asking again; refusals stay. */
-function mayPass({ originalResponse }: DetailedError): boolean {
+/** No response and overload are temporary; conflicts between parts are resolved by asking again; refusals are final. */
+function isTemporary({ originalResponse }: DetailedError): boolean {
   const status = originalResponse?.getStatus() ?? 0;
   return status < 400 || status > 499 || [409, 423, 429].includes(status);
 }
 
-/** For whoever looks after the server. A file it refused is no failure, and it knows of it. */
-function tellOf(url: string | null, status: number): void {
+/** Reports a failure to the log, except a refusal, which the server knows of. */
+function reportFailure(url: string | null, status: number): void {
   if (status >= 400 && status < 500) return;
   const uuid = url?.split('/').at(-1) ?? 'none';
   reportError(
@@ -90,7 +90,7 @@ function tellOf(url: string | null, status: number): void {
   );
 }
 
-function asCallError(failure: Error | DetailedError): CallError {
+function toCallError(failure: Error | DetailedError): CallError {
   const answer = 'originalResponse' in failure ? failure.originalResponse : null;
   return new CallError(problemIn(answer?.getStatus() ?? 0, answer?.getBody() ?? ''));
 }

@@ -1,10 +1,10 @@
 import { Paused } from './upload-transport.ts';
 
-/** One transfer while it runs: held, let go on, given up. */
+/** One running transfer that can be paused, resumed and cancelled. */
 export interface UploadRun {
-  /** Tries until it arrived or failed, however often it is paused in between; null when it was given up. */
+  /** Runs attempts until one succeeds or fails, across pauses; null when it was cancelled. */
   readonly carry: <T>(attempt: (signal: AbortSignal) => Promise<T>) => Promise<T | null>;
-  /** Whether that changed anything, here and in `resume`. */
+  /** Returns whether the state changed; so does `resume`. */
   readonly pause: () => boolean;
   readonly resume: () => boolean;
   readonly cancel: () => void;
@@ -12,7 +12,7 @@ export interface UploadRun {
 
 export function openUploadRun(): UploadRun {
   let controller = new AbortController();
-  /** While it is paused: settled when it may go on, or was given up. */
+  /** While paused: settled on resume or cancel. */
   let paused: PromiseWithResolvers<void> | null = null;
   let cancelled = false;
   return {
@@ -25,7 +25,7 @@ export function openUploadRun(): UploadRun {
             await paused.promise;
             paused = null;
             controller = new AbortController();
-            // Tried once more even then, so that the transport lets go of what has arrived.
+            // One more attempt, aborted at once, so that the transport deletes what was sent.
             if (cancelled) controller.abort();
           } else if (cancelled) return null;
           else throw failure;

@@ -1,13 +1,13 @@
-/** `waiting`: the line is lost, and it goes on by itself. `paused`: it goes on when told to. */
+/** `waiting`: the connection is lost, and the upload resumes by itself. `paused`: it resumes on request. */
 type UploadPhase = 'idle' | 'sending' | 'waiting' | 'paused' | 'sent' | 'failed';
 
-/** SY-03: what is being sent, how far it is, and what came of it. */
+/** SY-03: file, progress and result of the current upload. */
 export interface UploadState {
   readonly phase: UploadPhase;
   readonly file: File | null;
   readonly sentBytes: number;
   readonly progressPercent: number;
-  /** Null while it cannot be told. */
+  /** Null while there is no estimate. */
   readonly secondsLeft: number | null;
   readonly downloadUrl: string | null;
   readonly success: boolean;
@@ -30,5 +30,5 @@ export type UploadOutcome =
   | { readonly kind: 'uploaded'; readonly downloadUrl: string | null; readonly answer: unknown }
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'cancelled' }
-  /** Another upload is under way. */
+  /** Another upload is running. */
   | { readonly kind: 'skipped' };

@@ -13,23 +13,23 @@ export interface UploadStore {
   /** Sends the first of the files; never throws. */
   readonly upload: (files: readonly File[], target: UploadTarget) => Promise<UploadOutcome>;
   readonly cancel: () => void;
-  /** Holds it until `resume`. A transport that cannot go on where it stopped begins again. */
+  /** Pauses it until `resume`. A transport that cannot resume starts over. */
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Says why a file was not even tried; nothing while another one is under way. */
+  /** Sets the failure of a file that was not sent; ignored while an upload is running. */
   readonly refuse: (file: File, sentence: string) => UploadOutcome;
-  /** Forgets what came of the last one. */
+  /** Clears the result of the last upload. */
   readonly clear: () => void;
 }
 
-interface Means {
+interface Dependencies {
   readonly send: UploadTransport;
   readonly sleep?: (milliseconds: number) => Promise<void>;
   readonly now?: () => number;
 }
 
-/** One upload at a time, its state shown wherever it is asked for. */
-export function createUploadStore({ send, sleep = wait, now = Date.now }: Means): UploadStore {
+/** One upload at a time, with a state that components can subscribe to. */
+export function createUploadStore({ send, sleep = wait, now = Date.now }: Dependencies): UploadStore {
   let state = IDLE;
   let run: UploadRun | null = null;
   const listeners = new Set<() => void>();
@@ -42,12 +42,12 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Means)
     return { kind: 'failed', sentence };
   };
 
-  async function arrive(file: File, target: UploadTarget, signal: AbortSignal): Promise<UploadOutcome> {
-    const pace = openPace(now);
+  async function sendOnce(file: File, target: UploadTarget, signal: AbortSignal): Promise<UploadOutcome> {
+    const estimate = openPace(now);
     const onProgress = (share: number) => {
       if (signal.aborted) return;
       const sentBytes = Math.round(share * file.size);
-      const secondsLeft = pace.secondsLeft(sentBytes, file.size);
+      const secondsLeft = estimate.secondsLeft(sentBytes, file.size);
       change({ phase: 'sending', sentBytes, progressPercent: Math.floor(share * 100), secondsLeft });
     };
     const onTrouble = () => change({ phase: 'waiting', secondsLeft: null });
@@ -64,14 +64,14 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Means)
     return { kind: 'uploaded', downloadUrl, answer };
   }
 
-  async function carry(file: File, target: UploadTarget, current: UploadRun): Promise<UploadOutcome> {
+  async function runToEnd(file: File, target: UploadTarget, current: UploadRun): Promise<UploadOutcome> {
     try {
-      const outcome = await current.carry((signal) => arrive(file, target, signal));
+      const outcome = await current.carry((signal) => sendOnce(file, target, signal));
       if (outcome) return outcome;
       change(IDLE);
       return { kind: 'cancelled' };
     } catch (failure) {
-      return fail(sentenceOf(uploadText[currentLanguage()].failed(file.name), failure));
+      return fail(failureMessage(uploadText[currentLanguage()].failed(file.name), failure));
     }
   }
 
@@ -88,7 +88,7 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Means)
       if (!file) return fail(uploadText[currentLanguage()].none);
       run = openUploadRun();
       try {
-        return await carry(file, target, run);
+        return await runToEnd(file, target, run);
       } finally {
         run = null;
       }
@@ -111,13 +111,13 @@ export function createUploadStore({ send, sleep = wait, now = Date.now }: Means)
   };
 }
 
-/** « Failed to upload file {name} », with the server's own reason when it gave one. */
-function sentenceOf(failed: string, failure: unknown): string {
+/** « Failed to upload file {name} », with the reason given by the server if any. */
+function failureMessage(failed: string, failure: unknown): string {
   const explained = failure instanceof CallError && failure.reason !== 'unexpected';
   return explained ? `${failed}. ${failure.message}` : failed;
 }
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The one upload of this window. */
+/** The upload of this window. */
 export const uploadStore = createUploadStore({ send: sendWithProgress });

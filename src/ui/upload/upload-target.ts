@@ -1,25 +1,25 @@
 import { retry } from '#base/retry.ts';
 
-/** SY-03: after an upload its address is asked for again up to 8 times, 10 ms doubling. D1 §4, §9 */
+/** SY-03: after an upload its URL is requested up to 8 more times, from 10 ms, doubling. D1 §4, §9 */
 export const ADDRESS_RETRIES = 8;
 const ADDRESS_FIRST_DELAY_MS = 10;
 
-/** Where files go, and how the address of one that arrived is found, where it has one. */
+/** Where files are sent, and how to get the URL of an uploaded file, if it has one. */
 export interface UploadTarget {
   readonly address: string;
   readonly downloadUrl?: (answer: unknown) => Promise<string>;
 }
 
-interface Asking {
+interface RetryOptions {
   readonly signal: AbortSignal;
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Where a file that arrived can be had; null where files of this target have no address. */
+/** The URL of an uploaded file; null where files of this target have none. */
 export async function downloadUrlOf(
   { downloadUrl }: UploadTarget,
   answer: unknown,
-  { signal, sleep }: Asking,
+  { signal, sleep }: RetryOptions,
 ) {
   if (!downloadUrl) return null;
   return retry(() => downloadUrl(answer), {

@@ -6,33 +6,33 @@ import { currentLanguage } from '../words/language.ts';
 export interface SendOptions {
   readonly address: string;
   readonly file: File;
-  /** Share of the bytes that have left, from 0 to 1. */
+  /** Share of the bytes that were sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** The line is lost; the transport tries again by itself. Not told by one that does not. */
+  /** The connection is lost and the transport retries by itself. Not called by a transport that does not retry. */
   readonly onTrouble?: () => void;
-  /** Aborted with `Paused`: what has arrived is kept for the next try. With anything else: it is given up. */
+  /** Aborted with `Paused`: the parts on the server are kept. With any other reason: the upload is cancelled. */
   readonly signal: AbortSignal;
-  /** Nobody can choose this file once more: nothing is kept here for going on with it later. */
+  /** The user cannot choose this file again: nothing is stored for resuming it later. */
   readonly isOnce?: boolean;
 }
 
-/** Why a transfer was stopped when it is meant to go on later. */
+/** Abort reason of a transfer that will be resumed. */
 export class Paused extends Error {}
 
-/** Sends one file and answers what the server said of it. */
+/** Sends one file and returns the response of the server. */
 export type UploadTransport = (options: SendOptions) => Promise<unknown>;
 
-/** With XMLHttpRequest, the one way browsers tell how much of an upload has left. */
+/** Uses XMLHttpRequest: fetch reports no upload progress. */
 export const sendWithProgress: UploadTransport = ({ address, file, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const giveUp = () => request.abort();
-    const settle = (answer: () => void) => {
-      signal.removeEventListener('abort', giveUp);
-      answer();
+    const abort = () => request.abort();
+    const finish = (resolveOrReject: () => void) => {
+      signal.removeEventListener('abort', abort);
+      resolveOrReject();
     };
-    const { address: place, headers, heard } = serverRequest(address);
-    request.open('POST', place);
+    const { address: url, headers, heard } = serverRequest(address);
+    request.open('POST', url);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('accept-language', currentLanguage());
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -41,15 +41,15 @@ export const sendWithProgress: UploadTransport = ({ address, file, onProgress, s
     };
     const refused = () => new CallError(problemIn(request.status, request.responseText));
     request.onload = () =>
-      settle(() => {
+      finish(() => {
         heard(request.status);
         const answer = jsonIn(request.responseText);
         if (request.status < 200 || request.status > 299 || answer === undefined) reject(refused());
         else resolve(answer);
       });
-    request.onerror = () => settle(() => reject(refused()));
-    request.onabort = () => settle(() => reject(signal.reason));
-    signal.addEventListener('abort', giveUp);
+    request.onerror = () => finish(() => reject(refused()));
+    request.onabort = () => finish(() => reject(signal.reason));
+    signal.addEventListener('abort', abort);
     const form = new FormData();
     form.append('file', file);
     request.send(form);

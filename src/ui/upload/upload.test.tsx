@@ -19,7 +19,7 @@ const target: UploadTarget = {
   downloadUrl: async () => '/files/1?signature=x',
 };
 
-/** A transport the test moves forward by hand. */
+/** A transport that the test advances by hand. */
 function heldTransport() {
   const sent: SendOptions[] = [];
   let finish: (answer: unknown) => void = () => {};
@@ -39,7 +39,7 @@ function heldTransport() {
   return { store, sent, waits, finish: (a: unknown) => finish(a), fail: (r: unknown) => fail(r) };
 }
 
-test('[SY-03] progress is told in percent, then the address and the success', async () => {
+test('[SY-03] reports progress in percent, then the URL and success', async () => {
   const { store, sent, finish } = heldTransport();
   const { result } = renderHook(() => useUpload(store));
   expect(result.current).toMatchObject({ file: null, progressPercent: 0, success: false });
@@ -62,7 +62,7 @@ test('[SY-03] progress is told in percent, then the address and the success', as
   expect(outcome).toEqual({ kind: 'uploaded', downloadUrl: '/files/1?signature=x', answer: { id: '1' } });
 });
 
-test('[SY-03] one at a time: a second is skipped, and the first is not disturbed', async () => {
+test('[SY-03] one at a time: a second upload is skipped, and the first continues', async () => {
   const { store, sent, finish } = heldTransport();
   const first = store.upload([photo], target);
   const second = await store.upload([new File(['x'], 'second.png')], target);
@@ -76,7 +76,7 @@ test('[SY-03] one at a time: a second is skipped, and the first is not disturbed
   await third;
 });
 
-test('[SY-03] a failure names the file, with the reason when the server gave one', async () => {
+test('[SY-03] a failure names the file, with the reason given by the server', async () => {
   const { store, fail } = heldTransport();
   chooseLanguage('en');
   const lost = store.upload([photo], target);
@@ -101,7 +101,7 @@ test('[SY-03] without a file there is nothing to send', async () => {
   expect(sent).toEqual([]);
 });
 
-test('[SY-03] the address is asked for again up to 8 times, 10 ms doubling', async () => {
+test('[SY-03] the URL is requested up to 8 more times, from 10 ms, doubling', async () => {
   const { store, waits, finish } = heldTransport();
   const downloadUrl = vi.fn(async () => {
     throw new Error('not there yet');
@@ -113,7 +113,7 @@ test('[SY-03] the address is asked for again up to 8 times, 10 ms doubling', asy
   expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280]);
 });
 
-test('[SY-03] an upload can be given up, and another started', async () => {
+test('[SY-03] an upload can be cancelled, and another started', async () => {
   const { store, finish } = heldTransport();
   const first = store.upload([photo], target);
   store.cancel();
@@ -123,7 +123,7 @@ test('[SY-03] an upload can be given up, and another started', async () => {
   expect((await next).kind).toBe('uploaded');
 });
 
-/** A stand-in for the browser's request object, driven by the test. */
+/** XMLHttpRequest, driven by the test. */
 class FakeRequest {
   static last: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: object) => void } = {};
@@ -169,7 +169,7 @@ function startSending(signal = new AbortController().signal) {
   return { request, answer, shares };
 }
 
-test('[SY-03] the browser sends the file as multipart and tells how much has left', async () => {
+test('[SY-03] sends the file as multipart and reports its progress', async () => {
   const { request, answer, shares } = startSending();
   expect([request.method, request.address, request.headers['accept-language']]).toEqual([
     'POST',
@@ -183,7 +183,7 @@ test('[SY-03] the browser sends the file as multipart and tells how much has lef
   expect([await answer, shares]).toEqual([{ id: '1' }, [0.25]]);
 });
 
-test('[SY-03] a refusal keeps its reason, silence is the generic failure, giving up is giving up', async () => {
+test('[SY-03] a refusal keeps its reason, no response is the generic failure, an abort rejects with its reason', async () => {
   const refused = startSending();
   const body = { type: '', title: '', status: 415, detail: 'Non.', reason: 'not-an-image', requestId: 'r' };
   refused.request.answer(415, JSON.stringify(body));

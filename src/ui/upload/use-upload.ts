@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UploadState } from './upload-state.ts';
 import { type UploadStore, uploadStore } from './upload-store.ts';
 
-/** The upload under way with the means to start and stop one; a second is skipped while one runs. */
+/** The state of the current upload, with `upload` and `cancel`; a second upload is skipped while one runs. */
 export function useUpload(
   store: UploadStore = uploadStore,
 ): UploadState & Pick<UploadStore, 'upload' | 'cancel'> {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Dotted } from './dotted.tsx';
 
-test('parts are read as one line, and those that are missing leave no dot', () => {
+test('parts are read as one line, and missing parts leave no dot', () => {
   const { container } = render(
     <Dotted>
       {'La Gazette des rivages'}

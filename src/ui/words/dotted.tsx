@@ -4,8 +4,8 @@ import { Children, type ReactNode } from 'react';
 const GAP_PX = 11;
 
 /**
- * « 3 éléments · hier à 17:20 », each child a part. A part is torn only where no line holds it, and a dot stands between two
- * parts: a line neither begins nor ends with one.
+ * « 3 éléments · hier à 17:20 », each child a part. A line breaks between parts, inside a part only where it does not fit
+ * on a line; a line neither begins nor ends with a dot.
  */
 export function Dotted({ children }: { readonly children: ReactNode }) {
   const parts = Children.toArray(children).filter((part) => part !== '');
@@ -25,7 +25,7 @@ const Line = styled('span')({
   display: 'flex',
   flexWrap: 'wrap',
   minWidth: 0,
-  // The dot before a line's first part falls into this margin, and is not shown.
+  // The dot before the first part of a line falls into this margin and is clipped.
   marginLeft: -GAP_PX,
   clipPath: `inset(-4px -4px -4px ${GAP_PX}px)`,
   '& > span': { position: 'relative', minWidth: 0, paddingLeft: GAP_PX },

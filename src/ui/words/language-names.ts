@@ -1,4 +1,4 @@
 import type { Language } from '#base/language.ts';
 
-/** Each language says its own name. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };

@@ -4,11 +4,11 @@ import { type Language, language, preferredLanguage, type Texts } from '#base/la
 const STORAGE_KEY = 'vigie.language';
 const listeners = new Set<() => void>();
 
-/** What was chosen here before, else the browser's wish, else French. */
-let current: Language = remembered() ?? preferredLanguage(navigator.languages.join(','));
+/** The language chosen in this browser, else the preferred language of the browser, else French. */
+let current: Language = storedLanguage() ?? preferredLanguage(navigator.languages.join(','));
 document.documentElement.lang = current;
 
-function remembered(): Language | undefined {
+function storedLanguage(): Language | undefined {
   const parsed = language.safeParse(localStorage.getItem(STORAGE_KEY));
   return parsed.success ? parsed.data : undefined;
 }
@@ -17,7 +17,7 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** Switches every text on screen at once; the profile keeps the choice for other devices. */
+/** Switches every text on screen; the profile stores the choice for other devices. */
 export function chooseLanguage(chosen: Language): void {
   if (chosen === current) return;
   current = chosen;

@@ -17,28 +17,29 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = () => screen.getAllByRole('time').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+const texts = () =>
+  screen.getAllByRole('time').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
 
-it('moves on as time passes, with one clock for all of them', () => {
+it('updates as time passes, with one clock for all of them', () => {
   const timers = vi.spyOn(globalThis, 'setInterval');
   const shown = render([0, 1, 2].map((before) => <RelativeTime key={before} at={isoOf(before)} />));
-  expect(said()).toEqual(['il y a 4 minutes', 'il y a 5 minutes', 'il y a 6 minutes']);
+  expect(texts()).toEqual(['il y a 4 minutes', 'il y a 5 minutes', 'il y a 6 minutes']);
   act(() => vi.advanceTimersByTime(10 * MINUTE_MS));
-  expect(said()).toEqual(['il y a 14 minutes', 'il y a 15 minutes', 'il y a 16 minutes']);
+  expect(texts()).toEqual(['il y a 14 minutes', 'il y a 15 minutes', 'il y a 16 minutes']);
   expect(timers).toHaveBeenCalledOnce();
   shown.unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('tells the exact moment, in the language of the interface', () => {
+it('has the exact moment as a tooltip, in the language of the interface', () => {
   chooseLanguage('en');
   render(<RelativeTime at={isoOf(0)} />);
-  expect(said()).toEqual(['4 minutes ago']);
+  expect(texts()).toEqual(['4 minutes ago']);
   expect(screen.getByRole('time').getAttribute('title')).toBe('12 November 2026 at 10:38');
   expect(screen.getByRole('time').getAttribute('datetime')).toBe(isoOf(0));
 });
 
-it('stands still while nobody looks, and is right when they come back', () => {
+it('does not update while the tab is hidden, and is right when it is shown again', () => {
   render(<RelativeTime at={isoOf(0)} />);
   const look = (hidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
@@ -47,7 +48,7 @@ it('stands still while nobody looks, and is right when they come back', () => {
   look(true);
   expect(vi.getTimerCount()).toBe(0);
   act(() => vi.advanceTimersByTime(60 * MINUTE_MS));
-  expect(said()).toEqual(['il y a 4 minutes']);
+  expect(texts()).toEqual(['il y a 4 minutes']);
   look(false);
-  expect(said()).toEqual(['il y a 1 heure']);
+  expect(texts()).toEqual(['il y a 1 heure']);
 });

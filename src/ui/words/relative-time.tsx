@@ -4,19 +4,19 @@ import { exactMoment, timeAgo, timeAgoWithHour } from './when.ts';
 
 interface RelativeTimeProps {
   readonly at: string;
-  /** Tells the hour of yesterday, where the day is told already. */
+  /** Shows the time of yesterday, where the day is shown elsewhere. */
   readonly withHour?: boolean;
 }
 
-/** « il y a 4 minutes », right for as long as it is looked at; pointing at it tells the exact moment. */
+/** « il y a 4 minutes », kept up to date; the tooltip shows the exact moment. */
 export function RelativeTime({ at, withHour = false }: RelativeTimeProps) {
   const language = useLanguage();
   const moment = new Date(at);
-  const say = withHour ? timeAgoWithHour : timeAgo;
-  const said = useSaidNow((nowMs) => say(moment, new Date(nowMs), language));
+  const format = withHour ? timeAgoWithHour : timeAgo;
+  const text = useSaidNow((nowMs) => format(moment, new Date(nowMs), language));
   return (
     <time dateTime={at} title={exactMoment(moment, language)}>
-      {said}
+      {text}
     </time>
   );
 }

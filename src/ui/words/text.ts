@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the toolbox itself says. */
+/** Texts of the shared components. */
 export const uiText = texts({
   fr: {
     close: 'Fermer',

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Half of the smallest step that is shown, a minute: what is said is never late by more than that. */
+/** Half of a minute, the smallest step shown: a text is never late by more than that. */
 const TICK_MS = 30_000;
 
 let now = Date.now();
-let ticking: ReturnType<typeof setInterval> | undefined;
+let ticker: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function tick(): void {
@@ -12,12 +12,12 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-/** A tab nobody looks at does not tick, and is right again the moment it is looked at. */
+/** A hidden tab does not tick, and is updated at once when it is shown. */
 function follow(): void {
-  clearInterval(ticking);
+  clearInterval(ticker);
   if (document.hidden) return;
   tick();
-  ticking = setInterval(tick, TICK_MS);
+  ticker = setInterval(tick, TICK_MS);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -30,16 +30,16 @@ function subscribe(listener: () => void): () => void {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     document.removeEventListener('visibilitychange', follow);
-    clearInterval(ticking);
+    clearInterval(ticker);
   };
 }
 
-/** The present moment in milliseconds, moving on by itself: one clock for everything on the screen. */
+/** The current time in milliseconds, updated by one clock for all components. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
 
-/** What is said of the present moment; drawn again only when that changes, for thousands may be on the screen. */
-export function useSaidNow(say: (nowMs: number) => string): string {
-  return useSyncExternalStore(subscribe, () => say(now));
+/** A text derived from the current time; rerenders only when the text changes, since thousands may be on screen. */
+export function useSaidNow(format: (nowMs: number) => string): string {
+  return useSyncExternalStore(subscribe, () => format(now));
 }

@@ -22,12 +22,12 @@ test.each([
   [new Date(2026, 9, 31, 9, 0), 'il y a 12 jours', '12 days ago'],
   [new Date(2026, 7, 1, 9, 0), 'il y a 3 mois', '3 months ago'],
   [new Date(2024, 10, 1, 9, 0), 'il y a 2 ans', '2 years ago'],
-])('%s is said %s', (at, french, english) => {
+])('%s is written %s', (at, french, english) => {
   expect(timeAgo(at, now, 'fr').replace(/\u00a0/g, ' ')).toBe(french);
   expect(timeAgo(at, now, 'en')).toBe(english);
 });
 
-test('a day carries its year only when it is another one', () => {
+test('a day has its year only when it is another one', () => {
   expect(dayOf(new Date(2026, 8, 2), now, 'fr')).toBe('2 septembre');
   expect(dayOf(new Date(2026, 9, 1), now, 'fr')).toBe('1er octobre');
   expect(dayOf(new Date(2026, 9, 1), now, 'en')).toBe('1 October');
@@ -35,7 +35,7 @@ test('a day carries its year only when it is another one', () => {
   expect(clock(now)).toBe('10:42');
 });
 
-test('a day is cut short, or carries its year in any case', () => {
+test('a day is abbreviated, or has its year in any case', () => {
   expect(shortDayOf(new Date(2026, 9, 1), now, 'fr')).toBe('1er oct.');
   expect(shortDayOf(new Date(2025, 9, 10), now, 'fr')).toBe('10 oct. 2025');
   expect(shortDayOf(new Date(2025, 9, 1), now, 'en')).toBe('1 Oct 2025');
@@ -43,7 +43,7 @@ test('a day is cut short, or carries its year in any case', () => {
   expect(fullDay(new Date(2026, 9, 1), 'en')).toBe('1 October 2026');
 });
 
-test('yesterday is told with its hour where nothing else tells it', () => {
+test('yesterday has its time where nothing else shows it', () => {
   const evening = new Date(2026, 10, 11, 21, 4);
   expect(timeAgoWithHour(evening, now, 'fr')).toBe('hier à 21:04');
   expect(timeAgoWithHour(evening, now, 'en')).toBe('yesterday at 21:04');
@@ -56,12 +56,12 @@ test.each([
   [new Date(2026, 10, 11, 23, 59), 'Hier', 'Yesterday'],
   [new Date(2026, 10, 10, 9, 0), 'Mardi 10 novembre', 'Tuesday 10 November'],
   [new Date(2025, 10, 10, 9, 0), 'Lundi 10 novembre 2025', 'Monday 10 November 2025'],
-])('%s stands under %s', (at, french, english) => {
+])('%s is under %s', (at, french, english) => {
   expect(dayHeading(at, now, 'fr')).toBe(french);
   expect(dayHeading(at, now, 'en')).toBe(english);
 });
 
-test('the exact moment is told in full', () => {
+test('the exact moment is written in full', () => {
   expect(exactMoment(now, 'fr')).toBe('12 novembre 2026 à 10:42');
   expect(exactMoment(now, 'en')).toBe('12 November 2026 at 10:42');
 });

@@ -23,7 +23,7 @@ const shortDaysOfYears = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }),
 );
 
-/** How long ago, in words: « il y a 6 minutes », « hier », « il y a 12 jours », « il y a 3 mois ». */
+/** Relative time: « il y a 6 minutes », « hier », « il y a 12 jours », « il y a 3 mois ». */
 export function timeAgo(at: Date, now: Date, language: Language): string {
   const passedMs = Math.max(0, now.getTime() - at.getTime());
   if (passedMs < MINUTE_MS) return language === 'fr' ? 'à l’instant' : 'just now';
@@ -36,14 +36,14 @@ export function timeAgo(at: Date, now: Date, language: Language): string {
   return ago(language).format(-Math.floor(passedDays / YEAR_DAYS), 'year');
 }
 
-/** The same with the hour of yesterday, where nothing else tells it: « hier à 21:04 ». */
+/** The same with the time of yesterday, where nothing else shows it: « hier à 21:04 ». */
 export function timeAgoWithHour(at: Date, now: Date, language: Language): string {
   const words = timeAgo(at, now, language);
   const isYesterday = daysBefore(at, now) === 1 && now.getTime() - at.getTime() >= HOUR_MS;
   return isYesterday ? `${words} ${language === 'fr' ? 'à' : 'at'} ${clock(at)}` : words;
 }
 
-/** A day as a heading over what happened on it: « Aujourd’hui », « Hier », « Mardi 10 novembre ». */
+/** The heading of a day: « Aujourd’hui », « Hier », « Mardi 10 novembre ». */
 export function dayHeading(at: Date, now: Date, language: Language): string {
   const passedDays = daysBefore(at, now);
   if (passedDays <= 0) return language === 'fr' ? 'Aujourd’hui' : 'Today';
@@ -62,24 +62,24 @@ export function exactMoment(at: Date, language: Language): string {
   return moments(language).format(at);
 }
 
-/** The day in full words, « 1er novembre », with the year only when it is another one. */
+/** The day in full, « 1er novembre », with the year only when it is another one. */
 export function dayOf(at: Date, now: Date, language: Language): string {
   const format = at.getFullYear() === now.getFullYear() ? days : daysOfYears;
   return firstOrdinal(format(language).format(at), language);
 }
 
-/** The same where there is little room: « 10 nov. », « 10 nov. 2025 ». */
+/** The same abbreviated: « 10 nov. », « 10 nov. 2025 ». */
 export function shortDayOf(at: Date, now: Date, language: Language): string {
   const format = at.getFullYear() === now.getFullYear() ? shortDays : shortDaysOfYears;
   return firstOrdinal(format(language).format(at), language);
 }
 
-/** The day with its year, whichever it is: « 1er novembre 2026 ». */
+/** The day always with its year: « 1er novembre 2026 ». */
 export function fullDay(at: Date, language: Language): string {
   return firstOrdinal(daysOfYears(language).format(at), language);
 }
 
-/** French counts the first day of a month, and only that one. */
+/** French uses an ordinal for the first day of a month, and only for that one. */
 export function firstOrdinal(day: string, language: Language): string {
   return language === 'fr' ? day.replace(/^1(?= )/, '1er') : day;
 }
@@ -89,7 +89,7 @@ export function clock(at: Date): string {
   return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;
 }
 
-/** Midnights passed since: 0 for the same day. */
+/** Number of midnights between both: 0 for the same day. */
 export function daysBefore(at: Date, now: Date): number {
   return Math.round((midnight(now) - midnight(at)) / DAY_MS);
 }

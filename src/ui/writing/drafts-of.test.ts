@@ -10,12 +10,12 @@ beforeEach(() => {
   keepDraft('acts.one', '[]');
 });
 
-test('[AU-07] whoever comes back finds what they had begun', () => {
+test('[AU-07] a user who comes back finds their drafts', () => {
   claimDrafts(MAUD);
   expect(keptDraft('comment.one')).toBe('Commencé');
 });
 
-test('[AU-07] whoever else signs in finds nothing of it, nor does the first one after them', () => {
+test('[AU-07] another user finds no drafts, nor does the first one after them', () => {
   sessionStorage.setItem('another', 'kept');
   claimDrafts(YANIS);
   expect(draftNames()).toEqual([]);
@@ -25,7 +25,7 @@ test('[AU-07] whoever else signs in finds nothing of it, nor does the first one 
   expect(draftNames()).toEqual([]);
 });
 
-test('[AU-07] what nobody knows the author of is nobody’s', () => {
+test('[AU-07] drafts without a known author are deleted', () => {
   sessionStorage.removeItem('vigie.drafts-of');
   claimDrafts(MAUD);
   expect(draftNames()).toEqual([]);

@@ -1,18 +1,18 @@
 import { DRAFT_PREFIX, draftNames, draftStore, keepDraft } from './use-draft.ts';
 
-/** Kept beside the drafts: whose they are. */
-const OWNER = 'vigie.drafts-of';
+/** Stored with the drafts: the id of their author. */
+const OWNER_KEY = 'vigie.drafts-of';
 
-/** AU-07: what was begun here is one person's. Whoever else signs in, or nobody knows whose it is, finds nothing of it. */
+/** AU-07: drafts belong to one user. They are deleted when another user signs in, or when their author is unknown. */
 export function claimDrafts(personId: string): void {
-  if (draftStore().getItem(OWNER) === personId) return;
+  if (draftStore().getItem(OWNER_KEY) === personId) return;
   for (const name of draftNames()) keepDraft(name, '');
   try {
-    draftStore().setItem(OWNER, personId);
+    draftStore().setItem(OWNER_KEY, personId);
   } catch {
-    // The store is closed or full of what is not ours: nothing was kept there either.
+    // The storage is unavailable or full of other data: no draft was stored either.
   }
 }
 
-/** Of the names a browser keeps things under: those of the drafts, and of whose they are. */
-export const isOfDrafts = (key: string): boolean => key === OWNER || key.startsWith(DRAFT_PREFIX);
+/** Whether a storage key belongs to the drafts or to the id of their author. */
+export const isOfDrafts = (key: string): boolean => key === OWNER_KEY || key.startsWith(DRAFT_PREFIX);

@@ -1,4 +1,4 @@
-/** How many characters are too many; blanks at the ends are not kept and do not count. */
-export function excessOf(words: string, maximum: number): number {
-  return Math.max(0, words.trim().length - maximum);
+/** The number of characters over the maximum; leading and trailing spaces are trimmed on saving and do not count. */
+export function excessOf(text: string, maximum: number): number {
+  return Math.max(0, text.trim().length - maximum);
 }

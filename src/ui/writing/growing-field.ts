@@ -1,4 +1,7 @@
-/** Of what stands around a field, with its words in `data-words`: a copy of them, unseen, that is as high as they are. */
+/**
+ * Pseudo-element of a wrapper with the text in `data-words`: an invisible copy of the text that gives the wrapper its
+ * height.
+ */
 export const copyOfWords = {
   content: 'attr(data-words) " "',
   gridArea: '1 / 1',
@@ -8,7 +11,7 @@ export const copyOfWords = {
   minWidth: 0,
 } as const;
 
-/** Of the field itself: over the copy, as large as it, and without looks of its own. */
+/** The field, laid over the copy with the same size and without a look of its own. */
 export const overItsCopy = {
   gridArea: '1 / 1',
   minWidth: 0,

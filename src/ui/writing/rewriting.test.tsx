@@ -7,7 +7,7 @@ import { SnackbarProvider } from '../snackbar/snackbar.tsx';
 import { chooseLanguage } from '../words/language.ts';
 import { Rewriting } from './rewriting.tsx';
 
-test('FX-04: changed words hold the page, and are given up only by whoever says so', async () => {
+test('FX-04: a changed text guards the page, and is discarded only after a confirmation', async () => {
   chooseLanguage('fr');
   render(
     <QueryClientProvider client={new QueryClient()}>

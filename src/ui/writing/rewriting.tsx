@@ -13,21 +13,21 @@ import { WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
 interface RewritingProps {
-  /** Under which name it is kept until it is saved or given up. */
+  /** Name of the draft, stored until it is saved or discarded. */
   readonly draft: string;
-  /** Spoken, not drawn. */
+  /** Accessible name. */
   readonly label: string;
   readonly before: string;
   readonly maximum: number;
-  /** False for words gone on with that nobody asked for just now. */
+  /** False where a draft is reopened without a click of the user. */
   readonly isFocused?: boolean;
   readonly onSave: (words: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /**
- * Says one's own words otherwise; nothing is lost when they cannot be kept. Closed with Escape, what was changed is there
- * again the next time; Cancel asks before it lets it go.
+ * Edits a text already published. A failed save keeps the text. Escape closes it and keeps the draft for the next time;
+ * Cancel asks before the draft is discarded.
  */
 export function Rewriting({
   draft,
@@ -45,13 +45,13 @@ export function Rewriting({
     setWords(next);
     keepDraft(draft, next === before ? '' : next);
   };
-  const forget = () => {
+  const discard = () => {
     keepDraft(draft, '');
     onClose();
   };
-  const leaving = useAskedLeaving(words !== before, forget);
+  const leaving = useAskedLeaving(words !== before, discard);
   const close = useKeptWord(draft, onClose);
-  const { mutate, isPending, error } = useAct({ mutationFn: onSave, onSuccess: forget });
+  const { mutate, isPending, error } = useAct({ mutationFn: onSave, onSuccess: discard });
   const isEmpty = words.trim() === '';
   const save = () => {
     if (!isEmpty && excessOf(words, maximum) === 0) mutate(words.trim());

@@ -12,7 +12,7 @@ beforeEach(() => {
   chooseLanguage('fr');
 });
 
-/** A field beside other things, and a server that answers when it is told to. */
+/** The field between other controls, and a server that responds on request. */
 function open(draft = 'say.one') {
   const answers: { readonly id: string; readonly ok: () => void; readonly lost: () => void }[] = [];
   const onSay = vi.fn(
@@ -36,7 +36,7 @@ function open(draft = 'say.one') {
   return {
     onSay,
     last,
-    /** As a card does that is closed, a tab that is left, or a page that is loaded again. */
+    /** As when a card is closed, a tab is left or the page is reloaded. */
     leave: () => rerender(page(false)),
     comeBack: () => rerender(page(true)),
     answer: (how: 'ok' | 'lost') => act(async () => last()[how]()),
@@ -45,7 +45,7 @@ function open(draft = 'say.one') {
   };
 }
 
-test('FX-30: Enter begins a line; which keys send is said as soon as something is written', async () => {
+test('FX-30: Enter starts a new line; the keys that send are shown once there is text', async () => {
   const { field, onSay } = open();
   expect(screen.queryByText('Ctrl+Entrée')).toBeNull();
   await userEvent.type(field(), 'Une ligne{Enter}une autre');
@@ -55,7 +55,7 @@ test('FX-30: Enter begins a line; which keys send is said as soon as something i
   expect(field().getAttribute('aria-keyshortcuts')).toBe('Control+Enter');
 });
 
-test('what is written while something is sent stays; what was sent goes', async () => {
+test('text typed while sending stays; the sent text is removed', async () => {
   const { field, send, answer, onSay } = open();
   await userEvent.type(field(), 'Onze sur vingt.');
   await userEvent.click(send());
@@ -67,7 +67,7 @@ test('what is written while something is sent stays; what was sent goes', async 
   expect(keptDraft('say.one')).toBe('Et deux de plus');
 });
 
-test('words that were changed while they were sent are others, and stay', async () => {
+test('text edited while it is being sent stays as a whole', async () => {
   const { field, send, answer } = open();
   await userEvent.type(field(), 'Onze');
   await userEvent.click(send());
@@ -77,7 +77,7 @@ test('words that were changed while they were sent are others, and stay', async 
   expect(field().value).toBe('Douze');
 });
 
-test('whoever has gone on is not called back by an answer; whoever is still there writes on', async () => {
+test('the focus returns to the field after the response, unless the user moved it elsewhere', async () => {
   const { field, send, answer } = open();
   await userEvent.type(field(), 'Onze');
   await userEvent.click(send());
@@ -92,7 +92,7 @@ test('whoever has gone on is not called back by an answer; whoever is still ther
   expect(document.activeElement).toBe(elsewhere);
 });
 
-test('what had no answer is sent again under the same id, after a reload too; other words under another', async () => {
+test('a text without response is sent again under the same id, also after a reload; another text has another id', async () => {
   const { field, send, answer, last, leave, comeBack } = open();
   await userEvent.type(field(), 'Onze');
   await userEvent.click(send());
@@ -115,7 +115,7 @@ test('what had no answer is sent again under the same id, after a reload too; ot
   await answer('ok');
 });
 
-test('whoever empties the field and says the same later says it anew', async () => {
+test('after clearing the field, the same text is sent under a new id', async () => {
   const { field, send, answer, last } = open();
   await userEvent.type(field(), 'Oui');
   await userEvent.click(send());
@@ -128,7 +128,7 @@ test('whoever empties the field and says the same later says it anew', async () 
   await answer('ok');
 });
 
-test('a field that is opened while its words are sent waits for the answer', async () => {
+test('a field opened while its text is being sent waits for the response', async () => {
   const { field, send, answer, onSay, leave, comeBack } = open();
   await userEvent.type(field(), 'Onze');
   await userEvent.click(send());
@@ -142,7 +142,7 @@ test('a field that is opened while its words are sent waits for the answer', asy
   expect(send().getAttribute('aria-busy')).toBe('false');
 });
 
-test('whoever has left is told that it was not sent, and finds it again', async () => {
+test('a failure after the field was closed is announced, and the text is still there', async () => {
   const { field, send, answer, leave, comeBack } = open();
   await userEvent.type(field(), 'Onze');
   await userEvent.click(send());
@@ -155,7 +155,7 @@ test('whoever has left is told that it was not sent, and finds it again', async 
 
 /** Whether the browser asks before it closes the page. */
 
-test('a page with words that were not sent asks before it closes, also once one turned from them', async () => {
+test('a page with unsent text asks before it closes, also after its field was closed', async () => {
   const { field, send, answer, leave, comeBack } = open();
   expect(asksBeforeClosing()).toBe(false);
   await userEvent.type(field(), '  ');
@@ -170,7 +170,7 @@ test('a page with words that were not sent asks before it closes, also once one 
   expect(asksBeforeClosing()).toBe(false);
 });
 
-test('a reload of our own asks nothing for words that were not sent: they are there again', async () => {
+test('reloadPage() does not ask for unsent text, which survives the reload', async () => {
   const { field, leave, comeBack } = open();
   await userEvent.type(field(), 'Onze sur vingt.');
   const reload = vi.fn(asksBeforeClosing);
@@ -183,7 +183,7 @@ test('a reload of our own asks nothing for words that were not sent: they are th
   expect(field().value).toBe('Onze sur vingt.');
 });
 
-test('a page whose words stay when it is closed asks nothing; words that were swept are not asked for', async () => {
+test('a page whose drafts survive closing does not ask; nor does one whose drafts were deleted', async () => {
   const { field } = open();
   await userEvent.type(field(), 'Onze sur vingt.');
   sessionStorage.clear();

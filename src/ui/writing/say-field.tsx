@@ -17,21 +17,23 @@ import { WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
 interface SayFieldProps {
-  /** Under which name it is kept until it is sent. */
+  /** Name of the draft, stored until it is sent. */
   readonly draft: string;
-  /** Spoken, and shown while nothing is written. */
+  /** Accessible name and placeholder. */
   readonly label: string;
   readonly maximum: number;
   readonly onSay: (said: Said) => Promise<void>;
   readonly isFocused?: boolean;
   readonly onEscape?: () => void;
-  /** Where what was begun can be given up as a whole. */
+  /** Where the whole form can be cancelled. */
   readonly onCancel?: () => void;
-  /** Where a cross closes what the field stands in, giving up says what it does. */
+  /** Where a cross closes the form around, cancelling is a text button. */
   readonly saysCancel?: boolean;
 }
 
-/** Where one says something. What could not be sent stays, and the field says why; sent again it stands once. */
+/**
+ * A field that publishes a text. A text that could not be sent stays, with the reason; sending it again publishes it once.
+ */
 export function SayField({
   draft,
   label,
@@ -49,7 +51,7 @@ export function SayField({
   const [words, setWords] = useDraft(draft);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
-  const follow = async (saying: Promise<string | null>) => {
+  const awaitResult = async (saying: Promise<string | null>) => {
     setSending(true);
     const failure = await saying;
     setSending(false);
@@ -57,12 +59,12 @@ export function SayField({
     else setError(failure);
     return failure;
   };
-  const followBegun = useEffectEvent(() => {
+  const awaitInFlight = useEffectEvent(() => {
     const saying = sayingUnder(draft);
-    if (saying) void follow(saying);
+    if (saying) void awaitResult(saying);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: under another name, something else may be under way
-  useEffect(followBegun, [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another draft may be in flight
+  useEffect(awaitInFlight, [draft]);
   const send = async () => {
     if (sayingUnder(draft) || excessOf(words, maximum) > 0) return;
     if (words.trim() === '') {
@@ -70,18 +72,18 @@ export function SayField({
       field.current?.focus();
       return;
     }
-    const failure = await follow(say(draft, words, onSay));
-    // Whoever has left meanwhile is told where they are, and stays there.
+    const failure = await awaitResult(say(draft, words, onSay));
+    // The user who closed the field meanwhile is notified without moving the focus.
     if (failure !== null && !field.current) show({ kind: 'error', text: failure });
-    if (isKeyboardIn(box.current)) field.current?.focus();
+    if (hasFocusOrNone(box.current)) field.current?.focus();
   };
   const leaving = useAskedLeaving(words.trim() !== '', () => onCancel?.());
-  const cancelling = {
+  const cancelProps = {
     size: 'small',
     className: 'cancel',
     'aria-disabled': isSending,
     onClick: (event: MouseEvent) => {
-      // What it stands in goes with it, and is not chosen by the same click.
+      // The click also removes the form, and must not select the item around it.
       event.stopPropagation();
       if (!sayingUnder(draft)) leaving.ask();
     },
@@ -105,11 +107,11 @@ export function SayField({
         {...(onEscape ? { onEscape } : {})}
       />
       {!onCancel ? null : saysCancel ? (
-        <Button variant="discret" {...cancelling}>
+        <Button variant="discret" {...cancelProps}>
           {text.cancel}
         </Button>
       ) : (
-        <IconButton label={text.cancel} {...cancelling}>
+        <IconButton label={text.cancel} {...cancelProps}>
           <X size={16} />
         </IconButton>
       )}
@@ -121,8 +123,8 @@ export function SayField({
   );
 }
 
-/** Whether one still writes there: the keyboard is in it, or nowhere else. */
-const isKeyboardIn = (box: HTMLElement | null): boolean => {
+/** Whether the user is still there: the focus is in it, or nowhere. */
+const hasFocusOrNone = (box: HTMLElement | null): boolean => {
   const at = document.activeElement;
   return at === null || at === document.body || (box?.contains(at) ?? false);
 };

@@ -9,44 +9,44 @@ export interface Said {
   readonly text: string;
 }
 
-/** What was sent and had no answer, or none yet. */
-const tried = z.object({ id, text: z.string() });
-const triedUnder = (draft: string) => `${draft}.tried`;
+/** A text that was sent and has no response yet. */
+const attempt = z.object({ id, text: z.string() });
+const attemptKey = (draft: string) => `${draft}.tried`;
 
-/** Ends with what went wrong, or with nothing. */
-type Saying = Promise<string | null>;
-const underWay = new Map<string, Saying>();
+/** Resolves to the failure message, or null. */
+type Publication = Promise<string | null>;
+const inFlight = new Map<string, Publication>();
 
-/** What is being sent from that draft. It outlives the field it was written in, and is known to the next one. */
-export const sayingUnder = (draft: string): Saying | undefined => underWay.get(draft);
+/** The request in flight of a draft. It outlives the field, and is known to the next field of the draft. */
+export const sayingUnder = (draft: string): Publication | undefined => inFlight.get(draft);
 
 /**
- * Sends the words of a draft and takes them out of it once they are there: not what was written meanwhile. The id of a try
- * is kept as long as the words, so that the same words are sent again under the same id, after a reload too.
+ * Publishes the text of a draft and removes it from the draft on success, except what was typed meanwhile. The id of an
+ * attempt is stored with the text, so that the same text is sent again under the same id, also after a reload.
  */
-export function say(draft: string, words: string, onSay: (said: Said) => Promise<void>): Saying {
+export function say(draft: string, words: string, onSay: (message: Said) => Promise<void>): Publication {
   const text = words.trim();
-  const before = draftIn(triedUnder(draft), tried);
-  const said = before?.text === text ? before : { id: newId(), text };
-  keepDraft(triedUnder(draft), JSON.stringify(said));
-  const saying = onSay(said)
+  const before = draftIn(attemptKey(draft), attempt);
+  const message = before?.text === text ? before : { id: newId(), text };
+  keepDraft(attemptKey(draft), JSON.stringify(message));
+  const publication = onSay(message)
     .then(
       () => {
         forgetTry(draft);
-        keepDraft(draft, unsaidIn(keptDraft(draft), words));
+        keepDraft(draft, unsentText(keptDraft(draft), words));
         return null;
       },
       (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)),
     )
-    .finally(() => underWay.delete(draft));
-  underWay.set(draft, saying);
-  return saying;
+    .finally(() => inFlight.delete(draft));
+  inFlight.set(draft, publication);
+  return publication;
 }
 
-/** Whoever empties the field is done with what was tried: the same words, written later, are said anew. */
-export const forgetTry = (draft: string): void => keepDraft(triedUnder(draft), '');
+/** Clearing the field forgets the attempt: the same text, typed later, is published under a new id. */
+export const forgetTry = (draft: string): void => keepDraft(attemptKey(draft), '');
 
-/** What was added behind the words that were sent; changed words are others, and stay whole. */
-function unsaidIn(words: string, sent: string): string {
+/** The text typed after the sent one; an edited text stays as a whole. */
+function unsentText(words: string, sent: string): string {
   return words.startsWith(sent) ? words.slice(sent.length).trimStart() : words;
 }

@@ -7,7 +7,7 @@ import { writingText } from './writing-text.ts';
 
 export const SEND_KEYS = 'mod+enter';
 
-/** FX-30: under a field of several lines, which keys send it: Enter alone begins a line. */
+/** FX-30: shown under a multi-line field: the keys that send it, since Enter starts a new line. */
 export function SendKeys() {
   const { sends } = useText(writingText);
   const language = useLanguage();
@@ -18,5 +18,5 @@ export function SendKeys() {
   );
 }
 
-/** A keyboard on the screen has no such keys. */
+/** On-screen keyboards have no such keys. */
 const Keys = styled('span')({ [ON_TOUCH]: { display: 'none' } });

@@ -27,7 +27,7 @@ beforeEach(() => {
 const field = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: 'Votre texte' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('FX-02: the words stay in sight with what became of their place, and stand by themselves on request', async () => {
+test('FX-02: the text stays visible with what happened to its item, and can be published on its own', async () => {
   expect(screen.getByRole('status').textContent).toContain('Ce commentaire a été archivé.');
   expect(field()?.value).toBe(WORDS);
   publish.mockRejectedValueOnce(new Error('Le serveur ne répond pas.'));
@@ -41,7 +41,7 @@ test('FX-02: the words stay in sight with what became of their place, and stand 
   expect(keptDraft('reply.one')).toBe('');
 });
 
-test('FX-02: they can be copied, and are given up only by whoever says so', async () => {
+test('FX-02: the text can be copied, and is discarded only after a confirmation', async () => {
   const written = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: written } } }));
   await press('Copier');

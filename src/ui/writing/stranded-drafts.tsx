@@ -13,22 +13,22 @@ import { WritingBox } from './writing-box.ts';
 import { WritingField } from './writing-field.tsx';
 import { writingText } from './writing-text.ts';
 
-interface Publishing {
+interface PublishAction {
   readonly label: string;
   readonly publish: (said: Said) => Promise<void>;
 }
 
 interface StrandedDraftsProps {
-  /** Under which names they are kept. */
+  /** Names of the drafts. */
   readonly names: readonly string[];
-  /** What became of the place they were written at. */
+  /** What happened to the item they were written for. */
   readonly says: (name: string) => string;
   readonly maximum: number;
-  /** Where the words can stand by themselves. */
-  readonly publishing?: Publishing | null;
+  /** Where the text can be published on its own. */
+  readonly publishing?: PublishAction | null;
 }
 
-/** FX-02: words whose place was taken away while they were written: they stay in sight, to go on with or to take along. */
+/** FX-02: drafts whose item was removed while they were written: they stay visible, to be continued or copied. */
 export function StrandedDrafts({ names, says, ...rest }: StrandedDraftsProps) {
   return names.map((name) => <StrandedDraft key={name} name={name} says={says(name)} {...rest} />);
 }
@@ -46,7 +46,7 @@ function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraft
   const [isDone, setDone] = useState(words === '');
   const [isAsked, setAsked] = useState(false);
   const [isCopied, copy] = useCopied(words);
-  // Whoever was writing there goes on here.
+  // A user who was writing there continues here.
   const [isFocused] = useState(() => document.activeElement === document.body);
   if (isDone) return null;
   const end = () => {
@@ -60,7 +60,7 @@ function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraft
     else setError(failure);
   };
   return (
-    <Stranded role="group" aria-label={text.kept}>
+    <Box role="group" aria-label={text.kept}>
       <Notice kind="warning">
         {says} {text.keptSays}
       </Notice>
@@ -90,8 +90,8 @@ function StrandedDraft({ name, says, maximum, publishing = null }: StrandedDraft
         ) : null}
       </div>
       {isAsked ? <LeavingQuestion leaving={{ isAsked, leave: end, stay: () => setAsked(false) }} /> : null}
-    </Stranded>
+    </Box>
   );
 }
 
-const Stranded = styled(WritingBox)({ padding: 10, marginBottom: 12, textAlign: 'left' });
+const Box = styled(WritingBox)({ padding: 10, marginBottom: 12, textAlign: 'left' });

@@ -6,7 +6,7 @@ import { useDraftOf } from './use-draft-of.ts';
 
 const passage = z.object({ exact: z.string() });
 
-test('[AL-14] what waits is there again for whoever comes back, and gone once it was used', () => {
+test('[AL-14] a draft is still there for a user who comes back, and gone once it was sent', () => {
   const first = renderHook(() => useDraftOf('passage.one', passage));
   act(() => first.result.current[1]({ exact: 'Une phrase.' }));
   first.unmount();
@@ -16,7 +16,7 @@ test('[AL-14] what waits is there again for whoever comes back, and gone once it
   expect(keptDraft('passage.one')).toBe('');
 });
 
-test('under another name stands another draft', () => {
+test('another name is another draft', () => {
   keepDraft('passage.two', '{"exact":"Une autre."}');
   const shown = renderHook(({ name }) => useDraftOf(name, passage)[0], {
     initialProps: { name: 'passage.one' },
@@ -26,12 +26,12 @@ test('under another name stands another draft', () => {
   expect(shown.result.current).toEqual({ exact: 'Une autre.' });
 });
 
-test('what cannot be read is no draft', () => {
+test('an invalid value is no draft', () => {
   keepDraft('passage.one', '{"was":1}');
   expect(renderHook(() => useDraftOf('passage.one', passage)).result.current[0]).toBeNull();
 });
 
-test('[EX-03] a panel that is closed with a click keeps its drafts where they outlive it', () => {
+test('[EX-03] the extension panel keeps its drafts in a storage that outlives it', () => {
   keepDraftsIn(() => localStorage);
   try {
     keepDraft('comment.one', 'Une remarque');

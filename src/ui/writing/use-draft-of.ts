@@ -3,7 +3,7 @@ import type { ZodType } from 'zod';
 import { jsonIn } from '../call/call.ts';
 import { keepDraft, keptDraft } from './use-draft.ts';
 
-/** The same as `useDraft` for what is not words: a passage that waits for a remark, the people of a mission. */
+/** The same as `useDraft` for structured values: a passage that waits for a remark, the people of a mission. */
 export function useDraftOf<T>(
   name: string,
   schema: ZodType<T>,
@@ -18,7 +18,7 @@ export function useDraftOf<T>(
   return [current.value, setValue];
 }
 
-/** What was begun under that name; what an older version wrote otherwise is nothing. */
+/** The stored value of a draft; null for a value of another shape, written by an older version. */
 export function draftIn<T>(name: string, schema: ZodType<T>): T | null {
   const read = schema.safeParse(jsonIn(keptDraft(name)));
   return read.success ? read.data : null;

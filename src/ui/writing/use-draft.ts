@@ -2,62 +2,62 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { holdPage } from '../page/hold-page.ts';
 import { sharedValue } from '../page/shared-value.ts';
 
-/** Words someone began: kept until they are sent, through a reload too. Whoever signs out leaves none. */
-export function useDraft(name: string): [words: string, setWords: (words: string) => void] {
-  const [draft, setDraft] = useState(() => ({ name, words: keptDraft(name) }));
-  const words = draft.name === name ? draft.words : keptDraft(name);
-  useHeldDraft(name, words);
-  const setWords = (next: string) => {
-    setDraft({ name, words: next });
+/** The text of a draft, stored until it is sent, also across a reload. Signing out deletes it. */
+export function useDraft(name: string): [text: string, setText: (text: string) => void] {
+  const [draft, setDraft] = useState(() => ({ name, text: keptDraft(name) }));
+  const text = draft.name === name ? draft.text : keptDraft(name);
+  useHeldDraft(name, text);
+  const setText = (next: string) => {
+    setDraft({ name, text: next });
     keepDraft(name, next);
   };
-  return [words, setWords];
+  return [text, setText];
 }
 
-/** A tab keeps its own drafts; what is closed with a click, as a panel is, keeps them for the next time. */
+/** A tab has its own drafts; the extension panel, which a click closes, uses a storage that outlives it. */
 let store: () => Storage = () => sessionStorage;
 
-/** Where drafts are kept from now on; said once, before anything is shown. */
+/** Sets the storage of drafts; called once, before anything is rendered. */
 export function keepDraftsIn(place: () => Storage): void {
   store = place;
 }
 
 export const draftStore = (): Storage => store();
 
-/** How the key of every draft begins. */
+/** Prefix of the storage keys of drafts. */
 export const DRAFT_PREFIX = 'vigie.draft.';
 const keyOf = (name: string) => DRAFT_PREFIX + name;
 
-/** What there is a draft of. */
+/** The names of all drafts. */
 export const draftNames = (): string[] =>
   Object.keys(store()).flatMap((key) =>
     key.startsWith(DRAFT_PREFIX) ? [key.slice(DRAFT_PREFIX.length)] : [],
   );
 
-/** What was begun under that name; empty when nothing was. */
+/** The text of a draft; empty when there is none. */
 export function keptDraft(name: string): string {
   return store().getItem(keyOf(name)) ?? '';
 }
 
-/** Of the drafts that hold words for others, those whose fields were shown on this page. */
-const held = new Set<string>();
-/** False once and for all where nothing was written on this page. */
-const holdsWords = sharedValue(false);
-export const useHoldsWords = holdsWords.use;
+/** The drafts to publish whose fields were shown on this page. */
+const guardedDrafts = new Set<string>();
+/** False as long as nothing was typed on this page. */
+const hasTypedText = sharedValue(false);
+export const useHoldsWords = hasTypedText.use;
 export const hasUnsentWords = (): boolean =>
-  store() === sessionStorage && [...held].some((name) => keptDraft(name).trim() !== '');
+  store() === sessionStorage && [...guardedDrafts].some((name) => keptDraft(name).trim() !== '');
 
-/** What is written in a field goes with the tab, so that the browser asks before it closes it; a reload keeps it. */
-export function useHeldDraft(name: string, words: string): void {
+/** A draft is lost when the tab is closed, so the browser asks before; a reload keeps it. */
+export function useHeldDraft(name: string, text: string): void {
   useEffect(() => {
-    if (words === '') return;
-    if (held.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
-    held.add(name);
-    holdsWords.set(true);
-  }, [name, words]);
+    if (text === '') return;
+    if (guardedDrafts.size === 0) holdPage({ holds: hasUnsentWords, outlivesReload: true });
+    guardedDrafts.add(name);
+    hasTypedText.set(true);
+  }, [name, text]);
 }
 
-/** Whether something was begun there. */
+/** Whether there is such a draft. */
 export const hasDraft = (name: string): boolean => keptDraft(name) !== '';
 
 const listeners = new Set<() => void>();
@@ -66,17 +66,17 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Something about what is kept, for who shows it without being its field. */
+/** Subscribes a component that is not the field to a question about the drafts. */
 export const useKept = (ask: () => boolean): boolean => useSyncExternalStore(subscribe, ask);
-/** Whether something was begun there, for the same. */
+/** Whether there is such a draft, for such a component. */
 export const useHasDraft = (name: string): boolean => useKept(() => hasDraft(name));
 
-export function keepDraft(name: string, words: string): void {
+export function keepDraft(name: string, text: string): void {
   try {
-    if (words === '') store().removeItem(keyOf(name));
-    else store().setItem(keyOf(name), words);
+    if (text === '') store().removeItem(keyOf(name));
+    else store().setItem(keyOf(name), text);
   } catch {
-    // The store is full: the words stay on the screen all the same.
+    // The storage is full: the text stays on the screen.
   }
   for (const listener of listeners) listener();
 }

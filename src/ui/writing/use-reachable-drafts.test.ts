@@ -6,7 +6,7 @@ import { draftsBegunUnder, useReachableDrafts } from './use-reachable-drafts.ts'
 
 const NOTHING: readonly string[] = [];
 
-/** Something is half written at the first of two things. */
+/** There is a draft for the first of two items. */
 function show() {
   keepDraft('reply.one', 'Un début');
   renderHook(() => useHeldDraft('reply.one', 'Un début'));
@@ -24,7 +24,7 @@ function show() {
   };
 }
 
-test('FX-02: words whose place is taken out of a list are told, until it is brought back', () => {
+test('FX-02: drafts of an item removed from a list are reported, until it is restored', () => {
   const become = show();
   expect(become('all', ['reply.one'])).toEqual([]);
   expect(become('all', [])).toEqual(['reply.one']);
@@ -33,14 +33,14 @@ test('FX-02: words whose place is taken out of a list are told, until it is brou
   expect(become('all', ['reply.one'])).toEqual([]);
 });
 
-test('FX-02: they are told when the list is shown again, too', () => {
+test('FX-02: they are also reported when the list is mounted again', () => {
   show();
   cleanup();
   const { result } = renderHook(() => useReachableDrafts('all', NOTHING));
   expect(result.current).toEqual(['reply.one']);
 });
 
-test('FX-03: what holds several lists and is withdrawn knows what was begun at all of them', () => {
+test('FX-03: a prefix finds the drafts of several lists', () => {
   keepDraft('reply.two', 'Une suite');
   for (const [list, name] of [
     ['in.one.side', 'reply.one'],
@@ -56,7 +56,7 @@ test('FX-03: what holds several lists and is withdrawn knows what was begun at a
   expect(draftsBegunUnder('in.nobody.')).toEqual([]);
 });
 
-test('another list, or one that is not known for a moment, takes nothing out', () => {
+test('another list, or a list that is loading, reports nothing', () => {
   const become = show();
   expect(become('all')).toEqual([]);
   expect(become('others', [])).toEqual([]);

@@ -4,27 +4,27 @@ import { draftNames, keepDraft } from './use-draft.ts';
 import { draftIn } from './use-draft-of.ts';
 
 const NONE: readonly string[] = [];
-/** Beside the drafts, and gone with them: which ones were begun at what a list shows. */
-const begunAt = (list: string) => `begun.${list}`;
+/** Stored as a draft, and deleted with the drafts: the names of the drafts started for items of a list. */
+const listKey = (list: string) => `begun.${list}`;
 
-/** Those that were begun there, and still hold words. */
+/** The drafts started for items of a list that still have text. */
 export function draftsBegunAt(list: string): readonly string[] {
   const held = new Set(draftNames());
-  return (draftIn(begunAt(list), z.array(z.string())) ?? []).filter((name) => held.has(name));
+  return (draftIn(listKey(list), z.array(z.string())) ?? []).filter((name) => held.has(name));
 }
 
-/** The same of every list whose name begins so. */
+/** The same for every list whose name has that prefix. */
 export function draftsBegunUnder(lists: string): readonly string[] {
-  const begun = draftNames().filter((name) => name.startsWith(begunAt(lists)));
-  return begun.flatMap((name) => draftsBegunAt(name.slice(begunAt('').length)));
+  const started = draftNames().filter((name) => name.startsWith(listKey(lists)));
+  return started.flatMap((name) => draftsBegunAt(name.slice(listKey('').length)));
 }
 
 /**
- * Drafts are written at what a list shows: what is taken out of it takes their fields away, while one looks or meanwhile.
- * Answers those that are left without a field, for `StrandedDrafts`; what is brought back brings its field back.
+ * Drafts are written for items of a list: an item that is removed takes its field away. Returns the drafts that are left
+ * without a field, for `OrphanedDrafts`; an item that comes back restores its field.
  *
- * @param list Which one it is: another in its place takes nothing out of it.
- * @param drafts Those at all it shows; nothing while that is not known.
+ * @param list The name of the list: another list in its place reports nothing.
+ * @param drafts The possible drafts of all its items; undefined while they are loading.
  */
 export function useReachableDrafts(list: string, drafts: readonly string[] | undefined): readonly string[] {
   const [stranded, setStranded] = useState(NONE);
@@ -34,9 +34,9 @@ export function useReachableDrafts(list: string, drafts: readonly string[] | und
     const gone = draftsBegunAt(list).filter((name) => !reachable.has(name));
     setStranded(gone.length === 0 ? NONE : gone);
     return () => {
-      const begun = draftNames().filter((name) => reachable.has(name));
-      const all = new Set([...draftsBegunAt(list), ...begun]);
-      keepDraft(begunAt(list), all.size === 0 ? '' : JSON.stringify([...all]));
+      const started = draftNames().filter((name) => reachable.has(name));
+      const all = new Set([...draftsBegunAt(list), ...started]);
+      keepDraft(listKey(list), all.size === 0 ? '' : JSON.stringify([...all]));
     };
   }, [list, drafts]);
   return stranded;

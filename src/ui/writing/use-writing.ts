@@ -3,16 +3,16 @@ import { excessOf } from './excess-of.ts';
 import { useDraft } from './use-draft.ts';
 
 interface Options {
-  /** Under which name it is kept until it is sent. */
+  /** Name of the draft, stored until it is sent. */
   readonly draft: string;
   readonly maximum: number;
-  /** What is said to whoever sends nothing. */
+  /** The error of sending an empty text. */
   readonly missing: string;
   readonly onSend: (words: string) => void;
 }
 
-interface Writing {
-  /** For the field one writes in. */
+interface DraftField {
+  /** Properties of the `WritingField`. */
   readonly field: {
     readonly ref: Ref<HTMLTextAreaElement>;
     readonly words: string;
@@ -25,8 +25,8 @@ interface Writing {
   readonly send: () => void;
 }
 
-/** Words that are kept until they are sent; sent empty or too long they stay, and the field says why. */
-export function useWriting({ draft, maximum, missing, onSend }: Options): Writing {
+/** A text stored as a draft until it is sent; an empty or too long text is not sent, and the field shows why. */
+export function useWriting({ draft, maximum, missing, onSend }: Options): DraftField {
   const ref = useRef<HTMLTextAreaElement>(null);
   const [words, setWords] = useDraft(draft);
   const [error, setError] = useState<string | null>(null);

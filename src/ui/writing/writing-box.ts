@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '../theme/palette.ts';
 
-/** Around a field one writes in and its buttons. */
+/** The frame of a text field and its buttons. */
 export const WritingBox = styled('div')({
   display: 'flex',
   flexDirection: 'column',

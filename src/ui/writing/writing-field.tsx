@@ -11,27 +11,27 @@ import { SEND_KEYS, SendKeys } from './send-keys.tsx';
 import { writingText } from './writing-text.ts';
 
 interface WritingFieldProps {
-  /** Spoken, not drawn. */
+  /** Accessible name. */
   readonly label: string;
   readonly placeholder?: string;
   readonly words: string;
   readonly onWords: (words: string) => void;
-  /** The most characters that are taken; how many there are is said near it. */
+  /** The maximum length; the current length is shown when it is near. */
   readonly maximum: number;
-  /** Ctrl/⌘ Enter; Enter alone begins a line. Null where there is nothing to send it to. */
+  /** Ctrl/⌘ Enter; Enter alone starts a new line. Null where there is nothing to send it to. */
   readonly onSend: (() => void) | null;
   readonly onEscape?: () => void;
   readonly onFocus?: () => void;
   readonly error?: string | null;
-  /** Takes the keyboard as it opens, behind what is written already. */
+  /** Takes the focus on mounting, with the caret at the end of the text. */
   readonly isFocused?: boolean;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** So close to the maximum, it is said how far there is left. */
-const NEAR_SHARE = 0.95;
+/** The length is shown from this share of the maximum. */
+const COUNTER_SHARE = 0.95;
 
-/** Where one writes: grows with its words; too many are never cut but counted. */
+/** A text field that grows with its text; a text that is too long is not cut, the field shows the excess. */
 export function WritingField({
   label,
   placeholder,
@@ -50,16 +50,16 @@ export function WritingField({
   const noteId = useId();
   const wasEntered = useRef(false);
   const excess = excessOf(words, maximum);
-  const isNear = words.length >= maximum * NEAR_SHARE;
+  const isNear = words.length >= maximum * COUNTER_SHARE;
   const problem = error ?? (excess > 0 ? text.tooLong(excess, figure(excess, language)) : null);
-  const press = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (onSend && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       onSend();
     }
     if (event.key === 'Escape' && onEscape) {
-      // This is the topmost layer: what lies under it stays open.
+      // The field handles Escape first: the layers around stay open.
       event.stopPropagation();
       onEscape();
     }
@@ -84,7 +84,7 @@ export function WritingField({
           onFocus?.();
         }}
         onChange={(event) => onWords(event.target.value)}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
       />
       {problem || isNear ? (
         <p id={noteId} role="status" data-error={problem ? '' : undefined}>
@@ -104,7 +104,7 @@ const Growing = styled('div')({
   minWidth: 0,
   '&::after': { ...copyOfWords, maxHeight: 320, [ON_TOUCH]: { fontSize: '1rem' } },
   '& > textarea': { ...overItsCopy, [ON_TOUCH]: { fontSize: '1rem' } },
-  // As high as what it asks for: there is nothing to scroll to.
+  // Its height follows the content: there is nothing to scroll to.
   '& > textarea:placeholder-shown': { overflow: 'hidden' },
   '& > textarea::placeholder': { color: colour.text3, opacity: 1 },
   '& > p': {

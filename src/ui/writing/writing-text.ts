@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What a field one writes in says. */
+/** Texts of the writing fields. */
 export const writingText = texts({
   fr: {
     send: 'Envoyer',

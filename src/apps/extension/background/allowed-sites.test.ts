@@ -9,12 +9,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('nothing stands in any page until a site is allowed', async () => {
+test('no content script is registered until a site is allowed', async () => {
   await followAllowedSites();
   expect(chrome.scripting.registerContentScripts).not.toHaveBeenCalled();
 });
 
-test('the small script stands in allowed sites, not in the web app, and leaves with the last of them', async () => {
+test('the content script is registered for allowed sites, not for the web app, and unregistered with the last of them', async () => {
   await chrome.storage.local.set({ server: 'https://vigie.example:8443' });
   chrome.permissions.getAll.mockResolvedValue({ origins: ['https://*/*'] });
   await followAllowedSites();

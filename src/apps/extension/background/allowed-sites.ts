@@ -1,31 +1,31 @@
 import { readAddress } from '../read-address.ts';
 import { readSettings } from '../settings-store.ts';
 
-const ID = 'watch';
-let following: Promise<unknown> = Promise.resolve();
+const SCRIPT_ID = 'watch';
+let pending: Promise<unknown> = Promise.resolve();
 
-/** Lets the small script stand in the pages of allowed sites, and in no other. One after the other: browsers refuse two. */
+/** Registers the small content script for the allowed sites. Calls are sequential: browsers refuse concurrent ones. */
 export function followAllowedSites(): Promise<unknown> {
-  following = following.then(follow, follow);
-  return following;
+  pending = pending.then(updateRegistration, updateRegistration);
+  return pending;
 }
 
-async function follow(): Promise<void> {
+async function updateRegistration(): Promise<void> {
   const [{ origins = [] }, { server }, registered] = await Promise.all([
     chrome.permissions.getAll(),
     readSettings(),
-    chrome.scripting.getRegisteredContentScripts({ ids: [ID] }),
+    chrome.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] }),
   ]);
   if (origins.length === 0) {
-    if (registered.length > 0) await chrome.scripting.unregisterContentScripts({ ids: [ID] });
+    if (registered.length > 0) await chrome.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
     return;
   }
   const own = server === null ? null : readAddress(server);
   const script: chrome.scripting.RegisteredContentScript = {
-    id: ID,
+    id: SCRIPT_ID,
     js: ['watch.js'],
     matches: origins,
-    // Pages of the web app have a reader of their own.
+    // Pages of the web app have their own reader.
     excludeMatches: own ? [`${own.origin}/*`] : [],
     runAt: 'document_idle',
     allFrames: false,

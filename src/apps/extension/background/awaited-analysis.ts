@@ -3,23 +3,23 @@ import { id } from '#base/ids.ts';
 import { readAddress } from '../read-address.ts';
 import { PATIENCE_MS } from './waiting-acts.ts';
 
-/** SH-12: the analysis that a link of the web app named, for the tab that was to show its page. */
+/** SH-12: the analysis of a link opened from the web app, for the tab that will load its page. */
 export const awaited = z.object({
   url: z.string(),
   analysisId: id,
   sinceMs: z.number(),
-  /** Where the page turned out to be, after its redirections; null until it was seen. */
+  /** The address of the page after redirects; null until it is loaded. */
   address: z.string().nullable(),
 });
 export type Awaited = z.infer<typeof awaited>;
 
-/** Whether it is still waited for: one whose page was seen belongs to that page, however long one stays there. */
+/** Whether it has not expired; once its page was seen it stays assigned to that page. */
 export const isFresh = ({ address, sinceMs }: Awaited, nowMs: number) =>
   address !== null || nowMs - sinceMs < PATIENCE_MS;
 
 /**
- * Which analysis is meant for the page at this address (null while the page cannot be seen), and what to remember from now
- * on. Sites redirect, so the first page of the same site is taken for the one that was meant, and no other after it.
+ * The analysis to show for the page at this address (null while the page is not visible to the extension), and the state to
+ * store. Sites redirect, so the first page of the same site is taken for the expected one, and no other after it.
  */
 export function analysisFor(
   waiting: Awaited | null,
@@ -28,9 +28,9 @@ export function analysisFor(
 ): { analysisId: string | null; remembered: Awaited | null } {
   if (!waiting || !isFresh(waiting, nowMs)) return { analysisId: null, remembered: null };
   const { url, analysisId } = waiting;
-  const isMeant =
+  const isExpected =
     address === null || (waiting.address === null ? isSameSite(address, url) : waiting.address === address);
-  if (!isMeant) return { analysisId: null, remembered: null };
+  if (!isExpected) return { analysisId: null, remembered: null };
   return { analysisId, remembered: { ...waiting, address: waiting.address ?? address } };
 }
 

@@ -22,7 +22,7 @@ const ask = (message: object) =>
   });
 const whatWaits = (address: string | null) => ask({ kind: 'what-waits', tabId: 7, address });
 
-test('two acts at once both wait, and taking one leaves the other', async () => {
+test('two concurrent actions both wait, and taking one leaves the other', async () => {
   await Promise.all([
     openFor(7, { kind: 'save-page' }, `${HERE}#bas`),
     openFor(7, { kind: 'take-selection' }, HERE),
@@ -33,14 +33,14 @@ test('two acts at once both wait, and taking one leaves the other', async () => 
   expect(await whatWaits(HERE)).toEqual({ analysisId: null, acts: [{ id: other?.id, act: other?.act }] });
 });
 
-test('what was asked for where Vigie cannot open is not done later', async () => {
+test('an action is not done later when the panel cannot open on its page', async () => {
   chrome.sidePanel.open.mockRejectedValueOnce(new Error('no gesture'));
   chrome.scripting.executeScript.mockRejectedValueOnce(new Error('Cannot access a chrome:// URL'));
   expect(await openFor(7, { kind: 'take-selection' }, HERE)).toBe('nowhere');
   expect(await readActs(7)).toEqual([]);
 });
 
-test('[SH-12] the page of the web app that leads to another does not end the waiting for it', async () => {
+test('[SH-12] the redirect page of the web app does not use up the expected analysis', async () => {
   await rememberAwaited(7, { url: HERE, analysisId, sinceMs: Date.now(), address: null });
   expect(await whatWaits(`${SERVER}/redirect`)).toMatchObject({ analysisId: null });
   expect(await whatWaits(HERE)).toMatchObject({ analysisId });
@@ -48,17 +48,17 @@ test('[SH-12] the page of the web app that leads to another does not end the wai
   expect(await readAwaited(7)).toBeNull();
 });
 
-test('whoever asks is answered, even when something went wrong', async () => {
+test('the sender gets a response, even after a failure', async () => {
   vi.spyOn(chrome.storage.session, 'get').mockRejectedValueOnce(new Error('no room'));
   expect(await whatWaits(HERE)).toBeUndefined();
 });
 
-test('FX-42: the side panel opens for a page that holds no frame, of which it was pressed', async () => {
+test('FX-42: the side panel opens after a click in a page that cannot contain a frame', async () => {
   const inPage = { id: 'own-id', origin: 'null', tab: { id: 7 } as chrome.tabs.Tab, frameId: 0 };
   const answer = new Promise<unknown>((resolve) => {
     hearParts({ kind: 'open-side-panel' }, inPage, resolve);
   });
-  // At once: what was pressed counts no longer after anything was waited for.
+  // Synchronously: the user activation is lost after the first await.
   expect(chrome.sidePanel.open).toHaveBeenCalledWith({ tabId: 7 });
   expect(await answer).toBe(true);
 });

@@ -10,7 +10,7 @@ import { forgetActs, readActs, readAwaited, rememberAwaited } from './tab-memory
 import { actsFor } from './waiting-acts.ts';
 import { mayAsk } from './who-speaks.ts';
 
-/** Answers the other parts of the extension; whoever asks for what is not theirs hears nothing. */
+/** Handles messages of the other parts of the extension; a message a part may not send gets no response. */
 export function hearParts(
   message: unknown,
   sender: chrome.runtime.MessageSender,
@@ -18,15 +18,15 @@ export function hearParts(
 ): boolean {
   const asked = toBackground.safeParse(message).data;
   if (!asked || !mayAsk(asked, sender, { id: chrome.runtime.id, origin: location.origin })) return false;
-  // Nothing is waited for before: what someone pressed in the page still counts for opening the panel.
-  void answerTo(asked, sender)
-    // Whoever asked must not wait for ever; nothing is an answer of no shape, so it is asked once more.
+  // Nothing is awaited before: the user activation of the click is needed for opening the panel.
+  void handle(asked, sender)
+    // The sender must not wait for ever; it asks again when the response is undefined.
     .catch(() => undefined)
     .then(respond);
   return true;
 }
 
-async function answerTo(asked: ToBackground, { tab, url }: chrome.runtime.MessageSender): Promise<unknown> {
+async function handle(asked: ToBackground, { tab, url }: chrome.runtime.MessageSender): Promise<unknown> {
   switch (asked.kind) {
     case 'enter':
       return { problem: await enterPage(asked.tabId) } satisfies z.infer<typeof entered>;
@@ -50,22 +50,22 @@ async function answerTo(asked: ToBackground, { tab, url }: chrome.runtime.Messag
 
 async function whatWaits(tabId: number, address: string | null): Promise<z.infer<typeof waiting>> {
   const { server, pairing } = await readSettings();
-  const [kept, before] = await Promise.all([readActs(tabId), readAwaited(tabId)]);
+  const [stored, before] = await Promise.all([readActs(tabId), readAwaited(tabId)]);
   const nowMs = Date.now();
-  const { due, over } = actsFor(kept, { address, personId: pairing?.person.id ?? null, nowMs });
+  const { due, over: expired } = actsFor(stored, { address, personId: pairing?.person.id ?? null, nowMs });
   await forgetActs(
     tabId,
-    over.map(({ id }) => id),
+    expired.map(({ id }) => id),
   );
   const acts = due.map(({ id, act }) => ({ id, act }));
-  // The page of the web app that is about to lead to the other one is not that one, and does not end the waiting for it.
-  if (isOf(server, address)) return { analysisId: null, acts };
+  // The redirect page of the web app is not the expected page.
+  if (isOnServer(server, address)) return { analysisId: null, acts };
   const { analysisId, remembered } = analysisFor(before, address, nowMs);
   if (before?.address !== remembered?.address) await rememberAwaited(tabId, remembered);
   return { analysisId, acts };
 }
 
-function isOf(server: string | null, address: string | null): boolean {
-  const [own, seen] = [readAddress(server ?? ''), readAddress(address ?? '')];
-  return own !== null && own.origin === seen?.origin;
+function isOnServer(server: string | null, address: string | null): boolean {
+  const [own, visible] = [readAddress(server ?? ''), readAddress(address ?? '')];
+  return own !== null && own.origin === visible?.origin;
 }

@@ -24,31 +24,31 @@ const ask = (message: unknown, from: chrome.runtime.MessageSender = sender) =>
     if (!hearWeb(message, from, resolve)) resolve('not heard');
   });
 
-test('[SH-13] pages of the server learn that the extension is there', async () => {
+test('[SH-13] pages of the server detect the extension', async () => {
   const answer = { vigie: 'here', version: '0.3.38', isPaired: false, beside: false, isThisYours: false };
   expect(await ask({ vigie: 'are-you-there' })).toEqual(answer);
 });
 
-test('[EX-02] other sites, frames and other messages hear nothing', async () => {
+test('[EX-02] other sites, frames and unknown messages get no response', async () => {
   const heard = vi.fn();
   hearWeb({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' }, heard);
   hearWeb({ vigie: 'open', url, analysisId }, { ...sender, origin: 'https://hostile.example' }, heard);
   hearWeb({ vigie: 'are-you-there' }, { ...sender, frameId: 4 }, heard);
   expect(await ask({ vigie: 'settings' })).toBe('not heard');
   expect(await ask({ vigie: 'open', url: 'javascript:alert(1)', analysisId })).toBe('not heard');
-  // Answered after all the others: what they asked for was decided by then.
+  // Answered after all the others: their requests were decided by then.
   await ask({ vigie: 'are-you-there' });
   expect(heard).not.toHaveBeenCalled();
   expect(chrome.sidePanel.open).not.toHaveBeenCalled();
   expect(await readAwaited(7)).toBeNull();
 });
 
-test('[SH-12] a press in the web app opens the panel for the page it leads to', async () => {
+test('[SH-12] a click in the web app opens the panel for the linked page', async () => {
   expect(await ask({ vigie: 'open', url, analysisId })).toMatchObject({ beside: true });
   expect(await readAwaited(7)).toMatchObject({ url, analysisId });
 });
 
-test('[SH-12] without a press the button says that an analysis waits, or the panel opens where the site is allowed', async () => {
+test('[SH-12] without a click the button shows a badge, or the panel opens where the site is allowed', async () => {
   chrome.sidePanel.open.mockRejectedValue(new Error('no gesture'));
   expect(await ask({ vigie: 'open', url, analysisId })).toMatchObject({ beside: false });
   await arrived(7, undefined);
@@ -64,7 +64,7 @@ test('[SH-12] without a press the button says that an analysis waits, or the pan
   expect(chrome.tabs.sendMessage).toHaveBeenLastCalledWith(...opened);
 });
 
-test('[SH-12] nothing opens or is announced for an analysis that waited too long, nor again once its page was seen', async () => {
+test('[SH-12] nothing opens or is shown for an expired analysis, nor again once its page was seen', async () => {
   const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
   await rememberAwaited(7, { url, analysisId, sinceMs: minutesAgo(11), address: null });
   await arrived(7, undefined);
@@ -76,7 +76,7 @@ test('[SH-12] nothing opens or is announced for an analysis that waited too long
   expect(chrome.sidePanel.open).not.toHaveBeenCalled();
 });
 
-test('[EX-01] a code is known as this browser’s or not, and the token comes as soon as it was approved', async () => {
+test('[EX-01] a code is recognised as this browser’s or not, and the token is fetched right after the approval', async () => {
   await beginPairing();
   const own = new URL(chrome.tabs.create.mock.calls[0]?.[0].url ?? '').searchParams.get('pairing');
   expect(await ask({ vigie: 'is-this-yours', challenge: own })).toMatchObject({ isThisYours: true });
@@ -99,7 +99,7 @@ test('[EX-01] a code is known as this browser’s or not, and the token comes as
   expect((await readSettings()).pairing?.person).toEqual(person);
 });
 
-test('[EX-02] other servers are not even listened to once the own one is known', async () => {
+test('[EX-02] messages of other servers are ignored synchronously once the settings are loaded', async () => {
   await learnSettings();
   expect(await ask({ vigie: 'are-you-there' }, { ...sender, origin: 'https://hostile.example' })).toBe(
     'not heard',

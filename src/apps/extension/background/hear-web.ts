@@ -10,7 +10,7 @@ import { besideStands, openBeside, openSidePanel } from './open-beside.ts';
 import { readAwaited, rememberAwaited } from './tab-memory.ts';
 import { isOwnServer } from './who-speaks.ts';
 
-/** Answers pages of the web app, and nobody else. */
+/** Handles messages of pages of the configured server, and of no other site. */
 export function hearWeb(
   message: unknown,
   sender: chrome.runtime.MessageSender,
@@ -18,12 +18,12 @@ export function hearWeb(
 ): boolean {
   const asked = webAsks.safeParse(message).data;
   const tabId = sender.tab?.id;
-  const known = knownSettings();
-  if (!asked || tabId === undefined || (known && !isOwnServer(sender, known.server))) return false;
-  const hear = async (settings: Settings) => {
+  const cached = knownSettings();
+  if (!asked || tabId === undefined || (cached && !isOwnServer(sender, cached.server))) return false;
+  const handleWith = async (settings: Settings) => {
     if (!isOwnServer(sender, settings.server)) return;
-    const { isOpened = false, isThisYours = false } = await follow(asked, tabId, settings);
-    // Read again: the token may have come just now.
+    const { isOpened = false, isThisYours = false } = await handle(asked, tabId, settings);
+    // Read again: the pairing may have just been completed.
     const { pairing } = await readSettings();
     respond({
       vigie: 'here',
@@ -33,24 +33,24 @@ export function hearWeb(
       isThisYours,
     });
   };
-  // Without waiting where that can be: what someone pressed in the web app opens the panel.
-  void (known ? hear(known) : readSettings().then(hear));
+  // Synchronously if the settings are loaded: the user activation of a click in the web app opens the panel.
+  void (cached ? handleWith(cached) : readSettings().then(handleWith));
   return true;
 }
 
-interface Followed {
+interface Outcome {
   readonly isOpened?: boolean;
   readonly isThisYours?: boolean;
 }
 
-async function follow(asked: WebAsks, tabId: number, { place }: Settings): Promise<Followed> {
+async function handle(asked: WebAsks, tabId: number, { place }: Settings): Promise<Outcome> {
   switch (asked.vigie) {
     case 'are-you-there':
       return {};
     case 'is-this-yours':
       return { isThisYours: await isOwnPairing(asked.challenge) };
     case 'approved':
-      // A server that does not answer now is asked again by the panel.
+      // If the server does not respond now, the panel tries again.
       await tryExchange().catch(() => undefined);
       return {};
     case 'open': {
@@ -63,16 +63,16 @@ async function follow(asked: WebAsks, tabId: number, { place }: Settings): Promi
   }
 }
 
-/** A tab has loaded a page: the analysis that waits for it is shown if browsers let it be, announced otherwise. */
+/** A tab finished loading: shows the expected analysis if the browser allows it, else a badge. */
 export async function arrived(tabId: number, href: string | undefined): Promise<void> {
   const waiting = await readAwaited(tabId);
   if (!waiting || (await besideStands(tabId))) return;
   if (href === undefined) {
-    // Once its page was seen, nobody knows whether this is the same one again.
+    // Once its page was seen, it is unknown whether this is the same page.
     if (waiting.address === null) await sayAnalysisWaits(tabId);
     return;
   }
-  // Of allowed sites the address is known, so nothing opens beside the page that leads there.
+  // The address is known on allowed sites, so the panel does not open next to the redirect page.
   if (analysisFor(waiting, pageAddress(href), Date.now()).analysisId === null) return;
   if ((await openBeside(tabId)) === 'nowhere') await sayAnalysisWaits(tabId);
 }

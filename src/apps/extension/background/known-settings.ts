@@ -3,14 +3,14 @@ import type { Settings } from '../talk/settings.ts';
 
 let known: Settings | undefined;
 
-/** Reads the settings as soon as the worker wakes, and follows them. */
+/** Loads the settings when the worker starts, and follows changes. */
 export const learnSettings = (): Promise<void> =>
   followSettings((now) => {
     known = now;
-  }).told;
+  }).delivered;
 
 /**
- * What is known without waiting: browsers forget that someone pressed something as soon as one waits for anything. Nothing
- * for the first event of a worker that was asleep.
+ * The settings without an await: browsers drop the user activation of an event at the first await. Undefined for the first
+ * event of a worker that was asleep.
  */
 export const knownSettings = () => known;

@@ -10,8 +10,8 @@ import { type Opened, openBeside } from './open-beside.ts';
 import { openFor } from './open-for.ts';
 import { forgetTab, noteEntered } from './tab-memory.ts';
 
-/** Says where the panel was opened, and lets the script in: someone pressed something, so it may be. */
-async function opened(tabId: number, opening: Promise<Opened>): Promise<void> {
+/** Updates the badge, and injects the script for the side panel: the user clicked, so access is granted. */
+async function onOpened(tabId: number, opening: Promise<Opened>): Promise<void> {
   const where = await opening;
   await (where === 'nowhere' ? sayNotHere(tabId) : sayNothing(tabId));
   if (where !== 'side-panel') return;
@@ -19,13 +19,13 @@ async function opened(tabId: number, opening: Promise<Opened>): Promise<void> {
   await noteEntered(tabId);
 }
 
-/** A panel belongs to the page of one tab: browsers are to offer none that belongs to no page. */
-function offerNoOther(): void {
+/** Panels belong to tabs: the global side panel, which belongs to no page, is disabled. */
+function disableGlobalPanel(): void {
   if ('sidePanel' in chrome) void chrome.sidePanel.setOptions({ enabled: false });
 }
 
-async function installed({ reason }: chrome.runtime.InstalledDetails): Promise<void> {
-  offerNoOther();
+async function handleInstall({ reason }: chrome.runtime.InstalledDetails): Promise<void> {
+  disableGlobalPanel();
   void followAllowedSites();
   await makeMenus();
   if (reason !== 'install') return;
@@ -33,30 +33,30 @@ async function installed({ reason }: chrome.runtime.InstalledDetails): Promise<v
   await (server === null ? chrome.runtime.openOptionsPage() : chrome.tabs.create({ url: `${server}/home` }));
 }
 
-// Pages must not read what is kept here, not even through a script of ours inside them.
+// Content scripts, which run inside pages, must not read the storage.
 void chrome.storage.local.setAccessLevel({ accessLevel: 'TRUSTED_CONTEXTS' });
 void learnSettings();
 
-chrome.runtime.onInstalled.addListener((details) => void installed(details));
+chrome.runtime.onInstalled.addListener((details) => void handleInstall(details));
 chrome.runtime.onStartup.addListener(() => {
-  offerNoOther();
+  disableGlobalPanel();
   void followAllowedSites();
 });
 chrome.action.onClicked.addListener(({ id }) => {
-  if (id !== undefined) void opened(id, openBeside(id, { isToggle: true }));
+  if (id !== undefined) void onOpened(id, openBeside(id, { isToggle: true }));
 });
 chrome.commands.onCommand.addListener((command, tab) => {
   if (command === 'highlight-selection' && tab?.id !== undefined) {
-    void opened(tab.id, openFor(tab.id, { kind: 'take-selection' }, tab.url));
+    void onOpened(tab.id, openFor(tab.id, { kind: 'take-selection' }, tab.url));
   }
 });
 chrome.contextMenus.onClicked.addListener((info, tab) => {
   const act = actOf(info);
-  if (act && tab?.id !== undefined) void opened(tab.id, openFor(tab.id, act, info.pageUrl ?? tab.url));
+  if (act && tab?.id !== undefined) void onOpened(tab.id, openFor(tab.id, act, info.pageUrl ?? tab.url));
 });
 chrome.runtime.onMessage.addListener(hearParts);
 chrome.runtime.onMessageExternal.addListener(hearWeb);
-// Not whenever the worker wakes: browsers keep what was registered.
+// In the install events only, not at each start of the worker: browsers store the registration.
 chrome.storage.onChanged.addListener((changes, area) => {
   if (area === 'local' && 'server' in changes) void followAllowedSites();
 });

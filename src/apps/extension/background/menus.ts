@@ -2,7 +2,7 @@ import { ALL_SITES } from '../read-address.ts';
 import type { WaitingAct } from '../talk/frame-talk.ts';
 import { textNow } from './text.ts';
 
-/** Written once, when the extension is installed or brought up to date: browsers keep them. */
+/** Created at install and update: browsers store the menus. */
 export async function makeMenus(): Promise<void> {
   const text = textNow();
   await chrome.contextMenus.removeAll();
@@ -19,7 +19,7 @@ export async function makeMenus(): Promise<void> {
   for (const item of items) chrome.contextMenus.create(item);
 }
 
-/** What was asked for by a menu. */
+/** The action of a menu item. */
 export function actOf({ menuItemId, linkUrl }: chrome.contextMenus.OnClickData): WaitingAct | null {
   if (menuItemId === 'save-page') return { kind: 'save-page' };
   if (menuItemId === 'highlight-selection') return { kind: 'take-selection' };

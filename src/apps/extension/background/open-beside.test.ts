@@ -12,7 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const toldPage = () => chrome.tabs.sendMessage.mock.calls.map(([, message]) => message);
 
-test('the side panel opens before anything is waited for, on the page of this tab', async () => {
+test('the side panel opens synchronously, for the page of this tab', async () => {
   const opening = openBeside(7);
   expect(chrome.sidePanel.open).toHaveBeenCalledWith({ tabId: 7 });
   expect(chrome.sidePanel.setOptions).toHaveBeenCalledWith({
@@ -24,7 +24,7 @@ test('the side panel opens before anything is waited for, on the page of this ta
   expect(toldPage()).toEqual([]);
 });
 
-test('where the page was chosen, or the side panel cannot open, a frame stands in the page; pressed again it goes', async () => {
+test('with the page as the chosen place, or when the side panel cannot open, a frame opens in the page; a second click closes it', async () => {
   chrome.sidePanel.open.mockRejectedValueOnce(new Error('no gesture'));
   expect(await openBeside(7, { isToggle: true })).toBe('frame');
   expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7, hasSidePanel: true }]);
@@ -34,7 +34,7 @@ test('where the page was chosen, or the side panel cannot open, a frame stands i
   expect(toldPage()).toEqual([{ kind: 'close-frame' }]);
 });
 
-test('pressed in a page that was just reached, it opens although the browser still names the frame of the page before', async () => {
+test('clicked right after a navigation, it opens although the browser still reports the frame of the previous page', async () => {
   await chrome.storage.local.set({ place: 'page' });
   chrome.runtime.getContexts.mockResolvedValue([{ contextType: 'TAB' }]);
   chrome.tabs.sendMessage.mockRejectedValueOnce(new Error('Receiving end does not exist.'));
@@ -42,13 +42,13 @@ test('pressed in a page that was just reached, it opens although the browser sti
   expect(toldPage()).toEqual([{ kind: 'close-frame' }, { kind: 'open-frame', tabId: 7, hasSidePanel: true }]);
 });
 
-test('browsers without a side panel show the frame', async () => {
+test('browsers without a side panel get the frame', async () => {
   const { sidePanel: _, ...without } = chrome;
   vi.stubGlobal('chrome', without);
   expect(await openBeside(7)).toBe('frame');
 });
 
-test('why a page cannot be entered is told apart', async () => {
+test('the reasons why a page cannot be accessed are distinguished', async () => {
   const refuse = (words: string) => chrome.scripting.executeScript.mockRejectedValueOnce(new Error(words));
   refuse('Cannot access contents of the page. Extension manifest must request permission…');
   expect(await enterPage(7)).toBe('not-allowed');
@@ -65,7 +65,7 @@ test('why a page cannot be entered is told apart', async () => {
   expect(await enterPage(7)).toBeNull();
 });
 
-test('a page whose process hears a moment later that somebody let the extension in is entered then', async () => {
+test('a page whose process learns of the granted access a moment later is injected then', async () => {
   const { executeScript } = chrome.scripting;
   const refusal = new Error(
     'Cannot access contents of the page. Extension manifest must request permission…',

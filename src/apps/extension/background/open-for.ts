@@ -5,7 +5,7 @@ import type { WaitingAct } from '../talk/frame-talk.ts';
 import { type Opened, openBeside } from './open-beside.ts';
 import { forgetActs, rememberAct } from './tab-memory.ts';
 
-/** Opens the panel beside a page that browsers say is at this address, and has it do what was asked for there. */
+/** Opens the panel for a page at this address, with an action to do there. */
 export async function openFor(tabId: number, act: WaitingAct, href: string | undefined): Promise<Opened> {
   const opening = openBeside(tabId);
   const { pairing } = await readSettings();
@@ -15,7 +15,7 @@ export async function openFor(tabId: number, act: WaitingAct, href: string | und
     personId: pairing?.person.id ?? null,
   });
   const where = await opening;
-  // Whoever was told that it cannot open here does not expect it to be done later.
+  // The user was told that the panel cannot open here, so the action must not be done later.
   if (where === 'nowhere') await forgetActs(tabId, [actId]);
   return where;
 }

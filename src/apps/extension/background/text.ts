@@ -1,6 +1,6 @@
 import { preferredLanguage, texts } from '#base/language.ts';
 
-/** What the browser shows on behalf of the extension: in its menus and on its button. */
+/** Texts of the browser’s menus and of the button. */
 const backgroundText = texts({
   fr: {
     savePage: 'Capturer cette page dans Vigie',
@@ -18,5 +18,5 @@ const backgroundText = texts({
   },
 });
 
-/** In the language of the browser: its menus are in that one too. */
+/** In the language of the browser, as its other menus. */
 export const textNow = () => backgroundText[preferredLanguage(chrome.i18n.getUILanguage())];

@@ -4,7 +4,7 @@ import { actsFor, type KeptAct } from './waiting-acts.ts';
 const HERE = 'https://gazette.example/recul';
 const SOLENE = 'solene';
 const MINUTE_MS = 60_000;
-const made = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
+const storedAct = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
   id,
   act: { kind: 'save-page' },
   address: HERE,
@@ -13,33 +13,33 @@ const made = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
   ...more,
 });
 const idsOf = (acts: readonly KeptAct[]) => acts.map(({ id }) => id);
-function sorted(kept: readonly KeptAct[], now: Partial<Parameters<typeof actsFor>[1]> = {}) {
-  const { due, over } = actsFor(kept, { address: HERE, personId: SOLENE, nowMs: MINUTE_MS, ...now });
+function sortedIds(stored: readonly KeptAct[], now: Partial<Parameters<typeof actsFor>[1]> = {}) {
+  const { due, over } = actsFor(stored, { address: HERE, personId: SOLENE, nowMs: MINUTE_MS, ...now });
   return { due: idsOf(due), over: idsOf(over) };
 }
 
-test('what was asked for on this page is due, all of it, in its order', () => {
-  const kept = [
-    made('second', { sinceMs: 2 }),
-    made('first', { sinceMs: 1 }),
-    made('any', { address: null }),
+test('all actions for this page are due, in order', () => {
+  const stored = [
+    storedAct('second', { sinceMs: 2 }),
+    storedAct('first', { sinceMs: 1 }),
+    storedAct('any', { address: null }),
   ];
-  expect(sorted(kept)).toEqual({ due: ['any', 'first', 'second'], over: [] });
+  expect(sortedIds(stored)).toEqual({ due: ['any', 'first', 'second'], over: [] });
 });
 
-test('[EX-03] it is done on no other page, nor hours later', () => {
-  const kept = [made('one'), made('link', { address: null })];
+test('[EX-03] an action is done on no other page, nor hours later', () => {
+  const stored = [storedAct('one'), storedAct('link', { address: null })];
   const elsewhere = { address: 'https://gazette.example/autre' };
-  expect(sorted(kept, elsewhere)).toEqual({ due: ['link'], over: ['one'] });
-  // The page beside may not have told yet where it is now.
-  expect(sorted(kept, { ...elsewhere, nowMs: 1_000 })).toEqual({ due: ['link'], over: [] });
-  expect(sorted(kept, { address: null })).toEqual({ due: ['link'], over: [] });
-  expect(sorted(kept, { nowMs: 10 * MINUTE_MS })).toEqual({ due: [], over: ['one', 'link'] });
+  expect(sortedIds(stored, elsewhere)).toEqual({ due: ['link'], over: ['one'] });
+  // The page may not have reported its new address yet.
+  expect(sortedIds(stored, { ...elsewhere, nowMs: 1_000 })).toEqual({ due: ['link'], over: [] });
+  expect(sortedIds(stored, { address: null })).toEqual({ due: ['link'], over: [] });
+  expect(sortedIds(stored, { nowMs: 10 * MINUTE_MS })).toEqual({ due: [], over: ['one', 'link'] });
 });
 
-test('[EX-01] it is done in nobody else’s name; whose access was withdrawn may come back', () => {
-  const kept = [made('hers'), made('nobodys', { personId: null })];
-  expect(sorted(kept, { personId: null })).toEqual({ due: ['nobodys'], over: [] });
-  expect(sorted(kept, { personId: 'malo' })).toEqual({ due: ['nobodys'], over: ['hers'] });
-  expect(sorted(kept)).toEqual({ due: ['hers', 'nobodys'], over: [] });
+test('[EX-01] an action is done for no other user, and waits for one who signs in again', () => {
+  const stored = [storedAct('hers'), storedAct('nobodys', { personId: null })];
+  expect(sortedIds(stored, { personId: null })).toEqual({ due: ['nobodys'], over: [] });
+  expect(sortedIds(stored, { personId: 'malo' })).toEqual({ due: ['nobodys'], over: ['hers'] });
+  expect(sortedIds(stored)).toEqual({ due: ['hers', 'nobodys'], over: [] });
 });

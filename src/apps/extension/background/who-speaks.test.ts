@@ -23,7 +23,7 @@ const MARKED: ToBackground[] = [
   },
 ];
 
-test('pages of the extension ask for what is theirs, a frame inside a page for its own tab only', () => {
+test('pages of the extension may send their own messages, a frame inside a page for its own tab only', () => {
   for (const message of OURS) {
     expect(mayAsk(message, sidePanel, own)).toBe(true);
     expect(mayAsk(message, framed, own)).toBe(true);
@@ -32,7 +32,7 @@ test('pages of the extension ask for what is theirs, a frame inside a page for i
   for (const message of MARKED) expect(mayAsk(message, sidePanel, own)).toBe(false);
 });
 
-test('[EX-02] a script inside a page, even one that was taken over, does no more than mark its own page', () => {
+test('[EX-02] a content script, even a compromised one, may only mark its own page', () => {
   for (const message of OURS) expect(mayAsk(message, inPage, own)).toBe(false);
   for (const message of MARKED) {
     expect(mayAsk(message, inPage, own)).toBe(true);
@@ -42,14 +42,14 @@ test('[EX-02] a script inside a page, even one that was taken over, does no more
   }
 });
 
-test('[EX-02] nobody else is heard, whatever they ask for', () => {
+test('[EX-02] no other sender is accepted, whatever the message', () => {
   for (const message of [...OURS, ...MARKED]) {
     expect(mayAsk(message, { ...inPage, id: 'another' }, own)).toBe(false);
     expect(mayAsk(message, { origin: inPage.origin, tab, frameId: 0 }, own)).toBe(false);
   }
 });
 
-test('[EX-02] of the web, pages of the set server are heard, and no frame inside another page', () => {
+test('[EX-02] of web pages, those of the configured server are accepted, but no frame inside another page', () => {
   const web = { origin: 'https://vigie.example', tab, frameId: 0 };
   expect(isOwnServer(web, 'https://vigie.example')).toBe(true);
   expect(isOwnServer(web, 'https://vigie.example/vigie')).toBe(true);

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
 import type { ToBackground } from '../talk/background-talk.ts';
 
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
-/** Asks the background; null when it gave no answer, not even the second time: the first may have met it going to sleep. */
+/**
+ * Sends a message to the service worker and parses the response; null without a valid one. Retries once: the first message
+ * may arrive while the worker shuts down.
+ */
 export async function askBackground<T>(message: ToBackground, shape: z.ZodType<T>): Promise<T | null> {
-  for (let tried = 0; tried < TRIES; tried += 1) {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     const answer: unknown = await chrome.runtime.sendMessage(message).catch(() => undefined);
     const read = shape.safeParse(answer);
     if (read.success) return read.data;
@@ -13,7 +16,7 @@ export async function askBackground<T>(message: ToBackground, shape: z.ZodType<T
   return null;
 }
 
-/** Tells the background what it gives no answer to. */
+/** Sends a message without a response. */
 export async function tellBackground(message: ToBackground): Promise<void> {
   await chrome.runtime.sendMessage(message).catch(() => undefined);
 }

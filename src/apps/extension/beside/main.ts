@@ -6,17 +6,17 @@ import { textNow } from './text.ts';
 const tabId = Number(new URLSearchParams(window.location.search).get('tab'));
 const isFramed = window.top !== window;
 
-/** A page that put this into itself, for a tab that is not its own, gets nothing. */
-const isMeant = !isFramed || (await chrome.tabs.getCurrent())?.id === tabId;
+/** False in a page that embeds this frame for another tab: nothing is shown then. */
+const isForThisTab = !isFramed || (await chrome.tabs.getCurrent())?.id === tabId;
 
-if (Number.isInteger(tabId) && tabId > 0 && isMeant) {
+if (Number.isInteger(tabId) && tabId > 0 && isForThisTab) {
   const nonce = crypto.randomUUID();
   const { panel } = await textNow();
   const frame = document.createElement('iframe');
   document.title = panel;
   frame.title = panel;
   frame.allow = 'clipboard-write';
-  // Asked for, since inside a page its address is one that changes with every start of the browser.
+  // getURL() because the origin of the extension inside pages changes with every start of the browser.
   frame.src = `${chrome.runtime.getURL('panel.html')}#${nonce}`;
   frame.addEventListener('load', () => frame.focus());
   const concerns = (changed: readonly string[]) => changed.some((key) => isOfTab(tabId, key));

@@ -3,25 +3,25 @@ import type { OUT_OF_SIGHT } from '../talk/frame-talk.ts';
 import { BESIDE_PORT, type FromPage, fromPage, type ToPage } from '../talk/page-talk.ts';
 import { askBackground } from './ask-background.ts';
 
-interface Listener {
-  readonly heard: (message: FromPage) => void;
-  readonly outOfSight: (why: (typeof OUT_OF_SIGHT)[number]) => void;
+interface PageListener {
+  readonly onMessage: (message: FromPage) => void;
+  readonly onUnavailable: (why: (typeof OUT_OF_SIGHT)[number]) => void;
 }
 
 export interface PageChannel {
   readonly say: (message: ToPage) => void;
-  /** Looks for the page again, where it is not connected: it was replaced, or may be seen now. */
+  /** Connects to the page again if it is not connected: it was replaced, or is accessible now. */
   readonly reach: () => Promise<void>;
 }
 
-/** Speaks with the script inside a tab's page, brings it in where it is not, and again whenever the page is replaced. */
-export function pageChannel(tabId: number, { heard, outOfSight }: Listener): PageChannel {
+/** Talks to the content script of a tab; injects it where needed, and again whenever the page is replaced. */
+export function pageChannel(tabId: number, { onMessage, onUnavailable }: PageListener): PageChannel {
   let port: chrome.runtime.Port | null = null;
-  let isReaching = false;
-  let isAskedAgain = false;
-  const unanswered = openQuestions(heard);
+  let isConnecting = false;
+  let isRetryRequested = false;
+  const pendingRequests = trackRequests(onMessage);
 
-  /** Whether a script answered. */
+  /** Whether a script responded. */
   function connect(): Promise<boolean> {
     return new Promise((resolve) => {
       const opened = chrome.tabs.connect(tabId, { name: BESIDE_PORT, frameId: 0 });
@@ -30,16 +30,16 @@ export function pageChannel(tabId: number, { heard, outOfSight }: Listener): Pag
         if (!message) return;
         port = opened;
         resolve(true);
-        unanswered.answer(message);
-        heard(message);
+        pendingRequests.answer(message);
+        onMessage(message);
       });
       opened.onDisconnect.addListener(() => {
-        // Read, so that browsers do not report that nobody was there: that is what was to be found out.
+        // Reading lastError prevents an error report: having no receiver is an expected result.
         void chrome.runtime.lastError;
         resolve(false);
         if (port !== opened) return;
         port = null;
-        unanswered.end();
+        pendingRequests.end();
         void reach();
       });
     });
@@ -49,54 +49,54 @@ export function pageChannel(tabId: number, { heard, outOfSight }: Listener): Pag
     if (port || (await connect())) return;
     const answer = await askBackground({ kind: 'enter', tabId }, entered);
     if (answer?.problem === null && (await connect())) return;
-    // While a page is on its way browsers do not know yet whether it may be seen; they tell once it is there.
-    const isOnItsWay = (await chrome.tabs.get(tabId).catch(() => null))?.status === 'loading';
-    if (!isOnItsWay) outOfSight(answer?.problem ?? 'gone');
+    // While a page is loading browsers do not know yet whether it is accessible; they report when it is loaded.
+    const isLoading = (await chrome.tabs.get(tabId).catch(() => null))?.status === 'loading';
+    if (!isLoading) onUnavailable(answer?.problem ?? 'gone');
   }
 
-  /** One attempt at a time; asked for during one, it is made once more. */
+  /** One attempt at a time; a request during an attempt triggers one more. */
   async function reach(): Promise<void> {
-    isAskedAgain = isReaching;
-    if (isReaching) return;
-    isReaching = true;
+    isRetryRequested = isConnecting;
+    if (isConnecting) return;
+    isConnecting = true;
     try {
       do {
-        isAskedAgain = false;
+        isRetryRequested = false;
         await attempt();
-      } while (isAskedAgain);
+      } while (isRetryRequested);
     } finally {
-      isReaching = false;
+      isConnecting = false;
     }
   }
 
   return {
     say(message) {
-      unanswered.ask(message);
+      pendingRequests.ask(message);
       if (port) port.postMessage(message);
-      else unanswered.end();
+      else pendingRequests.end();
     },
     reach,
   };
 }
 
-/** What the page was asked and has not answered: when it goes away, its panel must not wait for ever. */
-function openQuestions(heard: (message: FromPage) => void) {
+/** Requests without a response: when the page goes away, the panel must get a failure. */
+function trackRequests(onMessage: (message: FromPage) => void) {
   const pages = new Set<string>();
-  let isSelectionAsked = false;
+  let isSelectionPending = false;
   return {
     ask(message: ToPage) {
       if (message.kind === 'take-page') pages.add(message.askId);
-      if (message.kind === 'take-selection') isSelectionAsked = true;
+      if (message.kind === 'take-selection') isSelectionPending = true;
     },
     answer(message: FromPage) {
       if (message.kind === 'taken' || message.kind === 'not-taken') pages.delete(message.askId);
-      if (message.kind === 'selection') isSelectionAsked = false;
+      if (message.kind === 'selection') isSelectionPending = false;
     },
     end() {
-      for (const askId of pages) heard({ kind: 'not-taken', askId, problem: 'replaced', size: null });
+      for (const askId of pages) onMessage({ kind: 'not-taken', askId, problem: 'replaced', size: null });
       pages.clear();
-      if (isSelectionAsked) heard({ kind: 'selection', elements: [], problem: 'nothing' });
-      isSelectionAsked = false;
+      if (isSelectionPending) onMessage({ kind: 'selection', elements: [], problem: 'nothing' });
+      isSelectionPending = false;
     },
   };
 }

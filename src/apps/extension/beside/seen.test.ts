@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takePressesWhenSeen } from './seen.ts';
 
-let tell: (isVisible: boolean) => void;
+let notify: (isVisible: boolean) => void;
 let frame: HTMLIFrameElement;
 
 beforeEach(() => {
@@ -14,9 +14,9 @@ beforeEach(() => {
   }
   Object.defineProperty(Entry.prototype, 'isVisible', { value: false, writable: true });
   class Observer {
-    constructor(told: (entries: Entry[]) => void, options: object) {
+    constructor(callback: (entries: Entry[]) => void, options: object) {
       expect(options).toMatchObject({ trackVisibility: true });
-      tell = (isVisible) => told([new Entry(isVisible)]);
+      notify = (isVisible) => callback([new Entry(isVisible)]);
     }
     observe = () => undefined;
   }
@@ -31,24 +31,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[EX-02] a panel inside a page is pressed only once it has been seen for a moment, and no longer when it is not', () => {
+test('[EX-02] a panel inside a page accepts clicks only once it has been visible for a moment, and not when it is covered', () => {
   takePressesWhenSeen(frame);
   const isPressed = () => frame.style.pointerEvents !== 'none';
   expect(isPressed()).toBe(false);
-  tell(true);
+  notify(true);
   vi.advanceTimersByTime(299);
   expect(isPressed()).toBe(false);
-  tell(false);
+  notify(false);
   vi.advanceTimersByTime(1_000);
   expect(isPressed()).toBe(false);
-  tell(true);
+  notify(true);
   vi.advanceTimersByTime(300);
   expect(isPressed()).toBe(true);
-  tell(false);
+  notify(false);
   expect(isPressed()).toBe(false);
 });
 
-test('[EX-02] keys press nothing that is not seen, and words go on being written', () => {
+test('[EX-02] keys activate nothing while it is covered, but typing goes on', () => {
   takePressesWhenSeen(frame);
   frame.dispatchEvent(new Event('load'));
   const panel = frame.contentDocument as Document;
@@ -64,7 +64,7 @@ test('[EX-02] keys press nothing that is not seen, and words go on being written
     false,
   ]);
   expect([isTaken('textarea', 'a'), isTaken('button', 'Tab')]).toEqual([true, true]);
-  tell(true);
+  notify(true);
   vi.advanceTimersByTime(300);
   expect(isTaken('button', 'Enter')).toBe(true);
 });

@@ -1,14 +1,14 @@
 import { canWatchSight, watchSight } from '../watch-sight.ts';
 
-/** Seen for less than this, nobody knows yet what stands there. */
-const SEEN_FOR_MS = 300;
-/** Where words are written: they are not lost while something passes in front, and only sent when one sees them. */
-const WRITING =
+/** Visible for less than this, the user could not notice it. */
+const MIN_VISIBLE_MS = 300;
+/** Text fields: typing continues while the frame is covered for a moment, but Enter does not. */
+const TEXT_FIELDS =
   'textarea,[contenteditable="true"],input:is(:not([type]),[type=text],[type=search],[type=url])';
 
 /**
- * EX-02: inside a page the panel is pressed only by who sees it. A page could lay something over it that lets presses
- * through, or veil it, and lead a hand to a button that nobody meant.
+ * EX-02: protects a panel inside a page from clickjacking: a page could cover it with a transparent element and lead the
+ * user to click a button they do not see. Clicks and keys are ignored unless the panel is visible.
  */
 export function takePressesWhenSeen(frame: HTMLIFrameElement): void {
   if (!canWatchSight()) return;
@@ -20,8 +20,8 @@ export function takePressesWhenSeen(frame: HTMLIFrameElement): void {
   };
   const onKey = (event: KeyboardEvent) => {
     if (isSeen || event.key === 'Tab' || event.key === 'Escape') return;
-    const isWriting = frame.contentDocument?.activeElement?.matches(WRITING) ?? false;
-    if (isWriting && event.key !== 'Enter') return;
+    const isTextField = frame.contentDocument?.activeElement?.matches(TEXT_FIELDS) ?? false;
+    if (isTextField && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -29,7 +29,7 @@ export function takePressesWhenSeen(frame: HTMLIFrameElement): void {
   frame.addEventListener('load', () => frame.contentWindow?.addEventListener('keydown', onKey, true));
   watchSight(frame, (seen) => {
     clearTimeout(timer);
-    if (seen) timer = setTimeout(() => set(true), SEEN_FOR_MS);
+    if (seen) timer = setTimeout(() => set(true), MIN_VISIBLE_MS);
     else set(false);
   });
 }

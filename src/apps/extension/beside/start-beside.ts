@@ -6,34 +6,34 @@ import { askBackground, tellBackground } from './ask-background.ts';
 import { pageChannel } from './page-channel.ts';
 import { panelChannel } from './panel-channel.ts';
 
-interface Place {
+interface BesideOptions {
   readonly tabId: number;
   readonly frame: HTMLIFrameElement;
   readonly nonce: string;
-  /** Inside the page rather than in the browser's side panel. */
+  /** In a frame inside the page rather than in the side panel. */
   readonly isFramed: boolean;
-  /** Whether a change of what is kept concerns this tab. */
+  /** Whether a storage change concerns this tab. */
   readonly concerns: (keys: readonly string[]) => boolean;
 }
 
 type Waiting = Omit<Extract<ToPanel, { type: 'VIGIE_WAITING' }>, 'type' | 'nonce'>;
-/** What a panel takes to wait until it was told otherwise. */
-const NOTHING: Waiting = { analysisId: null, address: null, acts: [] };
+/** The state of a panel until it receives another. */
+const NOTHING_WAITING: Waiting = { analysisId: null, address: null, acts: [] };
 
 type Here = Extract<FromPage, { kind: 'here' }>;
-type Sight = { readonly here: Here } | { readonly why: 'not-allowed' | 'browser-page' | 'gone' };
+type PageState = { readonly here: Here } | { readonly why: 'not-allowed' | 'browser-page' | 'gone' };
 
-/** Joins a panel to the page beside it: the only part of the extension that speaks to both. */
-export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place): void {
-  let sight: Sight | null = null;
+/** Connects a panel to the page next to it: the only part of the extension that talks to both. */
+export function startBeside({ tabId, frame, nonce, isFramed, concerns }: BesideOptions): void {
+  let pageState: PageState | null = null;
   let isReady = false;
-  let lastTold = NOTHING;
-  let telling: Promise<unknown> = Promise.resolve();
+  let lastSent = NOTHING_WAITING;
+  let sending: Promise<unknown> = Promise.resolve();
 
-  const address = () => (sight && 'here' in sight ? sight.here.address : null);
+  const address = () => (pageState && 'here' in pageState ? pageState.here.address : null);
 
   const page = pageChannel(tabId, {
-    heard(message) {
+    onMessage(message) {
       if (message.kind === 'selection') {
         // D2 §2: the wire names of the specification.
         panel.tell({ type: 'SignificantElements', elements: message.elements, problem: message.problem });
@@ -42,47 +42,47 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
       if (message.kind === 'here') see({ here: message });
       else panel.tell({ type: 'VIGIE_FROM_PAGE', message });
     },
-    outOfSight: (why) => see({ why }),
+    onUnavailable: (why) => see({ why }),
   });
 
-  const panel = panelChannel(frame, nonce, hear);
+  const panel = panelChannel(frame, nonce, onPanelMessage);
 
-  function see(now: Sight): void {
-    sight = now;
-    if (isReady) tellSight();
+  function see(now: PageState): void {
+    pageState = now;
+    if (isReady) sendPageState();
   }
 
-  function tellSight(): void {
-    // What waited for the page before is not to be done on this one, not even until the background has answered.
-    if (lastTold.address !== address()) tellIfNew(NOTHING);
-    if (sight && 'here' in sight) panel.tell({ type: 'VIGIE_FROM_PAGE', message: sight.here });
-    else if (sight) panel.tell({ type: 'VIGIE_OUT_OF_SIGHT', why: sight.why });
-    tellWaiting();
+  function sendPageState(): void {
+    // What waited for the previous page must not be done on this one, not even before the worker has responded.
+    if (lastSent.address !== address()) sendIfChanged(NOTHING_WAITING);
+    if (pageState && 'here' in pageState) panel.tell({ type: 'VIGIE_FROM_PAGE', message: pageState.here });
+    else if (pageState) panel.tell({ type: 'VIGIE_OUT_OF_SIGHT', why: pageState.why });
+    sendWaiting();
   }
 
-  /** One after the other, and each once: an act that is told twice would be done twice. */
-  function tellWaiting(): void {
-    telling = telling.then(async () => {
+  /** One after the other, and each once: an action delivered twice would be done twice. */
+  function sendWaiting(): void {
+    sending = sending.then(async () => {
       const asked = address();
       const answer = await askBackground({ kind: 'what-waits', tabId, address: asked }, waiting);
-      // Of another page by now: that one asks for itself.
+      // The page has changed meanwhile: it makes its own request.
       if (answer && asked === address())
-        tellIfNew({ analysisId: answer.analysisId, address: asked, acts: answer.acts });
+        sendIfChanged({ analysisId: answer.analysisId, address: asked, acts: answer.acts });
     });
   }
 
-  function tellIfNew(now: Waiting): void {
-    if (JSON.stringify(now) === JSON.stringify(lastTold)) return;
-    lastTold = now;
+  function sendIfChanged(now: Waiting): void {
+    if (JSON.stringify(now) === JSON.stringify(lastSent)) return;
+    lastSent = now;
     panel.tell({ type: 'VIGIE_WAITING', ...now });
   }
 
-  function hear(message: ToParent): void {
+  function onPanelMessage(message: ToParent): void {
     switch (message.type) {
       case 'VIGIE_READY':
         isReady = true;
-        lastTold = NOTHING;
-        tellSight();
+        lastSent = NOTHING_WAITING;
+        sendPageState();
         break;
       case 'NOOS_GET_HIGHLIGHTED_TEXT':
         page.say({ kind: 'take-selection' });
@@ -103,14 +103,14 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
     }
   }
 
-  /** Right after a press in the panel, which counts here too: browsers tell the frames around it. */
+  /** In the event of a click in the panel: the user activation also applies to the frames around it. */
   async function allow(sites: 'this' | 'all'): Promise<void> {
     const seen = address();
     const site = seen === null ? null : sitePattern(seen);
     const origins = sites === 'all' ? ALL_SITES : site === null ? null : [site];
     await (origins
       ? chrome.permissions.request({ origins })
-      : // Nobody knows the address of a page that may not be seen: the browser asks for it, on the button of the extension.
+      : // The address of a page without access is unknown: the browser asks for access on the button of the extension.
         chrome.permissions.addHostAccessRequest({ tabId })
     ).catch(() => false);
     await page.reach();
@@ -123,8 +123,8 @@ export function startBeside({ tabId, frame, nonce, isFramed, concerns }: Place):
   chrome.storage.onChanged.addListener((changes, area) => {
     const isWaiting = area === 'session' && concerns(Object.keys(changes));
     if (isWaiting) void page.reach();
-    // For another person something else waits.
-    if (isReady && (isWaiting || (area === 'local' && 'pairing' in changes))) tellWaiting();
+    // Other actions wait for another user.
+    if (isReady && (isWaiting || (area === 'local' && 'pairing' in changes))) sendWaiting();
   });
   void page.reach();
 }

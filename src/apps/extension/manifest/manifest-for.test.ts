@@ -6,7 +6,7 @@ import { manifestFor } from './manifest-for.ts';
 
 const manifest = manifestFor(packageJson);
 
-test('the extension asks for what it needs and nothing more', () => {
+test('the extension requests only the permissions it needs', () => {
   expect(manifest).toMatchObject({
     manifest_version: 3,
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'sidePanel'],
@@ -17,26 +17,26 @@ test('the extension asks for what it needs and nothing more', () => {
   expect(manifest).not.toHaveProperty('externally_connectable');
 });
 
-test('[EX-04] its version is the product’s, and 0.3.38 or later', () => {
+test('[EX-04] its version is that of the product, and at least 0.3.38', () => {
   expect(manifest.version).toBe(packageJson.version);
   expect('0.3.38'.localeCompare(manifest.version, 'en', { numeric: true })).toBeLessThanOrEqual(0);
 });
 
-test('its id is what browsers make of its key', async () => {
+test('its id is derived from its key', async () => {
   const key = Uint8Array.from(atob(EXTENSION_KEY), (sign) => sign.charCodeAt(0));
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', key));
   const letters = [...hash.subarray(0, 16)].flatMap((byte) => [byte >> 4, byte & 15]);
   expect(String.fromCharCode(...letters.map((value) => 97 + value))).toBe(EXTENSION_ID);
 });
 
-test('no code but its own runs in its pages', () => {
+test('its pages run no other code', () => {
   const policy = manifest.content_security_policy.extension_pages.split('; ');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
   expect(policy.filter((line) => line.includes('unsafe'))).toEqual(["style-src 'self' 'unsafe-inline'"]);
 });
 
-test('every word it names is written in both languages', () => {
+test('every text it names exists in both languages', () => {
   const named = [...JSON.stringify(manifest).matchAll(/__MSG_(\w+)__/g)].map(([, name]) => name);
   const files = localeFiles();
   expect(files.map(({ path }) => path)).toEqual(['_locales/fr/messages.json', '_locales/en/messages.json']);
@@ -45,7 +45,7 @@ test('every word it names is written in both languages', () => {
   }
 });
 
-test('what web pages may show of it is the frame beside a page and its panel, under addresses they cannot guess', () => {
+test('web pages may embed only the frame and its panel, under unguessable addresses', () => {
   expect(manifest.web_accessible_resources).toEqual([
     expect.objectContaining({ resources: ['beside.html', 'panel.html'], use_dynamic_url: true }),
   ]);

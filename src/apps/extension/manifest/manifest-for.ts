@@ -1,17 +1,17 @@
 import { EXTENSION_KEY } from '#features/extension/rules/extension-id.ts';
 import type { manifestText } from './manifest-text.ts';
 
-/** Sides of the picture, in pixels. */
+/** Sizes of the icon, in pixels. */
 export const ICON_SIZES = [16, 32, 48, 128] as const;
 
 const icons = Object.fromEntries(ICON_SIZES.map((size) => [String(size), `icons/${size}.png`]));
 
-/** Words of a manifest are named in it and written in `_locales`. */
-const word = (name: keyof typeof manifestText.fr) => `__MSG_${name}__`;
+/** Manifest texts are referenced by name and defined in `_locales`. */
+const message = (name: keyof typeof manifestText.fr) => `__MSG_${name}__`;
 
 /*
- * Code and frames come from the extension alone. What it calls is the server that its options name, so any; pictures of
- * people and documents come from there too, and its links lead there. The style engine writes its styles at run time.
+ * Code and frames come from the extension only. Requests, images and links go to the server set in the options, so to any.
+ * The style engine creates its styles at run time.
  */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -26,19 +26,19 @@ const PAGE_POLICY = [
   "img-src 'self' http: https: data: blob:",
 ].join('; ');
 
-/** What browsers must know of the extension before they run any of it. */
+/** The manifest. */
 export function manifestFor({ version }: { readonly version: string }) {
   return {
     manifest_version: 3,
-    name: word('name'),
-    description: word('description'),
+    name: message('name'),
+    description: message('description'),
     default_locale: 'fr',
     version,
-    // 133 asks for a site whose address nobody knows; its frames inside pages have addresses that change.
+    // Chrome 133 has addHostAccessRequest() and dynamic URLs of frames inside pages.
     minimum_chrome_version: '133',
     key: EXTENSION_KEY,
     icons,
-    action: { default_title: word('open'), default_icon: icons },
+    action: { default_title: message('open'), default_icon: icons },
     background: { service_worker: 'background.js', type: 'module' },
     side_panel: { default_path: 'beside.html' },
     options_ui: { page: 'options.html', open_in_tab: true },
@@ -46,13 +46,13 @@ export function manifestFor({ version }: { readonly version: string }) {
       _execute_action: { suggested_key: { default: 'Alt+Shift+V' } },
       'highlight-selection': {
         suggested_key: { default: 'Alt+Shift+H' },
-        description: word('highlight'),
+        description: message('highlight'),
       },
     },
-    // Nothing is seen of a page before its reader asks for it, on that page or for its site.
+    // No page is read before its user asks for it, for that page or for its site.
     permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'sidePanel'],
     optional_host_permissions: ['http://*/*', 'https://*/*'],
-    // The frame beside a page, and the panel in it, under addresses that the page can neither guess nor look for.
+    // The frame in a page and its panel, under addresses that the page can neither guess nor probe.
     web_accessible_resources: [
       {
         resources: ['beside.html', 'panel.html'],

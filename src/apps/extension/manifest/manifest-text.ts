@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What browsers say of the extension: in its list, on its button, beside its keys. */
+/** Texts shown by the browser: in its list of extensions, on the button, next to the shortcuts. */
 export const manifestText = texts({
   fr: {
     name: 'Vigie',

@@ -10,12 +10,12 @@ import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
 import { useLeave } from './use-leave.ts';
 
-/** EX-01: in whose name the extension speaks, and the ways in and out. */
+/** EX-01: the signed-in user, with sign-in and sign-out. */
 export function AccountSection({ settings: { server, pairing } }: { settings: Settings }) {
   const text = useText(optionsText).account;
   const { show } = useSnackbar();
   const leave = useLeave();
-  const leaving = useAct({
+  const signOut = useAct({
     mutationFn: leave,
     onSuccess: (isTold) => show({ text: isTold ? text.signedOut : text.notTold }),
   });
@@ -25,7 +25,7 @@ export function AccountSection({ settings: { server, pairing } }: { settings: Se
       {pairing ? (
         <Line>
           <p>{text.signedInAs(fullName(pairing.person))}</p>
-          <BusyButton variant="contour" busy={leaving.isPending} onClick={() => leaving.mutate()}>
+          <BusyButton variant="contour" busy={signOut.isPending} onClick={() => signOut.mutate()}>
             {text.signOut}
           </BusyButton>
         </Line>
@@ -48,5 +48,5 @@ const Line = styled('div')({
   '& > p': { flex: 1, minWidth: 200, fontWeight: 500 },
 });
 
-/** The panel names the server below, with the way to these options; here it stands just above. */
+/** The sign-in view of the panel shows the server with a link to the options; here it is shown just above. */
 const Inside = styled('div')({ '& .foot': { display: 'none' } });

@@ -9,7 +9,7 @@ import { optionsText } from './text.ts';
 const SHORTCUTS_PAGE = 'chrome://extensions/shortcuts';
 const COMMANDS = { _execute_action: 'open', 'highlight-selection': 'highlight' } as const;
 
-/** The keys as they are now; browsers alone can change them, on a page of theirs that no link may lead to. */
+/** The current shortcuts; they can only be changed on a browser page that no link may open. */
 export function KeysSection() {
   const text = useText(optionsText).keys;
   const keys = useKeys();
@@ -36,15 +36,15 @@ export function KeysSection() {
   );
 }
 
-/** Looked up again whenever one comes back to this page: from changing them, for instance. */
+/** Reloads them whenever this page gets the focus, for instance after changing them. */
 function useKeys(): ReadonlyMap<string, string> | null {
   const [keys, setKeys] = useState<ReadonlyMap<string, string> | null>(null);
   useEffect(() => {
-    const look = async () => {
+    const load = async () => {
       const commands = await chrome.commands.getAll();
       setKeys(new Map(commands.map(({ name = '', shortcut = '' }) => [name, shortcut])));
     };
-    const onFocus = () => void look();
+    const onFocus = () => void load();
     onFocus();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);

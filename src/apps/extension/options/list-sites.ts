@@ -1,11 +1,11 @@
-/** A site as a person calls it; null stands for all of them. */
+/** A site by its display name; null for all sites. */
 export interface AllowedSite {
   readonly name: string | null;
-  /** As browsers write it, once for each scheme. */
+  /** Match patterns, one per scheme. */
   readonly origins: readonly string[];
 }
 
-/** What was allowed, site by site: `https://gazette.example/*` is the site gazette.example, whatever its scheme. */
+/** The allowed sites: `https://gazette.example/*` is the site gazette.example, whatever its scheme. */
 export function listSites(origins: readonly string[]): AllowedSite[] {
   const sites = new Map<string, string[]>();
   for (const origin of origins) {

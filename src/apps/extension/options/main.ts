@@ -1,6 +1,6 @@
 import { installKeptStorage } from '../kept-storage.ts';
 
-// Language and theme are those of the panel, and are read while the rest is loaded.
+// The options use the language and theme of the panel.
 await installKeptStorage();
 const { startOptions } = await import('./start-options.tsx');
 startOptions();

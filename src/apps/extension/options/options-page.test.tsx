@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal('chrome', chrome);
   vi.stubGlobal('fetch', fetched);
 });
-// Not after each test: what is shown leaves after that, and still speaks to the browser.
+// Not after each test: unmounting happens later and still calls the browser API.
 afterAll(() => void vi.unstubAllGlobals());
 
 async function shown() {
@@ -48,7 +48,7 @@ async function shown() {
   return { user, container, give };
 }
 
-test('a server is taken only when a Vigie answers there; nothing is changed otherwise', {
+test('a server is saved only when a Vigie server responds; nothing is changed otherwise', {
   tags: ['deep'],
 }, async () => {
   await chrome.storage.local.set({ server: SERVER });
@@ -66,7 +66,7 @@ test('a server is taken only when a Vigie answers there; nothing is changed othe
   await waitFor(async () => expect((await readSettings()).server).toBe('https://ailleurs.example'));
 });
 
-test('FX-04: an address that is typed and not saved holds the options until it is', async () => {
+test('FX-04: a typed address that is not saved guards the page', async () => {
   await chrome.storage.local.set({ server: SERVER });
   const { user, give } = await shown();
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -81,13 +81,13 @@ test('FX-04: an address that is typed and not saved holds the options until it i
   await waitFor(() => expect(isHeld()).toBe(false));
 });
 
-test('changing the server asks first, and gives the token back to the one that gave it', async () => {
+test('changing the server asks first, and gives the token back to its server', async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   const { give, user } = await shown();
   await give('https://ailleurs.example');
   await user.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(await readSettings()).toMatchObject({ server: SERVER, pairing });
-  // The page behind a question is closed to everyone until the question has gone.
+  // The page behind a dialog is inert until the dialog is closed.
   await user.click(await screen.findByRole('button', { name: 'Enregistrer l’adresse' }));
   await user.click(await screen.findByRole('button', { name: 'Changer de serveur' }));
   await waitFor(async () =>
@@ -97,7 +97,7 @@ test('changing the server asks first, and gives the token back to the one that g
   expect(ended?.[0]).toBe(`${SERVER}/api/extension/pairing`);
 });
 
-test('[EX-01] who is signed in is named, and signs out; what was begun here is forgotten', async () => {
+test('[EX-01] shows the signed-in user; signing out deletes their drafts', async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   localStorage.setItem('vigie.draft', 'Un brouillon');
   const { user } = await shown();
@@ -106,13 +106,13 @@ test('[EX-01] who is signed in is named, and signs out; what was begun here is f
   fetched.mockReturnValue(promise);
   await user.click(screen.getByRole('button', { name: 'Se déconnecter' }));
   expect(await screen.findByRole('button', { name: 'Relier à mon compte' })).toBeTruthy();
-  // Although the server has not answered yet.
+  // Before the server has responded.
   expect(localStorage.getItem('vigie.draft')).toBeNull();
   resolve(new Response(null, { status: 204 }));
   expect(await screen.findByText('Extension déconnectée.')).toBeTruthy();
 });
 
-test('[EX-01] what was begun here is forgotten once the token is, with what was written until then', async () => {
+test('[EX-01] drafts are deleted after the token, including those typed until then', async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   localStorage.setItem('vigie.draft', 'Un brouillon');
   const { user } = await shown();
@@ -123,7 +123,7 @@ test('[EX-01] what was begun here is forgotten once the token is, with what was 
   await waitFor(() => expect(write).toHaveBeenCalledOnce());
   expect(localStorage.getItem('vigie.draft')).toBe('Un brouillon');
   write.mockImplementationOnce(async (values) => {
-    // As a panel does that is still signed in.
+    // As a panel that is still signed in does.
     localStorage.setItem('vigie.draft', 'Un brouillon plus long');
     await chrome.storage.local.set(values);
   });
@@ -132,7 +132,7 @@ test('[EX-01] what was begun here is forgotten once the token is, with what was 
   await waitFor(() => expect(localStorage.getItem('vigie.draft')).toBeNull());
 });
 
-test('where Vigie opens, and where it is allowed, are changed at once', { tags: ['deep'] }, async () => {
+test('the place of the panel and the allowed sites are changed at once', { tags: ['deep'] }, async () => {
   await chrome.storage.local.set({ server: SERVER, pairing });
   chrome.permissions.getAll.mockResolvedValue({
     origins: ['https://gazette.example/*', 'http://gazette.example/*'],

@@ -13,7 +13,7 @@ import { SitesSection } from './sites-section.tsx';
 import { optionsText } from './text.ts';
 import { useSettings } from './use-kept.ts';
 
-/** The options of the extension, one subject after the other; each is taken at once. */
+/** The options of the extension, by section; each change applies at once. */
 export function OptionsPage() {
   const text = useText(optionsText);
   const settings = useSettings();

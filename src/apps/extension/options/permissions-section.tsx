@@ -4,7 +4,7 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 
-/** Every permission of the manifest, in words. */
+/** An explanation of every permission of the manifest. */
 export function PermissionsSection() {
   const { title, lead, permissions } = useText(permissionsText);
   return (

@@ -9,7 +9,7 @@ import { optionsText } from './text.ts';
 
 const PLACES = ['browser', 'page'] as const;
 
-/** Whether the panel stands beside the page or inside it; browsers without a side panel leave no choice. */
+/** Whether the panel opens next to the page or inside it; without a side panel in the browser there is no choice. */
 export function PlaceSection({ settings: { place } }: { settings: Settings }) {
   const text = useText(optionsText).place;
   const hasPanel = 'sidePanel' in chrome;
@@ -26,10 +26,10 @@ export function PlaceSection({ settings: { place } }: { settings: Settings }) {
                 checked={place === one}
                 onChange={() => void changeSettings({ place: one })}
               />
-              <Words className="name">
+              <OptionText className="name">
                 {text[one]}
                 <small>{text[`${one}Help`]}</small>
-              </Words>
+              </OptionText>
             </label>
           ))}
         </RadioList>
@@ -38,7 +38,7 @@ export function PlaceSection({ settings: { place } }: { settings: Settings }) {
   );
 }
 
-const Words = styled('span')({
+const OptionText = styled('span')({
   padding: '6px 0',
   '& small': { display: 'block', fontSize: '0.75rem', fontWeight: 400, color: colour.text2 },
 });

@@ -12,16 +12,16 @@ import type { Settings } from '../talk/settings.ts';
 import { optionsText } from './text.ts';
 import { useLeave } from './use-leave.ts';
 
-/** Where the server is: checked before it is taken, and asked about before somebody is signed out for it. */
+/** The server: checked before it is saved, with a confirmation when the user would be signed out. */
 export function ServerSection({ settings }: { settings: Settings }) {
   const text = useText(optionsText);
   const { show } = useSnackbar();
   const leave = useLeave();
-  /** The one that answered, and waits for somebody's yes. */
+  /** The checked server that waits for a confirmation. */
   const [next, setNext] = useState<string | null>(null);
-  const taking = useAct({
+  const saving = useAct({
     mutationFn: async (server: string) => {
-      // In this order: the token goes back to the server that gave it.
+      // In this order: the token is given back to its own server.
       const isTold = settings.pairing === null || (await leave());
       await cancelPairing();
       await changeSettings({ server });
@@ -32,20 +32,20 @@ export function ServerSection({ settings }: { settings: Settings }) {
   const take = (server: string) => {
     if (server === settings.server) show({ text: text.server.saved });
     else if (settings.pairing) setNext(server);
-    else taking.mutate(server);
+    else saving.mutate(server);
   };
   return (
     <SectionCard aria-labelledby="server">
       <SectionHead id="server" title={text.server.title} lead={text.server.lead} />
-      <Form current={settings.server} take={take} busy={taking.isPending} asksBeforeLeaving variant="contour">
+      <Form current={settings.server} take={take} busy={saving.isPending} asksBeforeLeaving variant="contour">
         {text.server.save}
       </Form>
       <ConfirmDialog
         open={next !== null}
         title={text.server.question(next ?? '')}
         confirmLabel={text.server.change}
-        busy={taking.isPending}
-        onConfirm={() => next !== null && taking.mutate(next)}
+        busy={saving.isPending}
+        onConfirm={() => next !== null && saving.mutate(next)}
         onCancel={() => setNext(null)}
       >
         {text.server.consequence}

@@ -11,7 +11,7 @@ import { type AllowedSite, listSites } from './list-sites.ts';
 import { optionsText } from './text.ts';
 import { useAllowedSites } from './use-kept.ts';
 
-/** The sites where Vigie is ready before its button is pressed; the browser itself asks and remembers. */
+/** The sites where Vigie is active without a click on its button; the browser asks for and stores the permission. */
 export function SitesSection() {
   const text = useText(optionsText).sites;
   const { show } = useSnackbar();

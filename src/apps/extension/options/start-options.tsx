@@ -6,12 +6,12 @@ import { ProductStyle } from '#ui/theme/product-style.tsx';
 import { showChosenTheme } from '../panel/theme-first.ts';
 import { OptionsPage } from './options-page.tsx';
 
-/** Shows the options; called, since a module that nothing is taken from is left out of the build. */
+/** Renders the options. Exported as a function, since the build drops a module without used exports. */
 export function startOptions(): void {
   showChosenTheme();
-  const place = document.getElementById('root');
-  if (!place) throw new Error('options.html has no #root');
-  createRoot(place).render(
+  const container = document.getElementById('root');
+  if (!container) throw new Error('options.html has no #root');
+  createRoot(container).render(
     <StrictMode>
       <ProductStyle>
         <QueryClientProvider client={new QueryClient()}>

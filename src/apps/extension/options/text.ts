@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the options of the extension say. */
+/** Texts of the options of the extension. */
 export const optionsText = texts({
   fr: {
     title: 'Options de l’extension',

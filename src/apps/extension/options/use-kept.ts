@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { followSettings } from '../settings-store.ts';
 import type { Settings } from '../talk/settings.ts';
 
-/** What this browser keeps, whichever part of the extension changes it; null until it was read. */
+/** The settings, updated when any part of the extension changes them; null until they are loaded. */
 export function useSettings(): Settings | null {
   const [settings, setSettings] = useState<Settings | null>(null);
   useEffect(() => followSettings(setSettings).stop, []);
   return settings;
 }
 
-/** The sites that were allowed, as browsers write them; null until they were read. */
+/** The match patterns of the allowed sites; null until they are loaded. */
 export function useAllowedSites(): readonly string[] | null {
   const [sites, setSites] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    const look = () => void chrome.permissions.getAll().then(({ origins = [] }) => setSites(origins));
-    look();
-    chrome.permissions.onAdded.addListener(look);
-    chrome.permissions.onRemoved.addListener(look);
+    const load = () => void chrome.permissions.getAll().then(({ origins = [] }) => setSites(origins));
+    load();
+    chrome.permissions.onAdded.addListener(load);
+    chrome.permissions.onRemoved.addListener(load);
     return () => {
-      chrome.permissions.onAdded.removeListener(look);
-      chrome.permissions.onRemoved.removeListener(look);
+      chrome.permissions.onAdded.removeListener(load);
+      chrome.permissions.onRemoved.removeListener(load);
     };
   }, []);
   return sites;

@@ -14,17 +14,17 @@ test.each([
 test.each([
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
   ['x'.repeat(1_000_000), 'x'.repeat(TITLE_MAX)],
-])('a title that a page makes up to harm is told as words, as many as a title has', (title, told) => {
+])('a title set by the page is sanitised and limited in length', (title, expected) => {
   const before = document.title;
   document.title = title;
   onTestFinished(() => {
     document.title = before;
   });
-  expect(here().title).toBe(told);
+  expect(here().title).toBe(expected);
 });
 
 test.each(['title', 'contentType', 'documentElement'])(
-  'a page that calls a form « %s » is told as any other',
+  'a page with a form named « %s » is reported correctly',
   (name) => {
     const before = fromPage.parse(here());
     Object.defineProperty(document, name, { value: document.createElement('form'), configurable: true });

@@ -2,36 +2,36 @@ import { TITLE_MAX } from '#features/documents/documents/rules/description-sizes
 import type { FromPage } from '../talk/page-talk.ts';
 import type { Life } from './life.ts';
 
-/** What single-page apps write behind the `#` when it names another page, and not a place in this one. */
+/** A hash that names another page of a single-page app, and not a position in this one. */
 const HASH_ROUTE = /^#(!|\/)/;
-/** Apps that replace their page tend to name it a little later. */
+/** Single-page apps tend to set the title a little after the address. */
 const TITLE_LATER_MS = 1_000;
 
-/** Players and endless lists write a new address many times a second: the one that stays is told. */
+/** Players and endless lists change the address many times a second: only one that lasts is reported. */
 const SETTLED_MS = 300;
 
-/** The address of a page, without the place inside it. */
+/** The address of a page, without the position inside it. */
 export function pageAddress(href: string): string {
   const url = new URL(href);
   if (!HASH_ROUTE.test(url.hash)) url.hash = '';
   return url.href;
 }
 
-/** What is shown here, and what kind of document it is. */
+/** Address, title, language and kind of the current document. */
 export function here(): Extract<FromPage, { kind: 'here' }> {
   return {
     kind: 'here',
     address: pageAddress(location.href),
-    title: titleHere(),
-    language: own('documentElement').lang || null,
-    content: contentOf(own('contentType')),
+    title: currentTitle(),
+    language: nativeValue('documentElement').lang || null,
+    content: contentOf(nativeValue('contentType')),
   };
 }
 
-const titleHere = () => own('title').trim().slice(0, TITLE_MAX);
+const currentTitle = () => nativeValue('title').trim().slice(0, TITLE_MAX);
 
-/** A page that calls a picture or a form « title » puts that in the place of its title: this is what the browser knows. */
-const own = <K extends keyof Document>(name: K): Document[K] =>
+/** A form control named « title » shadows document.title: the getter of the prototype returns the real one. */
+const nativeValue = <K extends keyof Document>(name: K): Document[K] =>
   Reflect.get(Document.prototype, name, document);
 
 function contentOf(type: string): 'page' | 'pdf' | 'other' {
@@ -40,53 +40,53 @@ function contentOf(type: string): 'page' | 'pdf' | 'other' {
 }
 
 interface AddressNeeds {
-  /** The page is no longer the one that was told; heard at once. */
+  /** The page is no longer the reported one; called at once. */
   onLeft(): void;
-  /** What the page has become, or is called now; `isOther` unless it is the one that was told before. */
+  /** The page has another address or title; `isOther` unless it is the page reported before. */
   onHere(isOther: boolean): void;
 }
 
 export interface WatchedAddress {
-  /** May be asked at any time. */
+  /** Can be called at any time. */
   check(): void;
-  /** Whether the page was left and what it became is not told yet. */
+  /** Whether the page was left and the new one is not reported yet. */
   isLeaving(): boolean;
-  /** What the page is now was told otherwise. */
+  /** The current page was reported by the caller. */
   settle(): void;
 }
 
-/** Tells when the page has become another one without loading. */
+/** Detects navigation without loading, as in single-page apps. */
 export function watchAddress(life: Life, { onLeft, onHere }: AddressNeeds): WatchedAddress {
-  let told = here();
-  let last = told.address;
+  let reported = here();
+  let last = reported.address;
   let isLeaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const nameLater = () => {
+  const checkTitleLater = () => {
     timer = setTimeout(() => {
-      if (!life.isAlive() || titleHere() === told.title) return;
-      told = here();
+      if (!life.isAlive() || currentTitle() === reported.title) return;
+      reported = here();
       onHere(false);
     }, TITLE_LATER_MS);
   };
   const settle = () => {
     clearTimeout(timer);
     isLeaving = false;
-    told = here();
-    last = told.address;
+    reported = here();
+    last = reported.address;
   };
-  const rested = () => {
+  const onSettled = () => {
     if (!life.isAlive()) return;
-    const before = told.address;
+    const before = reported.address;
     settle();
-    onHere(told.address !== before);
-    nameLater();
+    onHere(reported.address !== before);
+    checkTitleLater();
   };
   const check = () => {
     const now = pageAddress(location.href);
     if (now === last) return;
     last = now;
     clearTimeout(timer);
-    timer = setTimeout(rested, SETTLED_MS);
+    timer = setTimeout(onSettled, SETTLED_MS);
     if (!isLeaving) onLeft();
     isLeaving = true;
   };

@@ -1,8 +1,8 @@
 import { type FrameAnswer, type FromBackground, fromBackground } from '../talk/page-talk.ts';
 import type { Life } from './life.ts';
 
-/** Hears what the background of this extension asks; nobody else is listened to. */
-export function hearBackground(life: Life, act: (message: FromBackground) => FrameAnswer): void {
+/** Handles messages of the service worker of this extension, and of no other sender. */
+export function hearBackground(life: Life, handle: (message: FromBackground) => FrameAnswer): void {
   const onMessage = (
     message: unknown,
     sender: chrome.runtime.MessageSender,
@@ -10,7 +10,7 @@ export function hearBackground(life: Life, act: (message: FromBackground) => Fra
   ) => {
     const read = fromBackground.safeParse(message);
     if (!read.success || sender.id !== chrome.runtime.id || !life.isAlive()) return;
-    answer(act(read.data));
+    answer(handle(read.data));
   };
   chrome.runtime.onMessage.addListener(onMessage);
   life.signal.addEventListener('abort', () => chrome.runtime?.onMessage?.removeListener(onMessage));

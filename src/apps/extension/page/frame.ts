@@ -9,10 +9,10 @@ import type { Layers } from './painting/layers.ts';
 import { pageText } from './text.ts';
 
 const WIDTH_PX = 400;
-/** On narrower windows the panel takes all of it. */
+/** On narrower windows the panel takes the full width. */
 const NARROW_PX = 600;
-/** What a page puts in front of it for less than this is let pass. */
-const RAISED_AFTER_MS = 500;
+/** Elements of the page that cover the frame for less than this are ignored. */
+const RAISE_DELAY_MS = 500;
 
 const STYLES = `
 .beside,.shade{position:fixed;inset:0 0 0 auto;width:${WIDTH_PX}px;height:100%;border:0}
@@ -22,17 +22,17 @@ const STYLES = `
 @media (forced-colors:active){.beside{border-left:1px solid CanvasText}}
 `;
 
-type Asked = Extract<FromBackground, { kind: 'open-frame' }>;
+type FrameRequest = Extract<FromBackground, { kind: 'open-frame' }>;
 
 export interface BesideFrame {
-  open(asked: Asked, language: Language): void;
+  open(asked: FrameRequest, language: Language): void;
   close(): void;
   isOpen(): boolean;
-  /** How much of the window it takes, on the right. */
+  /** Its width in the window, on the right. */
   widthPx(): number;
 }
 
-/** The panel inside the page, for browsers without a panel of their own. The page keeps its layout. */
+/** The panel inside the page, for browsers without a side panel. The layout of the page does not change. */
 export function createFrame(life: Life, layers: Layers): BesideFrame {
   layers.addStyles(STYLES + NO_FRAME_STYLES);
   let frame: HTMLElement | null = null;
@@ -42,13 +42,13 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
   let cameFrom: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: () => void = () => undefined;
-  /** A panel that is covered takes no presses (EX-02): it comes to the front again. */
+  /** A covered panel ignores clicks (EX-02): it is raised to the front. */
   const onSight = (isSeen: boolean) => {
     clearTimeout(timer);
     if (isSeen) return;
     timer = setTimeout(() => {
       if (life.isAlive()) layers.raise();
-    }, RAISED_AFTER_MS);
+    }, RAISE_DELAY_MS);
   };
   const close = () => {
     stopWatching();
@@ -56,15 +56,16 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
     frame?.remove();
     shade.remove();
     frame = null;
-    if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
-    cameFrom = null;
+    if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+      previousFocus.focus({ preventScroll: true });
+    previousFocus = null;
   };
   life.signal.addEventListener('abort', close);
   const openSidePanel = async () => {
     const isOpened = await chrome.runtime.sendMessage({ kind: 'open-side-panel' } satisfies ToBackground);
     if (isOpened === true) close();
   };
-  const draw = ({ tabId, hasSidePanel }: Asked, language: Language): HTMLElement => {
+  const draw = ({ tabId, hasSidePanel }: FrameRequest, language: Language): HTMLElement => {
     if (holdsNoFrame()) {
       return drawNoFrame({
         life,
@@ -76,7 +77,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
     }
     const drawn = newElement('iframe');
     drawn.className = 'beside';
-    // « Copier le lien » works there as in the browser's own panel.
+    // Makes « Copier le lien » work, as in the side panel.
     drawn.allow = 'clipboard-write';
     drawn.src = chrome.runtime.getURL(`beside.html?tab=${tabId}`);
     drawn.title = pageText[language].frame;
@@ -85,7 +86,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
   return {
     open(asked, language) {
       if (!frame) {
-        cameFrom = document.activeElement;
+        previousFocus = document.activeElement;
         frame = draw(asked, language);
         layers.attach();
         if (frame instanceof HTMLIFrameElement) layers.over.prepend(shade);

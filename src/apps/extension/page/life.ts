@@ -1,33 +1,33 @@
-/** What makes an act of the user: an event that no script of the page made. */
+/** Whether the user caused an event, rather than a script of the page. */
 export type IsTrusted = (event: Event) => boolean;
 
-/** How long the script lives in a page: until the extension that brought it is gone. */
+/** The lifetime of the script in a page: until the extension that injected it is gone. */
 export interface Life {
   readonly signal: AbortSignal;
   isAlive(): boolean;
   end(): void;
-  /** Hears what the user does, and nothing that the page only pretends. */
+  /** Listens for events caused by the user, and ignores synthetic ones. */
   hear<K extends keyof DocumentEventMap>(
     types: readonly K[],
     act: (event: DocumentEventMap[K]) => void,
     options?: { readonly from?: EventTarget },
   ): void;
-  /** Hears what the browser reports, such as a scroll: it does not matter who caused it. */
+  /** Listens for events whoever caused them, such as a scroll. */
   notice(target: EventTarget, types: readonly string[], act: (event: Event) => void): void;
 }
 
 export function createLife(isTrusted: IsTrusted): Life {
-  const until = new AbortController();
-  const { signal } = until;
+  const controller = new AbortController();
+  const { signal } = controller;
   const life: Life = {
     signal,
     isAlive() {
       if (signal.aborted) return false;
       if (chrome.runtime?.id !== undefined) return true;
-      until.abort();
+      controller.abort();
       return false;
     },
-    end: () => until.abort(),
+    end: () => controller.abort(),
     hear(types, act, { from = document } = {}) {
       const onEvent = (event: Event) => {
         if (isTrusted(event) && life.isAlive()) act(event as Parameters<typeof act>[0]);

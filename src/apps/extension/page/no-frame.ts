@@ -13,15 +13,15 @@ padding:12px;border-radius:10px;background:var(--snackbar);color:var(--onSnackba
 `;
 
 /**
- * FX-42: whether a frame inside this page would stay blank. What a page that its server put into a sandbox may not do, no frame
- * inside it may either, not even one of an extension. Of files, browsers always say that they have no origin.
+ * FX-42: whether a frame inside this page would stay blank. The sandbox of a page also applies to the frames inside it,
+ * even to those of an extension. Pages of files always have an opaque origin.
  */
 export function holdsNoFrame(): boolean {
   const hasNoOrigin = origin === 'null' && location.protocol !== 'file:';
   return hasNoOrigin || matchMedia('(scripting: none)').matches;
 }
 
-interface Offer {
+interface NoFrameOptions {
   readonly life: Life;
   readonly language: Language;
   readonly hasSidePanel: boolean;
@@ -29,20 +29,20 @@ interface Offer {
   readonly onClose: () => void;
 }
 
-/** Says so where the frame would have stood, and leads to the side panel, which browsers open for a press only. */
-export function drawNoFrame({ life, language, hasSidePanel, onOpen, onClose }: Offer): HTMLElement {
-  const words = pageText[language].noFrame;
-  const said = newElement('p');
-  said.textContent = words.said;
-  const open = plainButton(words.open);
-  const close = plainButton(words.close);
+/** Shows a notice in place of the frame, with a button for the side panel, which browsers open only after a click. */
+export function drawNoFrame({ life, language, hasSidePanel, onOpen, onClose }: NoFrameOptions): HTMLElement {
+  const text = pageText[language].noFrame;
+  const message = newElement('p');
+  message.textContent = text.said;
+  const open = plainButton(text.open);
+  const close = plainButton(text.close);
   life.hear(['click'], onOpen, { from: open });
   life.hear(['click'], onClose, { from: close });
   const notice = newElement('div');
   notice.className = 'no-frame';
   notice.setAttribute('role', 'alertdialog');
-  notice.setAttribute('aria-label', words.said);
+  notice.setAttribute('aria-label', text.said);
   notice.tabIndex = -1;
-  notice.append(said, ...(hasSidePanel ? [open] : []), close);
+  notice.append(message, ...(hasSidePanel ? [open] : []), close);
   return notice;
 }

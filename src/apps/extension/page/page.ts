@@ -1,7 +1,7 @@
 import { startPage } from './start-page.ts';
 import type {} from './world.ts';
 
-// Brought in once per document, unless what was brought belongs to an extension that was replaced since.
+// Injected once per document, and again after an update of the extension.
 if (!globalThis.vigiePage?.isAlive()) {
   globalThis.vigiePage?.end();
   globalThis.vigiePage = startPage();

@@ -8,53 +8,53 @@ import type { Painter } from './painting/painter.ts';
 import type { PageText } from './reading/page-text.ts';
 
 export interface Placing {
-  /** Looks for these passages in this text, and paints what it finds. */
+  /** Finds these passages in this text, and paints them. */
   place(text: PageText, passages: readonly ShownPassage[]): void;
-  /** Forgets all places, as for another page. */
+  /** Clears all positions, as for another page. */
   forget(): void;
-  /** The words of a passage, where they were found last; null while they are not. */
+  /** The text ranges of a passage at its last position; null while it has none. */
   wordsOf(id: Id): WordsInNode[] | null;
 }
 
-/** Where the passages stand. What was found once is not looked for again while the text is the same. */
+/** The positions of the passages. Results are reused while the text is the same. */
 export function createPlacing(
   painter: Painter,
   tell: (message: FromPage) => void,
   onPlaced: () => void,
 ): Placing {
   let stop: () => void = () => undefined;
-  let known = { text: '', found: new Map<string, Found | null>() };
+  let cache = { text: '', found: new Map<string, Found | null>() };
   let places: Places = new Map();
   let wordsOf: PageText['wordsOf'] = () => [];
-  let told = '';
+  let lastSent = '';
 
-  const tellOnce = (message: Extract<FromPage, { kind: 'placed' }>) => {
+  const sendIfChanged = (message: Extract<FromPage, { kind: 'placed' }>) => {
     const written = JSON.stringify(message);
-    if (written === told) return;
-    told = written;
+    if (written === lastSent) return;
+    lastSent = written;
     tell(message);
   };
   return {
     place(text, passages) {
       stop();
-      if (known.text !== text.text) known = { text: text.text, found: new Map() };
-      const { found } = known;
+      if (cache.text !== text.text) cache = { text: text.text, found: new Map() };
+      const { found } = cache;
       const find = (anchor: Anchor) => {
         const key = JSON.stringify(anchor);
         const place = found.get(key);
         if (place !== undefined) return place;
-        const looked = text.find(anchor);
-        found.set(key, looked);
-        return looked;
+        const result = text.find(anchor);
+        found.set(key, result);
+        return result;
       };
-      const isAgain = places.size > 0;
+      const isRepeated = places.size > 0;
       const onPlaces = (now: Places, isComplete: boolean) => {
-        // What was painted before stays until all is found again.
-        if (isAgain && !isComplete) return;
+        // What was painted before stays until all passages are found.
+        if (isRepeated && !isComplete) return;
         places = now;
         wordsOf = text.wordsOf;
-        painter.set(painted(passages, now), text.wordsOf);
-        tellOnce({
+        painter.set(toPainted(passages, now), text.wordsOf);
+        sendIfChanged({
           kind: 'placed',
           states: [...now].map(([id, place]) => [id, stateOf(place)]),
           isComplete,
@@ -65,25 +65,25 @@ export function createPlacing(
       stop = () => {
         isStopped = true;
       };
-      // Each in a turn of its own: reading the page took one already.
-      const isToSearch = passages.some(
+      // Each in its own task: reading the page took one already.
+      const needsSearch = passages.some(
         ({ anchor }) => !found.has(JSON.stringify(anchor)) && text.isToSearch(anchor),
       );
-      const steps = isToSearch ? [...text.preparations] : [];
-      const goOn = () => {
+      const steps = needsSearch ? [...text.preparations] : [];
+      const next = () => {
         if (isStopped) return;
         const step = steps.shift();
         if (step) {
           step();
-          setTimeout(goOn);
+          setTimeout(next);
         } else stop = findPassages(passages, { find, onPlaces });
       };
-      setTimeout(goOn);
+      setTimeout(next);
     },
     forget() {
       stop();
       places = new Map();
-      told = '';
+      lastSent = '';
       painter.clear();
     },
     wordsOf(id) {
@@ -93,13 +93,13 @@ export function createPlacing(
   };
 }
 
-/** A live page has more around its article than the kept text has: words found whole are not called moved for that. */
+/** A live page has more text around its article than the stored text: an exact match is not reported as moved for that. */
 function stateOf(place: Found | null) {
   if (!place) return 'lost';
   return place.quality === 'moved' ? 'exact' : place.quality;
 }
 
-function painted(passages: readonly ShownPassage[], places: Places): PaintedPassage[] {
+function toPainted(passages: readonly ShownPassage[], places: Places): PaintedPassage[] {
   return passages.flatMap(({ id, code }) => {
     const place = places.get(id);
     if (!place) return [];

@@ -1,7 +1,7 @@
 import { BESIDE_PORT, type FromPage, type ToPage, toPage } from '../talk/page-talk.ts';
 import type { Life } from './life.ts';
 
-/** The panels that are open beside this page; what happens in the page is told to the one that came last. */
+/** The panels connected to this page; messages go to the one that connected last. */
 export interface Ports {
   isOpen(): boolean;
   tell(message: FromPage): void;
@@ -15,11 +15,11 @@ interface PortNeeds {
   onClosed(): void;
 }
 
-/** Only parts of this extension can open such a port: the page's own scripts have no way to it. */
+/** Only parts of this extension can open such a port: the scripts of the page cannot. */
 export function hearPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): Ports {
   let open: chrome.runtime.Port[] = [];
-  const tellTo = (port: chrome.runtime.Port) => (message: FromPage) => {
-    // A panel that was closed while its answer was made needs none.
+  const sendTo = (port: chrome.runtime.Port) => (message: FromPage) => {
+    // A panel that was closed meanwhile needs no response.
     if (open.includes(port)) port.postMessage(message);
   };
   const onConnect = (port: chrome.runtime.Port) => {
@@ -27,14 +27,14 @@ export function hearPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): Por
     open = [...open, port];
     port.onMessage.addListener((message: unknown) => {
       const read = toPage.safeParse(message);
-      if (read.success && life.isAlive()) onMessage(read.data, tellTo(port));
+      if (read.success && life.isAlive()) onMessage(read.data, sendTo(port));
     });
     port.onDisconnect.addListener(() => {
       open = open.filter((other) => other !== port);
-      // Ports are also closed when the extension is taken away or replaced.
+      // Ports are also closed when the extension is removed or updated.
       if (life.isAlive() && open.length === 0) onClosed();
     });
-    onOpen(tellTo(port));
+    onOpen(sendTo(port));
   };
   chrome.runtime.onConnect.addListener(onConnect);
   life.signal.addEventListener('abort', () => {
@@ -46,7 +46,7 @@ export function hearPorts({ life, onOpen, onMessage, onClosed }: PortNeeds): Por
     isOpen: () => open.length > 0,
     tell(message) {
       const last = open.at(-1);
-      if (last) tellTo(last)(message);
+      if (last) sendTo(last)(message);
     },
   };
 }

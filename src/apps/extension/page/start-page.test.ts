@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[AL-06] passages are painted over a live page in a tree of their own, and how each was found is told', async () => {
+test('[AL-06] passages are painted over a live page in a shadow tree, and the quality of each match is reported', async () => {
   const page = openPage(ARTICLE);
   const before = document.body.innerHTML;
   const panel = page.connect();
@@ -46,7 +46,7 @@ test('[AL-06] passages are painted over a live page in a tree of their own, and 
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('[EX-03] nothing that is drawn can be reached from the page, and events its scripts make do nothing', async () => {
+test('[EX-03] the page cannot reach what is drawn, and synthetic events have no effect', async () => {
   const page = openPage(ARTICLE);
   const heard = vi.spyOn(window, 'addEventListener');
   const panel = page.connect();
@@ -71,7 +71,7 @@ test('[EX-03] nothing that is drawn can be reached from the page, and events its
   heard.mockRestore();
 });
 
-test('a press on painted words chooses their passage; a link stays a link', async () => {
+test('a click on a painted passage selects it; a link stays a link', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954'), passage(2, 'Lire la suite')]));
@@ -84,7 +84,7 @@ test('a press on painted words chooses their passage; a link stays a link', asyn
   expect(panel.last('chosen')).toEqual({ kind: 'chosen', id: idOf(1) });
 });
 
-test('a page that becomes another one loses its passages at once and says its new address', async () => {
+test('a page that becomes another one loses its passages at once and reports its new address', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
@@ -102,7 +102,7 @@ test('a page that becomes another one loses its passages at once and says its ne
   history.replaceState({}, '', first);
 });
 
-test('an address that changes without rest is told once, and a page that comes back shows what it showed', async () => {
+test('an address that keeps changing is reported once, and a page that comes back shows its passages again', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
@@ -130,7 +130,7 @@ test('an address that changes without rest is told once, and a page that comes b
   expect(page.inside.querySelectorAll('.p')).toHaveLength(2);
 });
 
-test('after the page has become another one nothing is marked until the panel listens again', async () => {
+test('after a page has become another one, marking is disabled until the panel is ready', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));
@@ -150,7 +150,7 @@ test('after the page has become another one nothing is marked until the panel li
   history.replaceState({}, '', first);
 });
 
-test('the script leaves nothing behind when the extension is taken away or the panel is closed', async () => {
+test('the script removes everything when the extension is removed or the panel is closed', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
@@ -164,7 +164,7 @@ test('the script leaves nothing behind when the extension is taken away or the p
   expect([page.runtime.onConnect.count(), page.runtime.onMessage.count()]).toEqual([0, 0]);
 });
 
-test('the panel opens as a frame inside the page when the background asks, and goes when it asks', async () => {
+test('the panel opens as a frame inside the page on request of the worker, and closes on request', async () => {
   const page = openPage(ARTICLE);
   const answer = vi.fn();
   const frame = () => page.inside.querySelector('iframe');
@@ -194,7 +194,7 @@ describe.each([
     return page.inside.querySelector('.no-frame');
   };
 
-  test('the page says that it holds no panel, and a press opens the one of the browser', async () => {
+  test('the page shows a notice, and a click opens the side panel', async () => {
     const page = openPage(ARTICLE);
     sandbox();
     const notice = open(page);
@@ -215,7 +215,7 @@ describe.each([
     expect(open(page)).toBeNull();
   });
 
-  test('where browsers have no panel of their own, there is none to open', () => {
+  test('without a side panel in the browser, the notice has no button', () => {
     const page = openPage(ARTICLE);
     sandbox();
     const notice = open(page, false);
@@ -225,7 +225,7 @@ describe.each([
   });
 });
 
-test('[AL-06] a passage that is asked for is flashed where it stands, also when it is found only then', async () => {
+test('[AL-06] a requested passage flashes at its position, also when it is found later', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   const flashed = () => page.inside.querySelectorAll('.p[data-flash]').length;
@@ -237,7 +237,7 @@ test('[AL-06] a passage that is asked for is flashed where it stands, also when 
   expect(flashed()).toBe(0);
 });
 
-test('[AL-06] passages are found again in a page that draws itself anew, and painting it twice changes nothing', async () => {
+test('[AL-06] passages are found again in a page that rerenders, and painting twice changes nothing', async () => {
   const page = openPage('<main></main>');
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954')]));
@@ -253,7 +253,7 @@ test('[AL-06] passages are found again in a page that draws itself anew, and pai
   expect([...page.inside.querySelectorAll('.p')]).toEqual([box]);
 });
 
-test('a pointer that rests on painted words is told whose they are', async () => {
+test('a pointer that rests on a passage gets a tooltip with its author', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([passage(1, 'La digue de 1954', { description: 'Surligné par Solène' })]));
@@ -271,7 +271,7 @@ test('a pointer that rests on painted words is told whose they are', async () =>
   expect(tooltip?.hidden).toBe(true);
 });
 
-test('a panel that comes after another one is told all anew', async () => {
+test('a second panel receives the full state', async () => {
   const page = openPage(ARTICLE);
   for (const panel of [page.connect(), page.connect()]) {
     panel.send(shown([passage(1, 'La digue de 1954')]));

@@ -20,14 +20,14 @@ import { takePage, wasReplaced } from './taking/take-page.ts';
 import { pageText } from './text.ts';
 import { watchLayout } from './watch-layout.ts';
 
-/** Brings the whole script into a page. `isTrusted` says which events are the user's. */
+/** Starts the whole script in a page. `isTrusted` decides which events are the user’s. */
 export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Life {
   const life = createLife(isTrusted);
   const layers = createLayers(life);
   let shown: Shown | null = null;
-  let sought: string | null = null;
-  /** What a page showed that was left: it may come back before anybody is told. */
-  let held: Shown | null = null;
+  let pendingRevealId: string | null = null;
+  /** The passages of a page that was left: the user may come back before the change is reported. */
+  let previousShown: Shown | null = null;
 
   const reading = createReading({
     life,
@@ -37,7 +37,7 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       layout.moved();
     },
     onChange(text) {
-      // Not at once: a page that throws it out each time would never come to rest.
+      // Not at once: a page that removes the element each time would loop.
       layers.attach();
       placing.place(text, shown?.passages ?? []);
     },
@@ -48,7 +48,7 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
   const placing = createPlacing(
     painter,
     (message) => ports.tell(message),
-    () => sought && reveal(sought),
+    () => pendingRevealId && reveal(pendingRevealId),
   );
   const language = (): Language => shown?.language ?? preferredLanguage(navigator.language);
 
@@ -58,7 +58,7 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     layers,
     reading,
     mode() {
-      // Without a panel, words are marked only where the user has allowed this site.
+      // Without a panel, marking is enabled only where the user has allowed this site.
       if (!ports.isOpen()) return globalThis.vigieWatches ? 'mark' : null;
       if (!shown?.marking) return null;
       return shown.marking.attaching === null ? 'mark' : 'attach';
@@ -98,16 +98,16 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
   };
   const reveal = async (id: string) => {
     const words = placing.wordsOf(id);
-    sought = words ? null : id;
+    pendingRevealId = words ? null : id;
     if (!words) return;
     await bringIntoView(words);
     painter.measure();
     painter.flash(id);
   };
   const onMessage = async (message: ToPage, answer: (message: FromPage) => void) => {
-    // What is asked meanwhile is meant for the page that was left.
+    // Requests during a navigation are meant for the page that was left.
     const isLeft = address.isLeaving();
-    if (message.kind === 'show' && isLeft) held = message;
+    if (message.kind === 'show' && isLeft) previousShown = message;
     else if (message.kind === 'show') show(message);
     if (message.kind === 'reveal') await reveal(message.id);
     if (message.kind === 'take-selection') answer(isLeft ? NOTHING_SELECTED : takeSelection(reading.now()));
@@ -115,32 +115,32 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
       answer(isLeft ? wasReplaced(message.askId) : await takePage(message.askId, layers.host));
     }
   };
-  /** Passages of another page are not shown a moment longer; nothing is marked until a panel says that it listens. */
+  /** Passages of the previous page are removed at once; marking is disabled until a panel is ready. */
   const clear = () => {
     shown = shown && { ...shown, passages: [], selectedId: null, marking: null };
-    sought = null;
+    pendingRevealId = null;
     reading.watch(false);
     placing.forget();
     marking.hide();
   };
   const address = watchAddress(life, {
     onLeft() {
-      held = shown;
+      previousShown = shown;
       clear();
     },
     onHere(isOther) {
-      if (held && !isOther) show(held);
-      held = null;
+      if (previousShown && !isOther) show(previousShown);
+      previousShown = null;
       ports.tell(here());
     },
   });
   const ports = hearPorts({
     life,
     onOpen(tell) {
-      // Another panel says anew what it shows.
+      // Another panel sends its own state.
       clear();
       shown = null;
-      held = null;
+      previousShown = null;
       address.settle();
       tell(here());
     },
@@ -148,19 +148,19 @@ export function startPage(isTrusted: IsTrusted = (event) => event.isTrusted): Li
     onClosed() {
       clear();
       shown = null;
-      held = null;
+      previousShown = null;
     },
   });
   hearBackground(life, (message) => {
     const stood = frame.isOpen();
     if (message.kind === 'close-frame') frame.close();
-    // A side panel that already stands beside a page that holds no frame is not offered once more.
+    // In a page that cannot contain a frame, the notice is not shown while a side panel is open.
     else if (!ports.isOpen() || !holdsNoFrame()) frame.open(message, language());
     return { stood };
   });
   layers.setTheme(matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
   layers.attach();
-  // The words that brought the script here are still selected.
+  // The selection that caused the injection still exists.
   if (globalThis.vigieWatches) marking.look();
   return life;
 }

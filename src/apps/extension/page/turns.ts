@@ -1,15 +1,15 @@
-/** Nothing that the script does holds a page longer than this at a time. */
-const TURN_MS = 8;
+/** The script blocks the page for no longer than this at a time. */
+const SLICE_MS = 8;
 
-/** Lets the page go on, and resolves when it is our turn again. */
+/** Yields to the page; resolves in the next task. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);
   });
 }
 
-/** Whether what began now may still go on; asked between two steps. */
+/** A time slice that began now; checked between two steps. */
 export function turn(): { isOver(): boolean } {
-  const until = performance.now() + TURN_MS;
+  const until = performance.now() + SLICE_MS;
   return { isOver: () => performance.now() >= until };
 }

@@ -1,10 +1,10 @@
 import type { Life } from './life.ts';
 import type { Painter } from './painting/painter.ts';
 
-/** Words that move are followed this often; what only scrolls with the page needs no following. */
-const FOLLOW_EVERY_MS = 120;
+/** Moving text is measured at this interval; what only scrolls with the page needs no measuring. */
+const MEASURE_INTERVAL_MS = 120;
 
-/** Measures painted words again when something may have moved them. */
+/** Measures painted text again when something may have moved it. */
 export function watchLayout(life: Life, painter: Painter): { moved(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
@@ -12,18 +12,18 @@ export function watchLayout(life: Life, painter: Painter): { moved(): void } {
     timer ??= setTimeout(() => {
       timer = undefined;
       if (life.isAlive()) painter.measure();
-    }, FOLLOW_EVERY_MS);
+    }, MEASURE_INTERVAL_MS);
   };
-  const scrolled = ({ target }: Event) => {
+  const onScroll = ({ target }: Event) => {
     const which = target === document ? 'pinned' : 'all';
     frame ??= requestAnimationFrame(() => {
       frame = undefined;
       painter.measure(which);
     });
-    // The last scroll of a part may come while its picture is drawn.
+    // The last scroll event of an element may come while the frame is drawn.
     if (which === 'all') moved();
   };
-  life.notice(document, ['scroll'], scrolled);
+  life.notice(document, ['scroll'], onScroll);
   life.notice(document, ['toggle', 'transitionend', 'animationend', 'load'], moved);
   life.notice(window, ['resize'], moved);
   if (document.fonts) life.notice(document.fonts, ['loadingdone'], moved);

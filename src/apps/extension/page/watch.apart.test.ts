@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[EX-03] the small script says nothing when a page pretends that words were selected', async () => {
+test('[EX-03] the small script ignores synthetic selection events of the page', async () => {
   vi.useFakeTimers();
   const sendMessage = vi.fn(async () => undefined);
   vi.stubGlobal('chrome', { runtime: { id: 'vigie', sendMessage } });

@@ -1,23 +1,24 @@
 import type {} from './world.ts';
 
 /*
- * All that waits in the pages of allowed sites: it hears that someone selected words, says so once, and is done. Whatever
- * it would import, every page would load.
+ * The only script on allowed sites until the user acts: it reports once that text was selected. Anything it imported would
+ * be loaded by every page.
  */
-const ENDS = ['mouseup', 'keyup', 'touchend'] as const;
+const SELECTION_EVENTS = ['mouseup', 'keyup', 'touchend'] as const;
 
-const onEnd = (event: Event) => {
+const onSelectionEvent = (event: Event) => {
   if (!event.isTrusted || globalThis.vigiePage) return;
-  // What a press does to the selection is known only after it.
+  // The selection changes only after the event.
   setTimeout(() => {
     if (globalThis.vigiePage || !getSelection()?.toString().trim()) return;
-    for (const type of ENDS) removeEventListener(type, onEnd, true);
-    // An extension that was taken away or replaced answers nobody.
+    for (const type of SELECTION_EVENTS) removeEventListener(type, onSelectionEvent, true);
+    // An extension that was removed or updated does not respond.
     chrome.runtime?.id && chrome.runtime.sendMessage({ kind: 'selected' }).catch(() => undefined);
   });
 };
 
 if (!globalThis.vigieWatches) {
   globalThis.vigieWatches = true;
-  for (const type of ENDS) addEventListener(type, onEnd, { capture: true, passive: true });
+  for (const type of SELECTION_EVENTS)
+    addEventListener(type, onSelectionEvent, { capture: true, passive: true });
 }

@@ -1,11 +1,11 @@
 /**
- * What the scripts of the extension leave for each other in the world that they share inside a page; the page's own
- * scripts have another one and see nothing of it.
+ * Globals shared by the content scripts of the extension in their isolated world, which the scripts of the page cannot
+ * access.
  */
 declare global {
-  /** The small script of allowed sites is here: words may be marked without an open panel. */
+  /** The small script of allowed sites is present: text can be marked without an open panel. */
   var vigieWatches: true | undefined;
-  /** The whole script is here; `false` once the extension it came from is gone. */
+  /** The full script is present; `isAlive()` is false once its extension is gone. */
   var vigiePage: { isAlive(): boolean; end(): void } | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { installKeptStorage } from '../kept-storage.ts';
 
-// What the rest remembers is read while it is loaded: inside a page it would find nothing to read otherwise.
+// The storage is installed before the rest is loaded: inside a page `localStorage` is not available.
 await installKeptStorage();
 const { startPanel } = await import('./start-panel.tsx');
 startPanel();

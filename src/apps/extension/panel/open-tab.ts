@@ -1,4 +1,4 @@
-/** Opens an address in a tab of its own: the panel never leaves the page it stands beside. */
+/** Opens an address in a new tab: the panel itself never navigates. */
 export function openTab(address: string): void {
   void chrome.tabs.create({ url: address });
 }

@@ -26,7 +26,7 @@ function opened(nonce: string | null = NONCE) {
   return { link, hear, postMessage };
 }
 
-test('[EX-02] what surrounds the panel is heard, and says which page stands beside', () => {
+test('[EX-02] messages of the parent frame are accepted, and give the page next to the panel', () => {
   const { link, hear } = opened();
   expect(link.beside.now()).toEqual({ state: 'looking' });
   hear(here);
@@ -48,7 +48,7 @@ test.each([
   ['nobody who knows the nonce', { type: here.type, message: here.message }, {}],
   ['somebody who says something else', { ...here, message: { kind: 'here', address: 4 } }, {}],
   ['somebody who says nothing', null, {}],
-])('[EX-02] a message of %s is nobody’s', (_, data, from) => {
+])('[EX-02] a message of %s is ignored', (_, data, from) => {
   const { link, hear } = opened();
   const heard = vi.fn();
   link.onFromPage(heard);
@@ -58,7 +58,7 @@ test.each([
   expect(link.beside.now()).toEqual({ state: 'looking' });
 });
 
-test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is asked of its own frame alone, and SignificantElements is its answer', () => {
+test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is sent to the parent frame only, and SignificantElements is its response', () => {
   const { link, hear, postMessage } = opened();
   const taken = vi.fn();
   const stop = link.onSelection(taken);
@@ -75,7 +75,7 @@ test('[EX-02] NOOS_GET_HIGHLIGHTED_TEXT is asked of its own frame alone, and Sig
   expect(taken).toHaveBeenCalledOnce();
 });
 
-test('what waited is done once', () => {
+test('a waiting action is done once', () => {
   const { link, hear, postMessage } = opened();
   const address = 'https://press.example/a';
   const acts = ['1', '2'].map((id) => ({ id, act: { kind: 'save-page' as const } }));
@@ -84,7 +84,7 @@ test('what waited is done once', () => {
   expect(link.waiting.now()).toEqual({ analysisId: ID, address, acts });
   expect(link.takeAct('1')).toBe(true);
   expect(link.takeAct('1')).toBe(false);
-  // What was already on its way when it was taken changes nothing.
+  // Messages already in transit when it was taken change nothing.
   hear(told);
   expect(link.waiting.now()).toEqual({ analysisId: ID, address, acts: acts.slice(1) });
   expect(postMessage).toHaveBeenCalledExactlyOnceWith(
@@ -93,24 +93,24 @@ test('what waited is done once', () => {
   );
 });
 
-test('[EX-03] what is marked while nobody takes it waits for its page', () => {
+test('[EX-03] a mark made while nobody handles it waits for its page', () => {
   const { link, hear } = opened();
   const mark = { anchor: sampleAnchor('des mots'), code: null, goesOn: 'nothing' };
   const marked = { type: 'VIGIE_FROM_PAGE', nonce: NONCE, message: { kind: 'marked', mark } };
   hear(here);
   hear(marked);
-  expect(link.untaken.now()).toMatchObject([{ address: 'https://press.example/a', mark }]);
+  expect(link.unhandledMarks.now()).toMatchObject([{ address: 'https://press.example/a', mark }]);
   const taken = vi.fn();
   const stop = link.onMark(taken);
   hear(marked);
   expect(taken).toHaveBeenCalledExactlyOnceWith(mark);
-  expect(link.untaken.now()).toHaveLength(1);
+  expect(link.unhandledMarks.now()).toHaveLength(1);
   stop();
-  expect(link.takeAct(link.untaken.now()[0]?.id ?? '')).toBe(true);
-  expect(link.untaken.now()).toEqual([]);
+  expect(link.takeAct(link.unhandledMarks.now()[0]?.id ?? '')).toBe(true);
+  expect(link.unhandledMarks.now()).toEqual([]);
 });
 
-test('[EX-02] a panel that nobody of the extension opened neither speaks nor listens', () => {
+test('[EX-02] a panel not opened by the extension neither sends nor receives', () => {
   const { link, hear, postMessage } = opened(null);
   link.ready();
   link.toPage({ kind: 'take-selection' });

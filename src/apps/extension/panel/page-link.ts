@@ -11,65 +11,65 @@ import {
 } from '../talk/frame-talk.ts';
 import type { FromPage, PageMark, ToPage } from '../talk/page-talk.ts';
 
-/** The page as its script described it. */
+/** The page, as its content script describes it. */
 export type BesidePage = Omit<Extract<FromPage, { kind: 'here' }>, 'kind'>;
 
-/** What the panel knows of the page it stands beside. */
+/** What the panel knows of the page next to it. */
 export type PageBeside =
   | { readonly state: 'looking' }
   | ({ readonly state: 'there' } & BesidePage)
   | { readonly state: 'out-of-sight'; readonly why: (typeof OUT_OF_SIGHT)[number] };
 
-/** What was asked for before the panel was there: the analysis a link named for the page at an address, and acts. */
+/** What was requested before the panel was open: the analysis of a link to the page at an address, and actions. */
 export interface Waiting {
   readonly analysisId: string | null;
   readonly address: string | null;
   readonly acts: WaitingActs;
 }
 
-/** Marked in the page at this address while nobody here could take it. */
-interface UntakenMark {
+/** A mark made in the page at this address while no view could handle it. */
+interface UnhandledMark {
   readonly id: string;
   readonly address: string;
   readonly mark: PageMark;
 }
 
-type Answered = Extract<ToPanel, { type: 'SignificantElements' }>;
-export type TakenSelection = Omit<Answered, 'type' | 'nonce'>;
+type SelectionMessage = Extract<ToPanel, { type: 'SignificantElements' }>;
+export type TakenSelection = Omit<SelectionMessage, 'type' | 'nonce'>;
 
-/** A message before `post` gives it the nonce. */
-type Unsigned<Message> = Message extends { readonly nonce: string } ? Omit<Message, 'nonce'> : never;
+/** A message before `post` adds the nonce. */
+type WithoutNonce<Message> = Message extends { readonly nonce: string } ? Omit<Message, 'nonce'> : never;
 
-interface Means {
-  /** The window around the panel: `beside.html`, which belongs to the extension wherever it is shown. */
+interface LinkOptions {
+  /** The parent frame: `beside.html`, which belongs to the extension wherever it is shown. */
   readonly parent: Pick<Window, 'postMessage'>;
   readonly origin: string;
-  /** Made by `beside.html` for this one frame; null where nobody did, and then nobody is listened to. */
+  /** Created by `beside.html` for this frame; null otherwise, and then all messages are ignored. */
   readonly nonce: string | null;
 }
 
 export type PageLink = ReturnType<typeof openPageLink>;
 
-/** The panel's side of the talk with what surrounds it; a message of another window, origin or frame is nobody's. */
-export function openPageLink({ parent, origin, nonce }: Means) {
+/** The panel’s side of the channel to its parent frame; messages of another window, origin or frame are ignored. */
+export function openPageLink({ parent, origin, nonce }: LinkOptions) {
   const beside = sharedValue<PageBeside>({ state: 'looking' });
   const waiting = sharedValue<Waiting>({ analysisId: null, address: null, acts: [] });
-  const untaken = sharedValue<readonly UntakenMark[]>([]);
-  const taken = new Set<string>();
+  const unhandledMarks = sharedValue<readonly UnhandledMark[]>([]);
+  const takenIds = new Set<string>();
   const pageListeners = new Set<(message: FromPage) => void>();
   const markListeners = new Set<(mark: PageMark) => void>();
-  const selectionListeners = new Set<(taken: TakenSelection) => void>();
+  const selectionListeners = new Set<(selection: TakenSelection) => void>();
 
-  const post = (message: Unsigned<ToParent>) => {
+  const post = (message: WithoutNonce<ToParent>) => {
     if (nonce !== null) parent.postMessage({ ...message, nonce }, origin);
   };
 
-  /** While the page is only being looked up, or the server is away, nobody takes it: then it waits. */
-  function hearMark(mark: PageMark): void {
+  /** While the page is loading, or the server is unavailable, no view handles marks: they wait. */
+  function onMarked(mark: PageMark): void {
     for (const listener of markListeners) listener(mark);
     const page = beside.now();
     if (markListeners.size > 0 || page.state !== 'there') return;
-    untaken.set([...untaken.now(), { id: newId(), address: page.address, mark }]);
+    unhandledMarks.set([...unhandledMarks.now(), { id: newId(), address: page.address, mark }]);
   }
 
   function hear(event: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>): void {
@@ -79,13 +79,13 @@ export function openPageLink({ parent, origin, nonce }: Means) {
     const message = read.data;
     switch (message.type) {
       case 'VIGIE_FROM_PAGE': {
-        const said = message.message;
-        if (said.kind === 'here') {
-          const { kind: _, ...here } = said;
+        const pageMessage = message.message;
+        if (pageMessage.kind === 'here') {
+          const { kind: _, ...here } = pageMessage;
           beside.set({ state: 'there', ...here });
         }
-        if (said.kind === 'marked') hearMark(said.mark);
-        for (const listener of pageListeners) listener(said);
+        if (pageMessage.kind === 'marked') onMarked(pageMessage.mark);
+        for (const listener of pageListeners) listener(pageMessage);
         return;
       }
       case 'VIGIE_OUT_OF_SIGHT':
@@ -95,8 +95,8 @@ export function openPageLink({ parent, origin, nonce }: Means) {
         waiting.set({
           analysisId: message.analysisId,
           address: message.address,
-          // Told while it was being done: it is not done again.
-          acts: message.acts.filter(({ id }) => !taken.has(id)),
+          // Sent while it was being done: it is not done again.
+          acts: message.acts.filter(({ id }) => !takenIds.has(id)),
         });
         return;
       case 'SignificantElements':
@@ -110,27 +110,27 @@ export function openPageLink({ parent, origin, nonce }: Means) {
     hear,
     beside,
     waiting,
-    untaken,
+    unhandledMarks,
     ready: () => post({ type: 'VIGIE_READY' }),
     toPage: (message: ToPage) => post({ type: 'VIGIE_TO_PAGE', message }),
-    /** D2 §2: asks for the words that are selected; the answer comes to `onSelection`. */
+    /** D2 §2: requests the selected text; the response is delivered to `onSelection`. */
     askSelection: () => post({ type: 'NOOS_GET_HIGHLIGHTED_TEXT' }),
     allow: (sites: 'this' | 'all') => post({ type: 'VIGIE_ALLOW', sites }),
     close: () => post({ type: 'VIGIE_CLOSE' }),
-    /** The act that waited is done: neither this panel nor the next one does it again. False when it was done already. */
+    /** Marks a waiting action as done for this panel and the next one. False when it was done already. */
     takeAct(actId: string): boolean {
-      if (taken.has(actId)) return false;
-      taken.add(actId);
+      if (takenIds.has(actId)) return false;
+      takenIds.add(actId);
       const { acts } = waiting.now();
       if (acts.some(({ id }) => id === actId)) {
         waiting.set({ ...waiting.now(), acts: acts.filter(({ id }) => id !== actId) });
         post({ type: 'VIGIE_ACT_TAKEN', actId });
       }
-      untaken.set(untaken.now().filter(({ id }) => id !== actId));
+      unhandledMarks.set(unhandledMarks.now().filter(({ id }) => id !== actId));
       return true;
     },
-    /** What one person marked is not marked by the next. */
-    forgetUntaken: () => untaken.set([]),
+    /** Marks of one user are not applied for the next. */
+    forgetUntaken: () => unhandledMarks.set([]),
     onMark(listener: (mark: PageMark) => void): () => void {
       markListeners.add(listener);
       return () => markListeners.delete(listener);
@@ -139,14 +139,14 @@ export function openPageLink({ parent, origin, nonce }: Means) {
       pageListeners.add(listener);
       return () => pageListeners.delete(listener);
     },
-    onSelection(listener: (taken: TakenSelection) => void): () => void {
+    onSelection(listener: (selection: TakenSelection) => void): () => void {
       selectionListeners.add(listener);
       return () => selectionListeners.delete(listener);
     },
   };
 }
 
-/** Takes the nonce out of the address, so that it stands nowhere once it was read. */
+/** Reads the nonce from the address and removes it there. */
 function takeNonce(): string | null {
   const nonce = window.location.hash.slice(1);
   if (nonce === '') return null;
@@ -154,7 +154,7 @@ function takeNonce(): string | null {
   return nonce;
 }
 
-/** The link of this panel. */
+/** The channel of this panel. */
 export const pageLink = openPageLink({
   parent: window.parent,
   origin: window.location.origin,
@@ -163,23 +163,23 @@ export const pageLink = openPageLink({
 
 export const usePageBeside = pageLink.beside.use;
 
-/** What waits to be done on the page at this address, whoever kept it. */
+/** The actions waiting for the page at this address. */
 export function useWaitingActs(address: string): WaitingActs {
   const { acts, address: answeredFor } = pageLink.waiting.use();
-  const untaken = pageLink.untaken.use();
+  const unhandledMarks = pageLink.unhandledMarks.use();
   return useMemo(
     () => [
-      // The page before may still be the one that was answered for.
+      // The response may still be that for the previous page.
       ...(answeredFor === address ? acts : []),
-      ...untaken.flatMap(({ id, address: of, mark }) =>
+      ...unhandledMarks.flatMap(({ id, address: of, mark }) =>
         of === address ? [{ id, act: { kind: 'mark' as const, mark } }] : [],
       ),
     ],
-    [acts, answeredFor, untaken, address],
+    [acts, answeredFor, unhandledMarks, address],
   );
 }
 
-/** The analysis that a link named for the page at this address: beside any other page it counts for nothing. */
+/** The analysis of a link to the page at this address; null for any other page. */
 export function useNamedAnalysis(address: string): Id | null {
   const { analysisId, address: of } = pageLink.waiting.use();
   return of === address ? analysisId : null;

@@ -25,7 +25,7 @@ function Views() {
   );
 }
 
-test('[EX-01] links of the features’ views name the web app, and every way there opens a tab', async () => {
+test('[EX-01] links of the features’ views point to the web app, and every navigation opens a tab', async () => {
   speakTo({ address: 'https://vigie.example', authorization: 'Bearer one' });
   const opened: string[] = [];
   const router = panelRouter(Views, (address) => opened.push(address));
@@ -34,6 +34,6 @@ test('[EX-01] links of the features’ views name the web app, and every way the
   expect(link).toHaveProperty('href', 'https://vigie.example/doc/d/a#element-e');
   await userEvent.click(screen.getByRole('button', { name: 'Tout voir' }));
   expect(opened).toEqual(['https://vigie.example/notifications?shown=20']);
-  // The panel itself went nowhere.
+  // The panel itself did not navigate.
   expect(screen.getByRole('link', { name: 'Lire' })).toBe(link);
 });

@@ -9,16 +9,16 @@ import {
 import { wholeAddress } from '#ui/call/server-place.ts';
 import { openTab } from './open-tab.ts';
 
-/** Where the panel always is: no page of the web app has this path. */
+/** The constant path of the panel: no page of the web app has it. */
 const PANEL_PATH = '/beside';
 
 /**
- * Views lead to other pages of Vigie by links and by navigating: in the panel all of these are pages of the web app, and
- * open in a tab of their own. Links have the whole address, so that the browser itself follows them.
+ * A router history for views that link or navigate to other pages of Vigie: in the panel these are pages of the web app and
+ * open in a new tab. Links have absolute URLs, so that the browser follows them itself.
  */
 export function webAppHistory(open: (address: string) => void): RouterHistory {
-  const leave = (path: string) => open(wholeAddress(path));
-  const nowhere = () => undefined;
+  const openInTab = (path: string) => open(wholeAddress(path));
+  const ignore = () => undefined;
   return createHistory({
     getLocation: () => ({
       href: PANEL_PATH,
@@ -28,16 +28,16 @@ export function webAppHistory(open: (address: string) => void): RouterHistory {
       state: { __TSR_index: 0 },
     }),
     getLength: () => 1,
-    pushState: leave,
-    replaceState: leave,
-    go: nowhere,
-    back: nowhere,
-    forward: nowhere,
+    pushState: openInTab,
+    replaceState: openInTab,
+    go: ignore,
+    back: ignore,
+    forward: ignore,
     createHref: wholeAddress,
   });
 }
 
-/** The panel as the one page there is; routes of the web app are written as they are there. */
+/** A router whose only route is the panel; links use the paths of the web app. */
 export function panelRouter(panel: RouteComponent, open: (address: string) => void = openTab) {
   const root = createRootRoute();
   const only = createRoute({ getParentRoute: () => root, path: PANEL_PATH, component: panel });

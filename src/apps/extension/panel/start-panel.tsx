@@ -12,16 +12,16 @@ import { panelRouter } from './router.ts';
 import { takeSettings } from './session/settings-now.ts';
 import { showChosenTheme } from './theme-first.ts';
 
-/** Shows the panel, and lets what surrounds it know that it listens. */
+/** Renders the panel, and tells its parent frame that it is ready. */
 export function startPanel(): void {
   showChosenTheme();
-  // A panel is closed with a click: what was begun in it waits for the next time.
+  // A panel is easily closed: its drafts are kept for the next time.
   keepDraftsIn(() => localStorage);
 
-  const place = document.getElementById('root');
-  if (!place) throw new Error('panel.html has no #root');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('panel.html has no #root');
 
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <ProductStyle>
         <QueryClientProvider client={queryClient}>

@@ -6,7 +6,7 @@ function chosenTheme(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Before anything is drawn, so that a dark panel never flashes white. */
+/** Applied before the first paint, so that a dark panel does not flash white. */
 export function showChosenTheme(): void {
   document.documentElement.classList.add(chosenTheme());
 }

@@ -3,12 +3,12 @@ import { id } from '#base/ids.ts';
 import { fromPage, mark, takenSelection, toPage } from './page-talk.ts';
 
 /*
- * The panel stands in a frame of `beside.html`, which belongs to the extension wherever it is shown: in the browser's
- * side panel, or in a frame inside the page. So the parent the panel speaks to is never the page itself. Every message
- * carries the nonce that `beside.html` made for this one frame; both sides check it, the origin and the window.
+ * The panel is in a frame of `beside.html`, which belongs to the extension wherever it is shown: in the side panel, or in a
+ * frame inside the page. So the parent of the panel is never the page itself. Every message carries the nonce that
+ * `beside.html` created for this frame; both sides check nonce, origin and window.
  */
 
-/** What someone asked for before the panel was open: by the menu, by a key, or in the page. */
+/** An action requested before the panel was open: by a menu, a shortcut, or in the page. */
 export const waitingAct = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('save-page') }),
   z.object({ kind: z.literal('save-link'), url: z.string() }),
@@ -17,34 +17,34 @@ export const waitingAct = z.discriminatedUnion('kind', [
 ]);
 export type WaitingAct = z.infer<typeof waitingAct>;
 
-/** Acts that wait, the oldest first, each under the name by which it is told to be done. */
+/** Waiting actions, oldest first, with the id used to report them as done. */
 export const waitingActs = z.array(z.object({ id: z.string(), act: waitingAct }));
 export type WaitingActs = z.infer<typeof waitingActs>;
 
-/** Why the page cannot be seen: it was not allowed, browsers allow nobody there, or there is none. */
+/** Why the page is not accessible: without permission, a page closed to all extensions, or no page. */
 export const OUT_OF_SIGHT = ['not-allowed', 'browser-page', 'gone'] as const;
 
 export const toParent = z.discriminatedUnion('type', [
-  /** D2 §2: asks for the words that are selected in the page beside. */
+  /** D2 §2: requests the selected text of the page. */
   z.object({ type: z.literal('NOOS_GET_HIGHLIGHTED_TEXT'), nonce: z.string() }),
   z.object({ type: z.literal('VIGIE_TO_PAGE'), nonce: z.string(), message: toPage }),
   z.object({ type: z.literal('VIGIE_READY'), nonce: z.string() }),
-  /** An act that waited is done, and must not be done again by the next panel. */
+  /** A waiting action is done, and must not be repeated by the next panel. */
   z.object({ type: z.literal('VIGIE_ACT_TAKEN'), nonce: z.string(), actId: z.string() }),
-  /** Asks the browser for this page's site, or for all; only right after a press. */
+  /** Requests access to the site of this page, or to all sites; only with a user activation. */
   z.object({ type: z.literal('VIGIE_ALLOW'), nonce: z.string(), sites: z.enum(['this', 'all']) }),
   z.object({ type: z.literal('VIGIE_CLOSE'), nonce: z.string() }),
 ]);
 export type ToParent = z.infer<typeof toParent>;
 
 export const toPanel = z.discriminatedUnion('type', [
-  /** D2 §2: the reply to `NOOS_GET_HIGHLIGHTED_TEXT`. */
+  /** D2 §2: the response to `NOOS_GET_HIGHLIGHTED_TEXT`. */
   z.object({ type: z.literal('SignificantElements'), nonce: z.string(), ...takenSelection }),
   z.object({ type: z.literal('VIGIE_FROM_PAGE'), nonce: z.string(), message: fromPage }),
   z.object({ type: z.literal('VIGIE_OUT_OF_SIGHT'), nonce: z.string(), why: z.enum(OUT_OF_SIGHT) }),
   /**
-   * What waited when the panel opened, or came since: the analysis a link named for the page at this address, and the acts
-   * that were meant for this page and this person. Told whole each time: the last one counts.
+   * What waited when the panel opened, or was added since: the analysis of a link to the page at this address, and the
+   * actions for this page and this user. Always the full state: the last message counts.
    */
   z.object({
     type: z.literal('VIGIE_WAITING'),

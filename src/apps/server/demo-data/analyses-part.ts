@@ -25,7 +25,7 @@ import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
 import type { CapturedDocument } from './documents/captured-documents.ts';
 
-/** Each organisation's vocabulary, and what people made of its documents. */
+/** The tags of each organisation, and the analyses of its documents. */
 export const analysesPart: DemoPart = {
   name: 'analyses',
   load: async (demo) => {
@@ -54,18 +54,21 @@ async function loadAnalysis(
   const called = { title: captured.title, description: captured.excerpt };
   await makeAnalysis(tx, { actor, now: at }, { id, document, called, acl: [], tags: [...tags], threadName });
   await grantAccess(tx, {
-    ...{ organisationId: actor.organisationId, itemId: id, by: actor.userId, at },
+    organisationId: actor.organisationId,
+    itemId: id,
+    by: actor.userId,
+    at,
     userIds: people.map((person) => memberNamed(person).userId),
-    groupIds: groupsHolding(name),
+    groupIds: groupsWith(name),
   });
   await loadParticipations({ tx, now }, name, captured);
   await refreshSummary(tx, { organisationId: actor.organisationId, analysisId: id });
 }
 
-/** A group that has it in its portfolio may open it. */
-function groupsHolding(name: AnalysisName): Id[] {
-  const holding = Object.entries(DEMO_GROUP_PORTFOLIOS).filter(([, held]) => name in held);
-  return holding.map(([group]) => groupNamed(group).groupId);
+/** Groups whose portfolio contains the analysis; they get access to it. */
+function groupsWith(name: AnalysisName): Id[] {
+  const entries = Object.entries(DEMO_GROUP_PORTFOLIOS).filter(([, portfolio]) => name in portfolio);
+  return entries.map(([group]) => groupNamed(group).groupId);
 }
 
 async function loadParticipations(
@@ -78,13 +81,18 @@ async function loadParticipations(
   const { people, marked, lastEdited } = participations(name, captured, now);
   const readers = await readersOf(tx, { organisationId, itemId: id });
   const made = judgements(marked, readers, { ...captured, now });
-  const answering = made.answers.map(({ userId, createdAt }) => ({
-    ...{ organisationId, analysisId: id, userId, createdAt, modifiedBy: userId, modifiedOn: createdAt },
+  const answerers = made.answers.map(({ userId, createdAt }) => ({
+    organisationId,
+    analysisId: id,
+    userId,
+    createdAt,
+    modifiedBy: userId,
+    modifiedOn: createdAt,
   }));
   const score = { documentScore: sql`excluded.document_score` };
   const target = [userAnalyses.analysisId, userAnalyses.userId];
   await tx.insert(userAnalyses).values(people).onConflictDoUpdate({ target, set: score });
-  if (answering.length > 0) await tx.insert(userAnalyses).values(answering).onConflictDoNothing({ target });
+  if (answerers.length > 0) await tx.insert(userAnalyses).values(answerers).onConflictDoNothing({ target });
   if (marked.length > 0) await tx.insert(elements).values(marked.map(({ row }) => row));
   if (made.answers.length > 0) await tx.insert(elements).values(made.answers);
   if (made.missions.length > 0) await tx.insert(missions).values(made.missions);
@@ -96,7 +104,7 @@ async function loadParticipations(
   await tx.update(analyses).set({ lastEdited }).where(eq(analyses.id, id));
 }
 
-/** Elements bear the count of their votes and replies. */
+/** Elements store the counts of their votes and replies. */
 async function countJudgements(tx: Demo['tx'], analysisId: Id): Promise<void> {
   await tx.execute(sql`
     UPDATE elements e SET

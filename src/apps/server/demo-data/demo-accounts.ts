@@ -1,6 +1,6 @@
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoPerson } from './demo-people.ts';
 
-const SAYS = {
+const ROLE_LABELS = {
   'platform-admin': 'platform admin',
   'organisation-admin': 'admin',
   member: '',
@@ -8,14 +8,14 @@ const SAYS = {
   suspended: 'suspended',
 } as const satisfies Record<DemoPerson['role'], string>;
 
-/** The lines a start prints while the demo is loaded. */
+/** The lines printed at the start while the demo data is loaded. */
 export function demoAccountLines(): string[] {
   return [
     `Demo accounts, password ${DEMO_PASSWORD}`,
     ...DEMO_ORGANISATIONS.flatMap(({ name, people }) => [
       '',
       name,
-      ...people.map(({ email, role }) => `  ${email.padEnd(46)}${SAYS[role]}`.trimEnd()),
+      ...people.map(({ email, role }) => `  ${email.padEnd(46)}${ROLE_LABELS[role]}`.trimEnd()),
     ]),
   ];
 }

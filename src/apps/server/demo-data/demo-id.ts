@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Id } from '#base/ids.ts';
 
-/** The same id on every machine, so that links into the demo keep working. */
+/** An id derived from a name, the same on every machine, so that links into the demo are stable. */
 export function demoId(kind: string, name: string): Id {
   const bytes = createHash('sha256').update(`vigie demo ${kind} ${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

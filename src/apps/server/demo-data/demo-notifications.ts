@@ -38,7 +38,7 @@ const LINES: readonly Line[] = [
   ['marcus.adeyemi', 'eleanor.whitfield', 'shared', 'retreat', 3 * DAY, 'created'],
 ];
 
-/** What people of the demo were told of, in either organisation, at every status. */
+/** The notifications of the demo, in both organisations, with every status. */
 export const DEMO_NOTIFICATIONS: readonly DemoNotification[] = LINES.map(
   ([to, by, act, analysis, minutesAgo, status]) => ({ to, by, act, analysis, minutesAgo, status }),
 );

@@ -12,7 +12,7 @@ function objective(owner: string, branch: Branch): Objective {
   };
 }
 
-/** What people of the demo want to find out, by their address. */
+/** The objectives of the people of the demo, by email. */
 const OBJECTIVES: Readonly<Record<string, readonly Branch[]>> = {
   'camille.derrien@agence-estuaire.example': [
     [

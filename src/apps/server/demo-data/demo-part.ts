@@ -5,8 +5,8 @@ import type { DocumentName } from './documents/demo-documents.ts';
 import type { StoredFile } from './documents/store-demo-files.ts';
 
 /**
- * What a part of the demo works with. Everything is loaded in one transaction: all of it, or nothing. Files are stored
- * before it begins, at places that are the same each time: a load that broke off leaves nothing the next does not use.
+ * The context of a demo part. Everything is loaded in one transaction. Files are stored before it begins, at paths that are
+ * the same each time: the files of an aborted load are reused by the next.
  */
 export interface Demo {
   readonly tx: Transaction;
@@ -16,7 +16,7 @@ export interface Demo {
   readonly files: readonly StoredFile[];
 }
 
-/** One feature's share of the demo. Parts run in order, so that later ones can speak of what earlier ones made. */
+/** The demo data of one feature. Parts run in order, so that later ones can refer to earlier ones. */
 export interface DemoPart {
   readonly name: string;
   readonly load: (demo: Demo) => Promise<void>;
@@ -24,7 +24,7 @@ export interface DemoPart {
 
 const DAY_MS = 86_400_000;
 
-/** A moment of the demo's past. */
+/** A date in the past of the demo. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
 
-/** Everyone in the demo signs in with this. */
+/** The password of everyone in the demo. */
 export const DEMO_PASSWORD = 'vigie-demo';
 
 type Role = 'platform-admin' | 'organisation-admin' | 'member' | 'invited' | 'suspended';
@@ -19,9 +19,9 @@ export interface DemoOrganisation {
   readonly maxUsers: number;
   readonly maxGroups: number;
   readonly groups: readonly { name: string; description: string }[];
-  /** Those a visitor signs in as; a start prints their addresses. */
+  /** People a visitor can sign in as; their emails are printed at the start. */
   readonly people: readonly DemoPerson[];
-  /** Everyone else, so that lists and searches have something to find. */
+  /** The other members, so that lists and searches have content. */
   readonly colleagues: readonly DemoPerson[];
 }
 
@@ -44,7 +44,7 @@ const CLIMATE = 'Veille climat';
 const COAST = 'Coastal policy';
 const BOARD = 'Editorial board';
 
-/** Two organisations that know nothing of each other, with every role the product knows. */
+/** Two separate organisations, with every role of the product. */
 export const DEMO_ORGANISATIONS: readonly DemoOrganisation[] = [
   {
     name: 'Agence Estuaire',

@@ -15,21 +15,23 @@ const MEMBERS: ReadonlyMap<string, DemoMember> = new Map(
     [...people, ...colleagues].map(({ email, firstName, lastName }) => [
       email.slice(0, email.indexOf('@')),
       {
-        ...{ userId: userId(email), organisationId: organisationId(name), language },
+        userId: userId(email),
+        organisationId: organisationId(name),
+        language,
         name: `${firstName} ${lastName}`,
       },
     ]),
   ),
 );
 
-/** Somebody of the demo by the beginning of their address. */
+/** A person of the demo, by the local part of the email. */
 export function memberNamed(mailbox: string): DemoMember {
   const found = MEMBERS.get(mailbox);
   if (!found) throw new Error(`the demo has no ${mailbox}`);
   return found;
 }
 
-/** A group of the demo by its name. */
+/** A group of the demo, by name. */
 export function groupNamed(name: string): { groupId: Id; organisationId: OrganisationId } {
   const found = DEMO_ORGANISATIONS.find(({ groups }) => groups.some((group) => group.name === name));
   if (!found) throw new Error(`the demo has no group ${name}`);

@@ -6,18 +6,18 @@ export interface DemoSource {
   readonly feed: string;
   readonly language: string;
   readonly keywords: string;
-  /** How long ago it was paused; absent while it is read. */
+  /** Days since it was paused; absent while it is active. */
   readonly pausedDaysAgo?: number;
-  /** What is wrong with it, and since when. */
+  /** Its failure, and since when. */
   readonly trouble?: { readonly failure: FeedFailure; readonly hoursAgo: number };
-  /** When it last brought something, where that is long ago. */
+  /** Days since it last brought a publication, where that is long ago. */
   readonly keptDaysAgo?: number;
-  /** What it brought, week by week, the present one last; and of what did not match, how many for one that did. */
+  /** Publications kept per week, the current one last; and the number of dropped publications per kept one. */
   readonly weeks: readonly number[];
   readonly droppedPerKept: number;
 }
 
-/** Invented publications in the three languages: most in order, one paused, and one for each thing that goes wrong. */
+/** Invented publications in three languages: most without problems, one paused, and one for each kind of failure. */
 export const DEMO_SOURCES: readonly DemoSource[] = [
   {
     title: 'La Gazette des rivages',
@@ -142,7 +142,7 @@ export const DEMO_SOURCES: readonly DemoSource[] = [
   },
 ];
 
-/** What single people follow for themselves, by who they are. */
+/** The sources of single people, by email. */
 export const DEMO_OWN_SOURCES: readonly (DemoSource & { readonly owner: string })[] = [
   {
     owner: 'camille.derrien@agence-estuaire.example',

@@ -14,10 +14,10 @@ import type { FileUse } from './documents/demo-files.ts';
 import { addressOf, DEMO_SITES } from './documents/demo-sites.ts';
 import { layOutPages } from './reports/lay-out-pages.ts';
 
-/** A little before its first analysis was made. */
+/** Documents are captured shortly before their first analysis is created. */
 const CAPTURED_BEFORE_DAYS = 0.001;
 
-/** Pages and files as they were captured, read and kept. */
+/** Pages and files, captured and read. */
 export const documentsPart: DemoPart = {
   name: 'documents',
   load: async (demo) => {
@@ -37,12 +37,12 @@ async function loadDocument(demo: Demo, captured: CapturedDocument): Promise<voi
   if ('failure' in document && document.failure) {
     return recordFailure(tx, { ...read, failure: document.failure });
   }
-  const pictures = await keepFiles(demo, captured, at);
+  const pictures = await insertFiles(demo, captured, at);
   const snapshot = article.text === '' ? null : snapshotOf(demo, captured);
   await recordReading({ files: { storage } }, tx, { ...read, description, snapshot, pictures });
 }
 
-/** A file is shown itself: of it, only the words are kept. */
+/** A file is displayed itself: of its content, only the text is stored. */
 function snapshotOf({ files }: Demo, { article: { html, text, hash }, documentId }: CapturedDocument) {
   const file = files.find((one) => one.documentId === documentId && one.use === 'fileId');
   return file ? { html: '', text, hash: file.hash } : { html, text, hash };
@@ -50,29 +50,29 @@ function snapshotOf({ files }: Demo, { article: { html, text, hash }, documentId
 
 function descriptionOf({ document, title, ...captured }: CapturedDocument, now: Date): DocumentDescription {
   const { excerpt, byline, article, language } = captured;
-  const told = { title, excerpt, byline, language, wordCount: article.wordCount };
+  const common = { title, excerpt, byline, language, wordCount: article.wordCount };
   const publishedAt = document.daysAgo === null ? null : daysBefore(now, document.daysAgo);
   if ('fileName' in document) {
     const pageCount = layOutPages({ title, blocks: article.blocks }).length;
-    return { ...told, publishedAt, siteName: '', doi: null, pageCount, contentType: 'application/pdf' };
+    return { ...common, publishedAt, siteName: '', doi: null, pageCount, contentType: 'application/pdf' };
   }
   const { site, doi = null, failure } = document;
-  // A site that did not answer told nothing but its address.
+  // A site that did not respond has no name.
   const siteName = failure ? '' : DEMO_SITES[site].name;
-  return { ...told, publishedAt, siteName, doi, pageCount: null, contentType: 'text/html' };
+  return { ...common, publishedAt, siteName, doi, pageCount: null, contentType: 'text/html' };
 }
 
-/** Rows for the files that were stored for a document. */
-async function keepFiles(
+/** Inserts the rows of the files stored for a document. */
+async function insertFiles(
   { tx, files }: Demo,
   { documentId, organisationId, by }: CapturedDocument,
   at: Date,
 ): Promise<Partial<Record<FileUse, Id>>> {
-  const kept: Partial<Record<FileUse, Id>> = {};
+  const ids: Partial<Record<FileUse, Id>> = {};
   for (const { use, documentId: owner, ...file } of files) {
     if (owner !== documentId) continue;
     const written = { createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at };
-    kept[use] = (await addFile(tx, { id: newId(), organisationId, ...file, ...written })).id;
+    ids[use] = (await addFile(tx, { id: newId(), organisationId, ...file, ...written })).id;
   }
-  return kept;
+  return ids;
 }

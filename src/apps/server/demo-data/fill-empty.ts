@@ -6,9 +6,9 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { demoAccountLines } from './demo-accounts.ts';
 import { holdsAnything, holdsDemoData, loadDemoData } from './load-demo-data.ts';
 
-const NOBODY_YET = ['Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.'];
+const NO_ACCOUNT = ['Nobody can sign in yet: set ADMIN_EMAIL and ADMIN_PASSWORD, and start again.'];
 
-/** Gives a new installation its first people. Answers what to tell whoever started it. */
+/** Creates the first people of a new installation. Returns messages for the operator. */
 export async function fillEmpty(
   { accounts, storage }: { accounts: Accounts; storage: Storage },
   demoData: boolean,
@@ -17,12 +17,12 @@ export async function fillEmpty(
   await ensureFirstAdmin(accounts);
   if (demoData && mayHoldDemo(config)) await loadDemoData(database, storage);
   if (await holdsDemoData(database)) return demoAccountLines();
-  return (await holdsAnything(database)) ? [] : NOBODY_YET;
+  return (await holdsAnything(database)) ? [] : NO_ACCOUNT;
 }
 
 /**
- * The demo's passwords are known to everyone: it stays on the machine of whoever tries it. An installation that names
- * its admin or has an address of its own is a real one.
+ * The passwords of the demo are public: it is only loaded on a local machine. An installation with ADMIN_EMAIL or an
+ * address of its own is a real one.
  */
 export function mayHoldDemo({
   ADMIN_EMAIL,

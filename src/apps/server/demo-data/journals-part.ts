@@ -11,7 +11,7 @@ import { loadPast, loadProposals } from './journals/load-proposals.ts';
 import { savedQuery } from './journals/saved-query.ts';
 import { DEMO_REFLECTIONS, reflectionId } from './reflections/demo-reflections.ts';
 
-/** What is recommended to the people of the demo, as if it had been brought up to date this morning, and how it is read, counted once. */
+/** The journals of the people of the demo, as if they had been updated this morning, with their reading statistics. */
 export const journalsPart: DemoPart = {
   name: 'journals',
   load: async (demo) => {
@@ -21,19 +21,19 @@ export const journalsPart: DemoPart = {
   },
 };
 
-/** Every six hours. */
-const EVERY_MS = 21_600_000;
+/** The interval of updates: six hours. */
+const INTERVAL_MS = 21_600_000;
 
 function runsOf(now: Date, renewedDaysAgo: number | null = 0) {
-  const ranAt = new Date(Math.floor(now.getTime() / EVERY_MS) * EVERY_MS);
+  const ranAt = new Date(Math.floor(now.getTime() / INTERVAL_MS) * INTERVAL_MS);
   const renewedAt = renewedDaysAgo === null ? null : daysBefore(ranAt, renewedDaysAgo);
-  return { ranAt, renewedAt, nextRunAt: new Date(ranAt.getTime() + EVERY_MS) };
+  return { ranAt, renewedAt, nextRunAt: new Date(ranAt.getTime() + INTERVAL_MS) };
 }
 
 async function loadNews(demo: Demo, { organisation, template, readers, ...news }: DemoNews): Promise<void> {
   const isNews = template === 'ORGANISATION_NEWS';
   const type = isNews ? 'organisation' : 'spotlight';
-  // The spotlight is each reader's own; that of the organisation nobody reads in their journal.
+  // Each reader has a spotlight; the organisation’s news without a reader is shown in no journal.
   for (const reader of isNews ? [null] : [null, ...readers]) {
     const id = demoId(
       'journal',
@@ -65,7 +65,10 @@ async function loadSection(demo: Demo, section: DemoSection): Promise<void> {
   const written = { modifiedBy: by, modifiedOn: at };
   await demo.tx.insert(journals).values({
     ...owner,
-    ...{ type: 'standalone', name, createdBy: by, createdAt: at },
+    type: 'standalone',
+    name,
+    createdBy: by,
+    createdAt: at,
     ...readersOf(group, reflection, by),
     ...runsOf(demo.now, renewedDaysAgo),
     ...written,

@@ -20,7 +20,7 @@ import { publicationsPart } from './publications-part.ts';
 import { reflectionsPart } from './reflections-part.ts';
 import { sourcesPart } from './sources-part.ts';
 
-/** Each feature adds its own part at the end. */
+/** In order: a feature adds its part at the end. */
 const PARTS: readonly DemoPart[] = [
   peoplePart,
   sourcesPart,
@@ -33,22 +33,22 @@ const PARTS: readonly DemoPart[] = [
   journalsPart,
 ];
 
-/** Nodes that start together load it once. */
+/** Advisory lock, so that of several starting nodes one loads the demo. */
 const LOCK = 7_204_121;
 
-const LOOK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /**
- * Fills an empty database with the demo; one that holds anything is left as it is. True when it was filled. Of nodes that
- * start together one does, files included, and the others wait for as long as that takes.
+ * Fills an empty database with the demo data; any other database is left unchanged. True when it was filled. Of several
+ * starting nodes one loads it, including the files, while the others wait.
  */
 export async function loadDemoData(database: Database, storage: Storage): Promise<boolean> {
   let isFilled = false;
   while (!(await holdsAnything(database))) {
-    const isOurs = await holdLock({ url: database.ownerUrl, lock: LOCK }, async () => {
+    const hasLock = await holdLock({ url: database.ownerUrl, lock: LOCK }, async () => {
       isFilled = await fill(database, storage);
     });
-    if (!isOurs) await pause(LOOK_AGAIN_MS);
+    if (!hasLock) await pause(RETRY_MS);
   }
   return isFilled;
 }
@@ -65,7 +65,7 @@ async function fill(database: Database, storage: Storage): Promise<boolean> {
   return true;
 }
 
-/** True while the demo's organisations are there, so that a later start can say how to sign in. */
+/** Whether the database contains the organisations of the demo, so that later starts print the accounts. */
 export async function holdsDemoData(database: Database): Promise<boolean> {
   const ids = DEMO_ORGANISATIONS.map(({ name }) => organisationId(name));
   const rows = await database.platform

@@ -9,32 +9,44 @@ import { addressOf } from './documents/demo-sites.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What people were told of. */
+/** The notifications of the people of the demo. */
 export const notificationsPart: DemoPart = {
   name: 'notifications',
   load: async ({ tx, now, documents }) => {
-    const rows = DEMO_NOTIFICATIONS.map((told) => {
-      const document = documents.get(DEMO_ANALYSES[told.analysis].document);
-      if (!document) throw new Error(`the demo has no document for ${told.analysis}`);
-      return rowOf(told, document, now);
+    const rows = DEMO_NOTIFICATIONS.map((notification) => {
+      const document = documents.get(DEMO_ANALYSES[notification.analysis].document);
+      if (!document) throw new Error(`the demo has no document for ${notification.analysis}`);
+      return rowOf(notification, document, now);
     });
     await tx.insert(notifications).values(rows);
   },
 };
 
 function rowOf(
-  told: DemoNotification,
+  notification: DemoNotification,
   { title, document }: CapturedDocument,
   now: Date,
 ): typeof notifications.$inferInsert {
-  const at = new Date(now.getTime() - told.minutesAgo * MINUTE_MS);
-  const { userId, organisationId } = memberNamed(told.to);
-  const by = memberNamed(told.by).userId;
+  const at = new Date(now.getTime() - notification.minutesAgo * MINUTE_MS);
+  const { userId, organisationId } = memberNamed(notification.to);
+  const by = memberNamed(notification.by).userId;
   return {
-    id: demoId('notification', [told.to, told.by, told.act, told.analysis].join(' ')),
-    ...{ organisationId, userId, status: told.status, act: told.act, causedBy: by },
-    ...{ analysisId: analysisId(told.analysis), documentTitle: title },
+    id: demoId(
+      'notification',
+      [notification.to, notification.by, notification.act, notification.analysis].join(' '),
+    ),
+    organisationId,
+    userId,
+    status: notification.status,
+    act: notification.act,
+    causedBy: by,
+    analysisId: analysisId(notification.analysis),
+    documentTitle: title,
     documentUrl: 'site' in document ? addressOf(document) : '',
-    ...{ at, firstAt: at, position: 0, modifiedBy: by, modifiedOn: at },
+    at,
+    firstAt: at,
+    position: 0,
+    modifiedBy: by,
+    modifiedOn: at,
   };
 }

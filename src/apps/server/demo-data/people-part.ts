@@ -7,10 +7,10 @@ import { demoObjectives } from './demo-objectives.ts';
 import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS, DEMO_PASSWORD, type DemoOrganisation, type DemoPerson } from './demo-people.ts';
 
-/** For whoever has not signed in yet. */
+/** For people who have not signed in yet. */
 const INVITED_DAYS_AGO = 3;
 
-/** Organisations, their groups and everyone in them. */
+/** Organisations, their groups and members. */
 export const peoplePart: DemoPart = {
   name: 'people',
   load: async (demo) => {
@@ -41,7 +41,7 @@ async function loadOrganisation(
   }
 }
 
-interface Placed {
+interface PersonToLoad {
   readonly person: DemoPerson;
   readonly organisationId: string;
   readonly language: DemoOrganisation['language'];
@@ -50,12 +50,18 @@ interface Placed {
 
 async function loadPerson(
   { tx, now }: Demo,
-  { person, organisationId, language, passwordHash }: Placed,
+  { person, organisationId, language, passwordHash }: PersonToLoad,
 ): Promise<void> {
   const { email, firstName, lastName, role } = person;
   const id = userId(email);
   await addPerson(tx, {
-    ...{ id, organisationId, email, firstName, lastName, language, passwordHash },
+    id,
+    organisationId,
+    email,
+    firstName,
+    lastName,
+    language,
+    passwordHash,
     isOrganisationAdmin: role === 'organisation-admin' || role === 'platform-admin',
     isPlatformAdmin: role === 'platform-admin',
     firstSignedInAt: role === 'invited' ? null : now,

@@ -4,24 +4,31 @@ import { DEMO_GROUP_PORTFOLIOS, DEMO_PERSONAL_PORTFOLIOS } from './analyses/demo
 import { type DemoPart, daysBefore } from './demo-part.ts';
 import { groupNamed, memberNamed } from './demo-person.ts';
 
-/** Where people and groups collect analyses. */
+/** The portfolios of people and groups. */
 export const portfoliosPart: DemoPart = {
   name: 'portfolios',
   load: async ({ tx, now }) => {
-    const entriesOf = (held: Readonly<Partial<Record<AnalysisName, number>>>) =>
-      (Object.entries(held) as [AnalysisName, number][]).map(([name, daysAgo]) => ({
+    const entriesOf = (portfolio: Readonly<Partial<Record<AnalysisName, number>>>) =>
+      (Object.entries(portfolio) as [AnalysisName, number][]).map(([name, daysAgo]) => ({
         analysisId: analysisId(name),
         author: memberNamed(DEMO_ANALYSES[name].parts[0].who).userId,
         addedAt: daysBefore(now, daysAgo),
       }));
     const rows = [
-      ...Object.entries(DEMO_GROUP_PORTFOLIOS).flatMap(([group, held]) =>
-        entriesOf(held).map(({ author, ...entry }) => ({ ...groupNamed(group), ...entry, addedBy: author })),
+      ...Object.entries(DEMO_GROUP_PORTFOLIOS).flatMap(([group, portfolio]) =>
+        entriesOf(portfolio).map(({ author, ...entry }) => ({
+          ...groupNamed(group),
+          ...entry,
+          addedBy: author,
+        })),
       ),
-      ...Object.entries(DEMO_PERSONAL_PORTFOLIOS).flatMap(([mailbox, held]) => {
+      ...Object.entries(DEMO_PERSONAL_PORTFOLIOS).flatMap(([mailbox, portfolio]) => {
         const { organisationId, userId } = memberNamed(mailbox);
-        return entriesOf(held).map(({ author: _author, ...entry }) => ({
-          ...{ organisationId, userId, ...entry, addedBy: userId },
+        return entriesOf(portfolio).map(({ author: _author, ...entry }) => ({
+          organisationId,
+          userId,
+          ...entry,
+          addedBy: userId,
         }));
       }),
     ];

@@ -13,7 +13,7 @@ import {
 import { sourceOf } from './publications/source-of.ts';
 import { setIn } from './set-in.ts';
 
-/** What the sources of the demo brought lately, for everyone. */
+/** Recent publications of the sources of the demo, for all organisations. */
 export const publicationsPart: DemoPart = {
   name: 'publications',
   load: async ({ tx, now }) => {
@@ -38,19 +38,32 @@ function rowOf(name: PublicationName, now: Date) {
   const id = publicationId(name);
   const at = daysBefore(now, daysAgo);
   return {
-    ...{ id, sourceId: sourceOf(name), url, addressKey: key, title, excerpt, text, language },
-    ...{ wordCount: wordsCompared(text).length, reading: 'given' as const },
+    id,
+    sourceId: sourceOf(name),
+    url,
+    addressKey: key,
+    title,
+    excerpt,
+    text,
+    language,
+    wordCount: wordsCompared(text).length,
+    reading: 'given' as const,
     ...(picture ? { imageUrl: `${new URL(url).origin}/picture.webp`, imagePath: picturePath(id) } : {}),
-    ...{ publishedAt: at, createdAt: at, modifiedOn: at },
+    publishedAt: at,
+    createdAt: at,
+    modifiedOn: at,
     sketch: [...tellingOf(title, text).sketch],
   };
 }
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Whoever told it first gives the story its name. */
+/** A story has the id of its earliest publication. */
 function storyOf(row: Row, rows: readonly Row[]): string {
-  const told = rows.filter((other) => other === row || sameStory(other, row) > 0);
-  const first = told.reduce((one, other) => (other.publishedAt < one.publishedAt ? other : one), row);
+  const sameStoryRows = rows.filter((other) => other === row || sameStory(other, row) > 0);
+  const first = sameStoryRows.reduce(
+    (one, other) => (other.publishedAt < one.publishedAt ? other : one),
+    row,
+  );
   return first.id;
 }

@@ -11,7 +11,7 @@ import { loadThreads } from './reflections/load-threads.ts';
 import { readSource } from './reflections/read-source.ts';
 import { setIn } from './set-in.ts';
 
-/** What people write together from their analyses. */
+/** The reflections of the people of the demo. */
 export const reflectionsPart: DemoPart = {
   name: 'reflections',
   load: async (demo) => {
@@ -27,11 +27,21 @@ async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<v
   const [begun, edited] = [daysBefore(now, begunDaysAgo), daysBefore(now, editedDaysAgo)];
   await addItem(tx, { organisationId, itemId: id, kind: 'reflection', createdBy: by, at: begun });
   await tx.insert(reflections).values({
-    ...{ id, organisationId, title: setIn(language, title), description: setIn(language, description) },
-    ...{ templateId: template, templateApplied: true, isArchived: reflection.isArchived ?? false },
+    id,
+    organisationId,
+    title: setIn(language, title),
+    description: setIn(language, description),
+    templateId: template,
+    templateApplied: true,
+    isArchived: reflection.isArchived ?? false,
     status: reflection.isCompleted ? 'COMPLETED' : 'IN_PROGRESS',
-    ...{ activityCount: saidIn(reflection), documentCount: linkedIn(reflection) },
-    ...{ createdBy: by, createdAt: begun, lastEdited: edited, modifiedBy: by, modifiedOn: edited },
+    activityCount: commentCount(reflection),
+    documentCount: linkedCount(reflection),
+    createdBy: by,
+    createdAt: begun,
+    lastEdited: edited,
+    modifiedBy: by,
+    modifiedOn: edited,
   });
   const userIds = people.map((person) => memberNamed(person).userId);
   if (userIds.length > 0) await grantAccess(tx, { organisationId, itemId: id, userIds, by, at: begun });
@@ -43,10 +53,13 @@ async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<v
   });
   await writeFirstText(tx, { organisationId, reflectionId: id, text, by, at: edited });
   for (const { blocks, by: writers, daysAgo } of reflection.versions ?? []) {
-    const stood = { ...text, content: text.content?.slice(0, blocks) ?? [] };
+    const versionText = { ...text, content: text.content?.slice(0, blocks) ?? [] };
     const authors = writers.map((writer) => memberNamed(writer).userId);
     await writeVersion(tx, {
-      ...{ organisationId, reflectionId: id, text: stood, authors },
+      organisationId,
+      reflectionId: id,
+      text: versionText,
+      authors,
       at: daysBefore(now, daysAgo),
     });
   }
@@ -55,13 +68,13 @@ async function loadReflection(demo: Demo, reflection: DemoReflection): Promise<v
   await loadThreads(demo, reflection, text);
 }
 
-/** Comments and replies, each once: what a report was copied with was said in the one before. */
-function saidIn({ threads = [], reports }: DemoReflection): number {
+/** Comments and replies, each counted once: the copied comments of a report belong to the one before. */
+function commentCount({ threads = [], reports }: DemoReflection): number {
   const comments = [...(reports?.before ?? []), ...(reports?.since ?? [])];
-  const beside = threads.reduce((sum, thread) => sum + thread.comments.length, 0);
-  return comments.reduce((sum, { replies }) => sum + 1 + replies.length, beside);
+  const sideComments = threads.reduce((sum, thread) => sum + thread.comments.length, 0);
+  return comments.reduce((sum, { replies }) => sum + 1 + replies.length, sideComments);
 }
 
-function linkedIn({ links }: DemoReflection): number {
+function linkedCount({ links }: DemoReflection): number {
   return new Set(Object.values(links).flatMap((category) => Object.keys(category))).size;
 }

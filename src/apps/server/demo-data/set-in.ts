@@ -1,6 +1,6 @@
 import type { Language } from '#base/language.ts';
 
-/** Words as their language sets them. In French: no break before : ; ? ! » nor after «, nor inside a number. */
+/** Applies the typography of a language. In French: no-break spaces before : ; ? ! », after «, and inside numbers. */
 export function setIn(language: Language, words: string): string {
   if (language !== 'fr') return words;
   return words

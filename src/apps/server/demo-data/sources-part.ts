@@ -7,7 +7,7 @@ import { type Demo, type DemoPart, daysBefore } from './demo-part.ts';
 import { DEMO_ORGANISATIONS } from './demo-people.ts';
 import { DEMO_OWN_SOURCES, DEMO_SOURCES, type DemoSource } from './demo-sources.ts';
 
-/** Sources of the whole installation, added by whoever runs it, and a few that people follow for themselves. */
+/** Sources of the whole installation, added by a platform admin, and sources of single people. */
 export const sourcesPart: DemoPart = {
   name: 'sources',
   load: async (demo) => {
@@ -29,13 +29,13 @@ export const sourcesPart: DemoPart = {
   },
 };
 
-interface Whose {
+interface Ownership {
   readonly by: Id;
-  /** For those of one person. */
+  /** Set for the sources of one person. */
   readonly own?: { readonly ownerId: Id; readonly organisationId: Id };
 }
 
-async function loadSource({ tx, now }: Demo, source: DemoSource, { by, own }: Whose): Promise<void> {
+async function loadSource({ tx, now }: Demo, source: DemoSource, { by, own }: Ownership): Promise<void> {
   const { host, feed, pausedDaysAgo, title, keywords, language } = source;
   const domain = `https://${host}`;
   const id = demoId('source', host);
@@ -44,36 +44,52 @@ async function loadSource({ tx, now }: Demo, source: DemoSource, { by, own }: Wh
   const pausedOn = isActive ? null : daysBefore(now, pausedDaysAgo);
   const added = daysBefore(now, ADDED_DAYS_AGO);
   const { feedId } = await insertSource(tx, {
-    ...{ id, ...sourceRow(fields, [language]), ...own, pausedOn, pausedBy: pausedOn && by },
-    ...{ keptAt: daysBefore(now, source.keptDaysAgo ?? 0.1), droppedAt: daysBefore(now, 0.2) },
-    ...{ createdBy: by, createdOn: added, modifiedBy: by, modifiedOn: added },
+    id,
+    ...sourceRow(fields, [language]),
+    ...own,
+    pausedOn,
+    pausedBy: pausedOn && by,
+    keptAt: daysBefore(now, source.keptDaysAgo ?? 0.1),
+    droppedAt: daysBefore(now, 0.2),
+    createdBy: by,
+    createdOn: added,
+    modifiedBy: by,
+    modifiedOn: added,
   });
   await tx.update(feeds).set(stateOf(source, now)).where(eq(feeds.id, feedId));
   const mondays = shownWeeks(now);
   await tx.insert(sourceWeeks).values(
     source.weeks.map((kept, place) => ({
-      ...{ sourceId: id, week: mondays[place] ?? '', kept },
+      sourceId: id,
+      week: mondays[place] ?? '',
+      kept,
       droppedKeywords: Math.round((kept || 3) * source.droppedPerKept),
-      ...{ opened: Math.round(kept / 3), rated: Math.round(kept / 6), analysed: Math.round(kept / 15) },
+      opened: Math.round(kept / 3),
+      rated: Math.round(kept / 6),
+      analysed: Math.round(kept / 15),
     })),
   );
 }
 
 const ADDED_DAYS_AGO = 120;
-/** Nobody is at these invented addresses: they are not asked. */
-const NEVER_DAYS = 3_650;
+/** These addresses are invented: they are never visited. */
+const NEXT_VISIT_DAYS = 3_650;
 
 function stateOf({ trouble, pausedDaysAgo }: DemoSource, now: Date) {
   const hoursAgo = (hours: number) => daysBefore(now, hours / 24);
-  const nextVisitAt = daysBefore(now, -NEVER_DAYS);
+  const nextVisitAt = daysBefore(now, -NEXT_VISIT_DAYS);
   if (!trouble) {
     const read = pausedDaysAgo === undefined ? hoursAgo(0.4) : daysBefore(now, pausedDaysAgo);
     return { nextVisitAt, visitedAt: read, succeededAt: read, changedAt: read };
   }
   const since = hoursAgo(trouble.hoursAgo);
   return {
-    ...{ failure: trouble.failure, failingSince: since, failures: 3, visitedAt: hoursAgo(0.4) },
-    ...{ succeededAt: since, changedAt: since },
+    failure: trouble.failure,
+    failingSince: since,
+    failures: 3,
+    visitedAt: hoursAgo(0.4),
+    succeededAt: since,
+    changedAt: since,
     nextVisitAt: trouble.failure === 'feed-waiting' ? daysBefore(now, -0.1) : nextVisitAt,
   };
 }

@@ -13,7 +13,7 @@ it.each([
   expect(screen.getByText(address)).toBeTruthy();
 });
 
-it('nobody of another organisation stands in the drawings', () => {
+it('the drawings contain no person of another organisation', () => {
   chooseLanguage('en');
   const { discuss: Discuss } = TOUR_PICTURES;
   const { container } = render(

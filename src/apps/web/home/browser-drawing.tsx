@@ -13,7 +13,7 @@ import { homeText } from './home-text.ts';
 
 const AVERAGE = 4.2;
 
-/** A page being read with Vigie beside it, drawn rather than photographed. */
+/** A drawing of a browser with a page and the Vigie panel. */
 export function BrowserDrawing() {
   const text = useText(homeText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A headland, a lighthouse and a low sun. */
+/** The drawing of a headland, a lighthouse and a low sun. */
 export function Coast() {
   return (
     <Drawing viewBox="0 0 346 74" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

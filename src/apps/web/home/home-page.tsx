@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx';
 
 const TourDialog = lazyLayer(() => import('./tour/tour-dialog.tsx'));
 
-/** SH-13: the welcome, the extension, and a tour one can try. */
+/** SH-13: the welcome, the extension and the interactive tour. */
 export default function HomePage() {
   const text = useText(homeText);
   const { firstName } = useSuspenseQuery(profileQuery).data;
@@ -71,7 +71,7 @@ const Wrap = styled('div')({
       flexWrap: 'wrap',
       '& > svg': { display: 'none' },
       '& > p': { flex: '1 0 100%' },
-      // Its letters, not its edge, line up with the sentence.
+      // Its text, not its edge, is aligned with the sentence.
       '& > .MuiButton-root': { marginLeft: -10 },
     },
   },

@@ -9,13 +9,13 @@ import { useText } from '#ui/words/language.ts';
 import { BrowserDrawing } from './browser-drawing.tsx';
 import { homeText } from './home-text.ts';
 
-/** SH-13: the invitation to install the extension, as far as this browser and this installation can; or that it is here. */
+/** SH-13: how to install the extension in this browser, or that it is installed. */
 export function Welcome({ firstName }: { firstName: string }) {
   const text = useText(homeText);
   const { elsewhere } = useText(offerText);
-  const given = useOffer();
+  const anyOffer = useOffer();
   const extension = useExtension();
-  const offer = extension === null && given && given.from !== 'nowhere' ? given : null;
+  const offer = extension === null && anyOffer && anyOffer.from !== 'nowhere' ? anyOffer : null;
   return (
     <Hero>
       <div>
@@ -29,7 +29,7 @@ export function Welcome({ firstName }: { firstName: string }) {
           </ButtonLink>
         </div>
         <p className="note">
-          {given?.from === 'nowhere' ? elsewhere : null}
+          {anyOffer?.from === 'nowhere' ? elsewhere : null}
           {offer ? (offer.from === 'store' ? text.installNote : text.downloadNote) : null}{' '}
           {offer?.from === 'package' ? <Link to="/extension">{text.how}</Link> : null}
           {extension ? <Link to="/extension">{text.about}</Link> : null}
@@ -65,7 +65,7 @@ const Hero = styled('section')({
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 10 },
   '& .note': {
     marginTop: 12,
-    // Its line is kept while it says nothing: where one is enough, what stands beneath does not move when it speaks.
+    // The line keeps its height while empty, so that the content below does not move.
     minHeight: '1lh',
     fontSize: '0.8125rem',
     lineHeight: 18 / 13,

@@ -13,7 +13,7 @@ import { useText } from '#ui/words/language.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { shellText } from '../shell-text.ts';
 
-/** SH-04: an address that leads nowhere, inside the shell for those we know. */
+/** SH-04: an unknown address; inside the shell for signed-in users. */
 export default function NotFoundPage() {
   const isKnown = useLoaderData({ from: '/$' });
   if (isKnown) {
@@ -68,7 +68,7 @@ function MissingPage({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** As people read it; an address that cannot be decoded is shown as it came. */
+/** The decoded path; a path that cannot be decoded is shown as it is. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

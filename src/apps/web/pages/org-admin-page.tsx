@@ -25,7 +25,7 @@ import { ToPortfolio } from './to-portfolio.tsx';
 const ORG_ADMIN_MAX_WIDTH = 980;
 const route = getRouteApi('/signed-in/org-admin');
 
-/** AD-04: an organisation and its people, for those who run it; others learn that they have no right here. */
+/** AD-04: the administration of an organisation by its admins; other users are told that they have no access. */
 export default function OrgAdminPage() {
   const text = useText(shellText);
   const { organizationId, organizationName, roles } = useSuspenseQuery(profileQuery).data;
@@ -68,18 +68,18 @@ function OrganisationAdmin({ organizationId }: { organizationId: string }) {
           organisation={query.data}
           layout="page"
           search={users}
-          onSearch={(wanted) => search({ users: wanted })}
+          onSearch={(value) => search({ users: value })}
         />
         <GroupManagement
           organisation={query.data}
           layout="page"
           search={groups}
-          onSearch={(wanted) => search({ groups: wanted })}
+          onSearch={(value) => search({ groups: value })}
         />
         <OrganisationTags
           organizationId={organizationId}
           search={tags}
-          onSearch={(wanted) => search({ tags: wanted })}
+          onSearch={(value) => search({ tags: value })}
         />
       </div>
     </>

@@ -21,9 +21,9 @@ import type { AdminAddress } from './admin-address.ts';
 
 interface OrganisationsPanelProps {
   readonly address: AdminAddress;
-  /** Another organisation: a place to come back from. */
+  /** Selects another organisation; adds a history entry. */
   readonly onChoose: (organizationId: string) => void;
-  /** What is searched in it. */
+  /** Updates the searches in the address. */
   readonly onSearch: (part: Record<string, string>) => void;
 }
 
@@ -81,16 +81,16 @@ function ChosenOrganisation({ address, onChoose, onSearch }: OrganisationsPanelP
       ) : query.isError ? (
         <ReadFailure onRetry={query.refetch}>{query.error.message}</ReadFailure>
       ) : (
-        <Awaited>
+        <LoadingBox>
           <RowsSkeleton rowHeight={47} headHeight={44} />
-        </Awaited>
+        </LoadingBox>
       )}
     </>
   );
 }
 
-/** As high as an organisation of more people than the list begins with, so that what follows stays where it is. */
-const Awaited = styled('div')({ minHeight: 476 });
+/** As high as an organisation with more people than the first block shows, so that the content below does not move. */
+const LoadingBox = styled('div')({ minHeight: 476 });
 
 const Columns = styled('div')({
   display: 'grid',

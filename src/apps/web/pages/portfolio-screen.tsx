@@ -7,7 +7,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document/document-page-text.ts';
 
-/** The portfolios, where pages and files are captured, and captured again when they could not be read. */
+/** The portfolios, with capturing of pages and files, and recapturing of those that could not be read. */
 export default function PortfolioScreen() {
   const { refresh } = useText(documentPageText);
   const { show } = useSnackbar();

@@ -2,7 +2,7 @@ import { ButtonLink } from '#ui/buttons/button-link.tsx';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
-/** Where somebody goes from a page that is not for them. */
+/** The link of a page the user may not see. */
 export function ToPortfolio() {
   const text = useText(shellText);
   return (

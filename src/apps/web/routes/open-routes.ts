@@ -7,24 +7,24 @@ import { part } from '../missing-part.ts';
 import { readRedirect, readReturnTo } from '../read-search.ts';
 import { rootRoute } from './root-route.ts';
 
-const anyone = { getParentRoute: () => rootRoute } as const;
+const publicRoute = { getParentRoute: () => rootRoute } as const;
 
 const toRoot = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/index.html',
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true });
   },
 });
 const toStart = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/',
   beforeLoad: () => {
     throw redirect({ to: AFTER_SIGN_IN, replace: true });
   },
 });
 const login = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/login',
   staticData: { routeName: 'login' },
   validateSearch: readReturnTo,
@@ -32,20 +32,20 @@ const login = createRoute({
   component: LoginPage,
 });
 const logout = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/logout',
   staticData: { routeName: 'logout' },
   validateSearch: readReturnTo,
   component: LogoutPage,
 });
 const setPassword = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/setPassword',
   staticData: { routeName: 'setPassword' },
   component: SetPasswordPage,
 });
 const redirectOut = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/redirect',
   staticData: { routeName: 'redirect' },
   validateSearch: readRedirect,
@@ -53,21 +53,21 @@ const redirectOut = createRoute({
   component: RedirectPage,
 });
 const mailbox = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '/mailbox',
   staticData: { routeName: 'mailbox' },
   component: MailboxPage,
 });
 /** SH-04: any other path. */
 const notFound = createRoute({
-  ...anyone,
+  ...publicRoute,
   path: '$',
   staticData: { routeName: 'notFound' },
   loader: ({ context }) => isSignedIn(context.queries),
   component: lazyRouteComponent(part(() => import('../pages/not-found-page.tsx'))),
 });
 
-/** Pages that nobody needs to be signed in for. */
+/** Public pages. */
 export const openRoutes = [
   toRoot,
   toStart,

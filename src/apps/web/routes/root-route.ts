@@ -5,7 +5,7 @@ import { Root } from '../root.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** SH-05: the page's title is `navigation.{routeName}.title`. */
+    /** SH-05: the document title is `navigation.{routeName}.title`. */
     routeName?: RouteName;
   }
 }

@@ -119,12 +119,12 @@ const extension = createRoute({
   path: '/extension',
   staticData: { routeName: 'extension' },
   validateSearch: readPairing,
-  // How this browser gets it stands on the page from the beginning.
+  // The page shows from the start how to install the extension in this browser.
   loader: ({ context }) => context.queries.prefetchQuery(configurationQuery),
   component: ExtensionPage,
 });
 
-/** Pages for people we know; they stand inside the shell. */
+/** Pages of signed-in users, inside the shell. */
 export const signedInRoutes = signedIn.addChildren([
   home,
   portfolio,

@@ -28,7 +28,7 @@ import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 const ShortcutSheet = lazyLayer(() => import('./shortcut-sheet.tsx'));
 
-/** Everything signed-in people see around their page. */
+/** The shell around the pages of signed-in users. */
 export default function SignedIn() {
   return (
     <AppShell>
@@ -64,17 +64,17 @@ export function AppShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Once the page stands and nothing else is to be done. */
+/** Runs once the page is rendered and the browser is idle. */
 function useWhenIdle(act: () => void): void {
   useEffect(() => {
-    // Safari knows no idle time.
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) return;
     const waiting = requestIdleCallback(act);
     return () => cancelIdleCallback(waiting);
   }, [act]);
 }
 
-/** What opens over the page; each is loaded the first time it is opened. */
+/** Dialogs that open over the page; each is loaded when it first opens. */
 function Layers() {
   const captured = captureDialog.useOpened();
   const hasPalette = useShown(commandPalette);

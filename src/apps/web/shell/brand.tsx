@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Link } from '@tanstack/react-router';
 import { VigieName } from '#ui/signs/vigie-name.tsx';
 
-/** The mark and the product's name: the way home. */
+/** The logo and the name of the product, linked to the home page. */
 export function Brand({ size = 28 }: { size?: number }) {
   return (
     <Home to="/home">

@@ -19,11 +19,11 @@ interface DrawerItemProps {
   readonly title: string;
   readonly to: string;
   readonly hasDot?: boolean;
-  /** Parts of the same page, reached by their anchor. */
+  /** Sections of the same page, linked by their hash. */
   readonly subItems?: readonly { readonly hash: string; readonly title: string }[];
 }
 
-/** SH-08: a place of the drawer; one with parts goes to its path with an empty hash. */
+/** SH-08: an item of the drawer; an item with sections links to its path with an empty hash. */
 export function DrawerItem({ icon: Icon, title, to, hasDot = false, subItems = [] }: DrawerItemProps) {
   const text = useText(shellText);
   const isCurrent = useLocation({ select: ({ pathname }) => pathname === to });

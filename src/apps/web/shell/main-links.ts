@@ -1,4 +1,4 @@
-/** SH-09: the three places of the product, in their order. */
+/** SH-09: the three main pages, in order. */
 export const MAIN_LINKS = [
   { name: 'portfolio', to: '/portfolio' },
   { name: 'journal', to: '/journalv2' },

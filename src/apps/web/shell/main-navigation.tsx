@@ -6,11 +6,11 @@ import { useText } from '#ui/words/language.ts';
 import { navigationText } from '../navigation-text.ts';
 import { MAIN_LINKS } from './main-links.ts';
 
-/** The labels of the main places: long on large screens, short on small ones. */
+/** The links to the main pages: long labels on large screens, short ones on small screens. */
 export function MainLinks({ length }: { length: 'long' | 'short' }) {
   const { labels } = useText(navigationText);
   const { journalRead } = useSuspenseQuery(profileQuery).data.state;
-  // A document is opened from a portfolio.
+  // A document belongs to the portfolio.
   const isReading = useLocation({ select: ({ pathname }) => pathname.startsWith('/doc/') });
   return MAIN_LINKS.map(({ name, to }) => (
     <Link

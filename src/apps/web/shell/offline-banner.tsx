@@ -9,7 +9,7 @@ import { waitingChanges } from '#ui/call/waiting-changes.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
-/** Says that the network is gone, that writing goes on, and how much of it waits. */
+/** Says that the network is unavailable, that writing continues, and how many changes are unsent. */
 export function OfflineBanner() {
   const text = useText(shellText);
   const language = useLanguage();
@@ -44,7 +44,7 @@ export function OfflineBanner() {
   );
 }
 
-/** The same night in both themes, so that it is noticed in both. */
+/** The same dark colours in both themes, so that it is noticed in both. */
 const Band = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -63,7 +63,7 @@ const Band = styled('div')({
     '&:hover': { background: 'rgb(255 255 255/.1)', color: '#97D8DF' },
   },
   '& .MuiButton-root.Mui-focusVisible': { outlineColor: '#97D8DF' },
-  // On a phone the words take a line of their own, over what waits and the button.
+  // On a phone the text has its own line, above the count and the button.
   '@media (max-width: 599px)': {
     flexWrap: 'wrap',
     columnGap: 12,

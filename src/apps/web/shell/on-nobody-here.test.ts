@@ -10,13 +10,17 @@ afterEach(() => void vi.unstubAllGlobals());
 const refusal = () =>
   Response.json(
     {
-      ...{ type: '/problems/signed-out', title: 'signed-out', status: 401 },
-      ...{ detail: 'Non.', reason: 'signed-out', requestId: 'r1' },
+      type: '/problems/signed-out',
+      title: 'signed-out',
+      status: 401,
+      detail: 'Non.',
+      reason: 'signed-out',
+      requestId: 'r1',
     },
     { status: 401 },
   );
 
-/** Some call is refused; then the server is asked who is here, and answers this. */
+/** A call is refused; then the profile request gets this response. */
 async function refused(whoIsHere: () => Response) {
   const fetched = vi.fn<typeof fetch>(async () => whoIsHere());
   fetched.mockResolvedValueOnce(refusal());
@@ -31,12 +35,12 @@ async function refused(whoIsHere: () => Response) {
   return { leave, asked: fetched.mock.calls.length };
 }
 
-test('[AU-07] a refused call leads away when nobody is signed in', async () => {
+test('[AU-07] a refused call leaves the shell when nobody is signed in', async () => {
   const { leave, asked } = await refused(refusal);
   expect([leave.mock.calls.length, asked]).toEqual([1, 2]);
 });
 
-test('[AU-07] a call refused for a session that another sign-in replaced leads nowhere', async () => {
+test('[AU-07] a call refused for a session that another sign-in replaced changes nothing', async () => {
   const { leave, asked } = await refused(() => new Response(null, { status: 204 }));
   expect([leave.mock.calls.length, asked]).toEqual([0, 2]);
 });

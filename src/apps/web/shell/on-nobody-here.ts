@@ -2,26 +2,29 @@ import type { QueryClient } from '@tanstack/react-query';
 import { profileQuery } from '#features/accounts/web.ts';
 import { isSignedOut } from '#ui/call/session-run.ts';
 
-interface Happened {
+interface CacheEvent {
   readonly type: string;
   readonly action?: { readonly type: string; readonly error?: unknown };
   readonly query?: { readonly queryHash: string };
 }
 
 /**
- * Calls back once a refusal shows that nobody is signed in here any more. What is refused may have left with a session that
- * another sign-in of this browser replaced meanwhile: whoever would leave for it would end the new one.
+ * Calls back once a refusal shows that nobody is signed in. The refused call may have used a session that another sign-in
+ * of this browser replaced since: leaving would end the new session, so the profile is requested first.
  */
 export function onNobodyHere(queries: QueryClient, leave: () => void): () => void {
   const profileHash = JSON.stringify(profileQuery.queryKey);
-  const look = ({ type, action, query }: Happened) => {
+  const onCacheEvent = ({ type, action, query }: CacheEvent) => {
     if (type !== 'updated' || action?.type !== 'error' || !isSignedOut(action.error)) return;
     if (query?.queryHash === profileHash) leave();
-    // Its own refusal comes by here.
+    // A refusal of this request arrives in this listener.
     else void queries.fetchQuery({ ...profileQuery, staleTime: 0 }).catch(() => undefined);
   };
-  const stops = [queries.getQueryCache().subscribe(look), queries.getMutationCache().subscribe(look)];
+  const unsubscribers = [
+    queries.getQueryCache().subscribe(onCacheEvent),
+    queries.getMutationCache().subscribe(onCacheEvent),
+  ];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

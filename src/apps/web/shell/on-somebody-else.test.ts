@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[AU-07] a tab is led away once its profile is another person’s, not when it is read again', () => {
+test('[AU-07] calls back once the profile is that of another user, not when it is refetched', () => {
   read('maud');
   expect(change).not.toHaveBeenCalled();
   read('yanis');
   expect(change).toHaveBeenCalledTimes(1);
 });
 
-test('[AU-07] told that somebody signed in in another tab, it asks who is here', async () => {
+test('[AU-07] refetches the profile when another tab signs in', async () => {
   const fetched = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);
   const key = 'vigie.signed-in-at';

@@ -3,12 +3,12 @@ import { profileQuery } from '#features/accounts/web.ts';
 import { onSignedInElsewhere } from '#ui/call/tabs.ts';
 
 /**
- * AU-07: calls back once this tab is another person's, who signed in in another one without anybody leaving. Told of a
- * sign-in it asks who is here; whatever else reads the profile finds it out, too.
+ * AU-07: calls back once another user is signed in in this tab, after signing in in another tab without a sign-out before.
+ * Refetches the profile when another tab signs in; any other fetch of the profile detects it, too.
  */
 export function onSomebodyElse(queries: QueryClient, personId: string, change: () => void): () => void {
   const profileHash = JSON.stringify(profileQuery.queryKey);
-  const stops = [
+  const unsubscribers = [
     queries.getQueryCache().subscribe(({ type, query }) => {
       if (type !== 'updated' || query.queryHash !== profileHash) return;
       const here = queries.getQueryData(profileQuery.queryKey);
@@ -19,6 +19,6 @@ export function onSomebodyElse(queries: QueryClient, personId: string, change: (
     ),
   ];
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

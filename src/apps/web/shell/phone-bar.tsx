@@ -18,7 +18,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const SideDrawer = lazyLayer(() => import('./side-drawer.tsx'));
 
-/** SH-09: the bar of small screens: a menu icon, and short labels as tabs. */
+/** SH-09: the bar of small screens: a menu button, and short labels as tabs. */
 export function PhoneBar() {
   const bar = useRef<HTMLElement>(null);
   useBarHeight(bar, 'top');
@@ -30,8 +30,8 @@ export function PhoneBar() {
     setOpen(true);
   };
   const close = () => setOpen(false);
-  /** Gone rather than closed, so that the next opening asks for it again. */
-  const giveUp = () => {
+  /** Unmounted rather than closed, so that the next opening loads it again. */
+  const unmount = () => {
     setWasOpened(false);
     close();
   };
@@ -55,7 +55,7 @@ export function PhoneBar() {
       <nav aria-label={text.mainNavigation}>
         <MainLinks length="short" />
       </nav>
-      {wasOpened ? <SideDrawer open={isOpen} onClose={close} layer={{ open, close: giveUp }} /> : null}
+      {wasOpened ? <SideDrawer open={isOpen} onClose={close} layer={{ open, close: unmount }} /> : null}
     </Bar>
   );
 }
@@ -67,7 +67,7 @@ const Bar = styled('header')({
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
   '@media (max-height: 600px)': { position: 'relative' },
-  // With larger letters the last icons have a line of their own.
+  // With a larger font size the last icons wrap to a second line.
   '& .row': {
     display: 'flex',
     flexWrap: 'wrap',

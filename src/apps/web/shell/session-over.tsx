@@ -4,7 +4,7 @@ import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import type { useSession } from './use-session.ts';
 
-/** What is written here waits until one has signed in again elsewhere, or says that it may go. */
+/** Unsaved changes stay on screen until the user has signed in again in another tab, or discards them. */
 export function SessionOver({ session }: { readonly session: ReturnType<typeof useSession> }) {
   const text = useText(shellText).sessionOver;
   return (

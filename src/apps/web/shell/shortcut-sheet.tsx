@@ -7,7 +7,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 
-/** « ? »: every key that works on this page. */
+/** The dialog opened by « ? »: all shortcuts of the current page. */
 export default function ShortcutSheet() {
   const text = useText(shellText);
   const sections = Map.groupBy(useAllShortcuts(), ({ section }) => section);
@@ -52,7 +52,7 @@ function Keys({ shortcut }: { shortcut: Shortcut }) {
   ));
 }
 
-/** A letter alone as it is typed, and large beside a modifier: the same as everywhere else keys are shown. */
+/** A single letter as it is typed, upper case next to a modifier, as everywhere keys are shown. */
 function keyCap(part: string, key: string): string {
   if (part === 'mod') return MOD_KEY;
   if (part === 'Enter') return '↵';

@@ -16,7 +16,7 @@ import { DrawerItem } from './drawer-item.tsx';
 /** SH-08. */
 const DRAWER_WIDTH = 240;
 
-/** SH-08: the places of the product, with the groups of the portfolio beneath it. */
+/** SH-08: the main pages, with the portfolio groups under the portfolio. */
 export default function SideDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText(shellText);
   const { labels } = useText(navigationText);
@@ -57,7 +57,7 @@ export default function SideDrawer({ open, onClose }: { open: boolean; onClose: 
   );
 }
 
-/** Going somewhere closes the drawer; opening a sub-list does not. */
+/** Following a link closes the drawer; opening a sub-list does not. */
 function closeOnLink(close: () => void) {
   return (event: { target: EventTarget }) => {
     if (event.target instanceof Element && event.target.closest('a')) close();

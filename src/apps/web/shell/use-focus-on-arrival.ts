@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** What is on the screen got an address of its own: nobody goes anywhere. */
+    /** The navigation only gives the current screen its own address: the focus stays. */
     readonly isOnlyNamed?: true;
   }
 }
 
-/** Moves the focus to the content when the page changes, so that keyboard and screen reader arrive with the eyes. */
+/** Moves the focus to the content after a navigation, so that keyboard and screen reader start there. */
 export function useFocusOnArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const path = useLocation({ select: (location) => location.pathname });

@@ -11,11 +11,11 @@ import { onNobodyHere } from './on-nobody-here.ts';
 import { onSomebodyElse } from './on-somebody-else.ts';
 
 /**
- * Follows the person's news, and leaves the shell when their session ends: here, in another tab, or elsewhere. Whoever
- * takes their place without their leaving gets a page of their own, since pages hold more than was read for them.
+ * Follows the live updates of the user, and leaves the shell when the session ends: here, in another tab, or elsewhere.
+ * When another user signs in, the page is reloaded, since components hold state of the previous one.
  *
- * Answers where the door is while somebody whose session ended has something here that is not saved: they are asked first,
- * and nobody is any more once they signed in elsewhere.
+ * While the ended session has unsaved changes, `isOver` is true and the user is asked first; signing in again in another
+ * tab takes the question back.
  */
 export function useSession(): {
   readonly isOver: boolean;
@@ -25,46 +25,50 @@ export function useSession(): {
   const queries = useQueryClient();
   const router = useRouter();
   const { id, organizationId } = useSuspenseQuery(profileQuery).data;
-  const person = useRef(id);
+  const initialUserId = useRef(id);
   const isLeaving = useRef(false);
-  const [door, setDoor] = useState<Door | null>(null);
-  /** Once at a time: of several calls that are refused together, the second would find the door where the page was. */
+  const [exitPage, setExitPage] = useState<ExitPage | null>(null);
+  /** Once at a time: after the first of several refused calls, the current page is already the sign-in page. */
   const leave = useCallback(
-    (to: Door) => {
+    (to: ExitPage) => {
       const { href } = router.state.location;
       if (isLeaving.current || isDoor(href)) return;
       isLeaving.current = true;
       if (to === '/login') queries.clear();
       const search = returnTo(href);
-      const stayed = () => {
+      const reset = () => {
         isLeaving.current = false;
       };
       void router
         .navigate({ to, search, state: { isOver: true }, replace: true, ignoreBlocker: true })
-        .finally(stayed);
+        .finally(reset);
     },
     [router, queries],
   );
-  const end = useCallback((to: Door) => (hasUnsaved() ? setDoor(to) : leave(to)), [leave]);
+  const end = useCallback((to: ExitPage) => (hasUnsaved() ? setExitPage(to) : leave(to)), [leave]);
   useLive({ userId: id, onSignedOut: () => end('/logout') });
   useLiveTopics([`organisation:${organizationId}`]);
   useEffect(() => {
-    const stops = [
+    const unsubscribers = [
       onNobodyHere(queries, () => end('/logout')),
-      // The other tab has ended the session; asking the server to end it again could end the next one.
+      // The other tab has ended the session; ending it again on the server could end the next one.
       onSignedOutElsewhere((parting) => (parting === 'ended' ? end('/login') : leave('/login'))),
-      onSignedInElsewhere(() => setDoor(null)),
-      onSomebodyElse(queries, person.current, () => {
+      onSignedInElsewhere(() => setExitPage(null)),
+      onSomebodyElse(queries, initialUserId.current, () => {
         endBegun('ended');
         leavePage(AFTER_SIGN_IN);
       }),
     ];
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [queries, leave, end]);
-  return { isOver: door !== null, leave: () => door && leave(door), stay: () => setDoor(null) };
+  return {
+    isOver: exitPage !== null,
+    leave: () => exitPage && leave(exitPage),
+    stay: () => setExitPage(null),
+  };
 }
 
-/** Whoever left in another tab ended the session there; elsewhere it is ended here. */
-type Door = '/login' | '/logout';
+/** /login when the session is ended already, in another tab; /logout ends it here. */
+type ExitPage = '/login' | '/logout';

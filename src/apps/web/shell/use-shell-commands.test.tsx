@@ -21,7 +21,7 @@ test.each([
   ['on', 1],
   ['off', 0],
 ] as const)(
-  '[SH-14] with advancedSearch %s the palette leads to the section creator %s times',
+  '[SH-14] with advancedSearch %s the palette lists the section creator %s times',
   async (way, times) => {
     chooseLanguage('fr');
     const client = new QueryClient();

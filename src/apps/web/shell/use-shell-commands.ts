@@ -33,7 +33,7 @@ import { useChoices } from '../use-choices.ts';
 
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** What the palette offers on every page; features add their own. */
+/** The commands of the palette on every page; features add their own. */
 export function useShellCommands(): void {
   const text = useText(shellText);
   const { navigation } = useText(navigationText);
@@ -81,7 +81,7 @@ export function useShellCommands(): void {
         icon: FilePenLine,
         run: createDialog.open,
       },
-      // SH-14; the top bar leads there whichever way it is switched.
+      // SH-14; the top bar links to it even when it is switched off.
       ...(advancedSearch
         ? [
             {

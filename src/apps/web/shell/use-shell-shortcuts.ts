@@ -10,7 +10,7 @@ import { navigationText } from '../navigation-text.ts';
 import { shellText } from '../shell-text.ts';
 import { useShellCommands } from './use-shell-commands.ts';
 
-/** The keys that work on every page; pages add their own. */
+/** The shortcuts of every page; pages add their own. */
 export function useShellShortcuts(): void {
   const text = useText(shellText);
   const { labels } = useText(navigationText);
@@ -50,7 +50,7 @@ export function useShellShortcuts(): void {
   useShellCommands();
 }
 
-/** A page with a search field of its own marks it; elsewhere the palette answers. */
+/** Focuses the search field of the page, if it has one; else opens the palette. */
 function searchInPage(): void {
   const field = document.querySelector<HTMLElement>('[data-page-search]');
   if (field) field.focus();

@@ -25,11 +25,11 @@ import { useChoices } from '../use-choices.ts';
 
 interface UserMenuItemsProps {
   readonly close: () => void;
-  /** On small screens the ADMIN button has no room in the bar, but the search of everything has. */
+  /** On small screens the ADMIN button is in this menu, and the search is in the bar. */
   readonly isSmall: boolean;
 }
 
-/** The entries of the person's menu, in an array because the menu moves the focus between its direct children. */
+/** The items of the user menu, as an array because MUI moves the focus between direct children of the menu. */
 export function useUserMenuItems({ close, isSmall }: UserMenuItemsProps): ReactElement[] {
   const text = useText(shellText);
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { useText } from '#ui/words/language.ts';
 import { shellText } from '../shell-text.ts';
 import { useUserMenuItems } from './user-menu-items.tsx';
 
-/** SH-07: the person's own menu; on small screens only their avatar shows. */
+/** SH-07: the user menu; on small screens only the avatar is shown. */
 export function UserMenu({ compact = false }: { compact?: boolean }) {
   const text = useText(shellText);
   const profile = useSuspenseQuery(profileQuery).data;
@@ -50,7 +50,7 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: -4, horizontal: 'right' }}
         slotProps={{
-          // What floats is outside the page's landmarks: it becomes one of its own.
+          // A popover is outside the landmarks of the page: it becomes a landmark of its own.
           paper: {
             role: 'region',
             'aria-label': `${text.menuOf} ${profile.displayName}`,
@@ -93,6 +93,6 @@ const Who = styled('li')({
   lineHeight: 16 / 12,
   color: colour.text3,
   '& b': { fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600, color: colour.text },
-  // One's own name and address are never cut.
+  // The user’s own name and email are never truncated.
   overflowWrap: 'anywhere',
 });

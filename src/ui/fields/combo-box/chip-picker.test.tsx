@@ -52,7 +52,7 @@ const chips = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('is chosen from, emptied and sent by keyboard alone', async () => {
+test('options are chosen and removed, and the form submitted, by keyboard alone', async () => {
   const onSubmit = vi.fn();
   render(<Basket onSubmit={onSubmit} />);
   await userEvent.tab();
@@ -73,7 +73,7 @@ test('is chosen from, emptied and sent by keyboard alone', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('what is looked for and chosen already is not said to be missing', async () => {
+test('a search that matches a chosen option does not say that nothing was found', async () => {
   render(<Basket />);
   await userEvent.type(field(), 'coing{Enter}');
   expect(chips()).toEqual(['coing']);
@@ -83,18 +83,16 @@ test('what is looked for and chosen already is not said to be missing', async ()
   expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
 });
 
-test('only what is named as one typed is said to be in the list', () => {
+test('« already in the list » is shown only when a chip matches the typed text', () => {
   const one = fruit('coing');
   const picker = (query: string) => (
     <ChipPicker
-      {...{
-        label: 'Fruits',
-        none: 'Aucun fruit',
-        chosen: [one],
-        suggestions: [one],
-        isSearching: false,
-        query,
-      }}
+      label="Fruits"
+      none="Aucun fruit"
+      chosen={[one]}
+      suggestions={[one]}
+      isSearching={false}
+      query={query}
       onAdd={() => undefined}
       onRemove={() => undefined}
       onQuery={() => undefined}
@@ -108,13 +106,13 @@ test('only what is named as one typed is said to be in the list', () => {
   }
 });
 
-test('FX-04: a word of one’s own that was not chosen is taken when the field is left; what is only a search goes', async () => {
+test('FX-04: on blur a free word is added as a chip, a mere search text is dropped', async () => {
   const { rerender } = render(<Basket isTaken />);
   await userEvent.type(field(), 'mirabelle');
   await userEvent.tab();
   expect(chips()).toEqual(['mirabelle']);
   await userEvent.type(field(), 'quetsche');
-  // Another window is looked at: the field keeps the focus, and what is written in it.
+  // The window loses the focus: the field keeps its focus and its text.
   fireEvent.blur(field());
   expect(field()).toHaveProperty('value', 'quetsche');
   rerender(<Basket />);
@@ -123,7 +121,7 @@ test('FX-04: a word of one’s own that was not chosen is taken when the field i
   expect(field()).toHaveProperty('value', '');
 });
 
-test('what cannot be chosen says why and is not taken', async () => {
+test('an unavailable option shows why and cannot be chosen', async () => {
   render(<Basket />);
   await userEvent.click(field());
   const option = screen.getByRole('option', { name: 'abricot déjà mûr' });
@@ -132,27 +130,27 @@ test('what cannot be chosen says why and is not taken', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('Escape closes the list and nothing around it', async () => {
-  const around = vi.fn();
+test('Escape closes the list but not the dialog around it', async () => {
+  const onOuterKeyDown = vi.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for the dialog around
-    <div onKeyDown={around}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents the dialog around
+    <div onKeyDown={onOuterKeyDown}>
       <Basket />
     </div>,
   );
   await userEvent.click(field());
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).toBeNull();
-  expect(around).not.toHaveBeenCalled();
+  expect(onOuterKeyDown).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
-  expect(around).toHaveBeenCalledOnce();
+  expect(onOuterKeyDown).toHaveBeenCalledOnce();
 });
 
-test('FX-04: what was typed and is one already is kept as Escape closes the list', async () => {
-  const around = vi.fn();
+test('FX-04: Escape closes the list and adds a typed word that is a valid value', async () => {
+  const onOuterKeyDown = vi.fn();
   render(
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that closes on Escape
-    <div onKeyDown={({ key }) => key === 'Escape' && around()}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents a dialog that closes on Escape
+    <div onKeyDown={({ key }) => key === 'Escape' && onOuterKeyDown()}>
       <Basket isTaken />
     </div>,
   );
@@ -160,10 +158,10 @@ test('FX-04: what was typed and is one already is kept as Escape closes the list
   await userEvent.keyboard('mangue{Escape}');
   expect(chips()).toEqual(['mangue']);
   expect(field()).toHaveProperty('value', '');
-  expect(around).not.toHaveBeenCalled();
+  expect(onOuterKeyDown).not.toHaveBeenCalled();
 });
 
-test('Enter waits for what answers the question, rather than taking what answered the one before', async () => {
+test('Enter waits for the results of the current query instead of choosing from those of the previous one', async () => {
   const { rerender } = render(<Basket isSearching />);
   await userEvent.click(field());
   await userEvent.keyboard('c{Enter}');
@@ -172,7 +170,7 @@ test('Enter waits for what answers the question, rather than taking what answere
   expect(chips()).toEqual(['cerise']);
 });
 
-test('what is typed after Enter takes the wish back', async () => {
+test('typing after Enter cancels the pending choice', async () => {
   const { rerender } = render(<Basket isSearching />);
   await userEvent.click(field());
   await userEvent.keyboard('c{Enter}o');
@@ -180,14 +178,14 @@ test('what is typed after Enter takes the wish back', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('says that nothing was found', async () => {
+test('shows that nothing was found', async () => {
   render(<Basket />);
   await userEvent.click(field());
   await userEvent.keyboard('xyz');
   expect(screen.getByRole('status').textContent).toBe('Aucun fruit');
 });
 
-test('a chip leaves by its cross, and the focus returns to the field', async () => {
+test('the cross removes a chip, and the focus returns to the field', async () => {
   render(<Basket />);
   await userEvent.click(field());
   await userEvent.click(screen.getByRole('option', { name: 'coing' }));
@@ -196,7 +194,7 @@ test('a chip leaves by its cross, and the focus returns to the field', async () 
   expect(document.activeElement).toBe(field());
 });
 
-test('stands under its headings, without a fault of accessibility', async () => {
+test('options are grouped under headings, without accessibility violations', async () => {
   const { container } = render(<Basket />);
   await userEvent.click(field());
   expect(within(screen.getByRole('group', { name: 'Été' })).getAllByRole('option')).toHaveLength(2);

@@ -10,27 +10,27 @@ import type { Suggestion } from './suggestion.ts';
 import { SuggestionPopup } from './suggestion-popup.tsx';
 import { useComboBox } from './use-combo-box.ts';
 
-/** Beyond, chips scroll in a place of their own, so that the field to add one stays in sight. */
-const FEW = 12;
+/** With more chips, the list of chips scrolls, so that the input stays in view. */
+const MAX_CHIPS_WITHOUT_SCROLL = 12;
 
 type Chosen<T> = Pick<Suggestion<T>, 'key' | 'label' | 'picture' | 'tint' | 'value'>;
 
 interface ChipPickerProps<T> {
   readonly label: string;
-  /** Beside the label: how many there are. */
+  /** At the right of the label: the number of chips. */
   readonly labelEnd?: ReactNode;
   readonly placeholder?: string;
-  /** Where it is what a dialog was opened for. */
+  /** For a dialog that opens for this field. */
   readonly autoFocus?: boolean;
   readonly help?: ReactNode;
   readonly error?: string | null | undefined;
   readonly chosen: readonly Chosen<T>[];
   readonly onAdd: (value: T) => void;
   readonly onRemove: (value: T) => void;
-  /** What is being looked for; null while the list is closed. */
+  /** The search text; null while the list is closed. */
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
-  /** What the words typed so far are taken for when the field is left, or its list closed; where they are only a search, they go. */
+  /** The value of the typed text, added as a chip on blur or when the list closes; null where the text is only a search. */
   readonly typed?: T | null;
   /** Why the words typed so far can be none; they stay in the field until they are put right. */
   readonly refusal?: string | null;
@@ -40,7 +40,7 @@ interface ChipPickerProps<T> {
   readonly none: string;
 }
 
-/** Several things found by typing, each a chip that can be taken away again. */
+/** Several values found by typing, each shown as a chip that can be removed. */
 export function ChipPicker<T>({
   label,
   labelEnd,
@@ -65,8 +65,8 @@ export function ChipPicker<T>({
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const chosenKeys = new Set(chosen.map(({ key }) => key));
   const offered = suggestions.filter(({ key }) => !chosenKeys.has(key));
-  // Not whatever was found: a list may be cut, and those after its end are in no chip.
-  const isListed = suggestions.length > 0 && chosen.some(({ label }) => isNamedBy(query ?? '', label));
+  // Compared with the typed text rather than with the results: the results may be truncated.
+  const isListed = suggestions.length > 0 && chosen.some(({ label }) => matchesTyped(query ?? '', label));
   const parts = useComboBox({
     query,
     onQuery,
@@ -116,7 +116,7 @@ export function ChipPicker<T>({
             const last = chosen.at(-1);
             if (event.key === 'Backspace' && !query && last) remove(last.value);
             else {
-              // Escape closes the list, and lets go of words that are no more than a search.
+              // Escape closes the list, and drops a text that is only a search.
               if (event.key === 'Escape' && !event.nativeEvent.isComposing && typed !== null) onAdd(typed);
               parts.input.onKeyDown(event);
             }
@@ -136,8 +136,8 @@ export function ChipPicker<T>({
   );
 }
 
-/** Whether a name has every word in it that was typed. */
-function isNamedBy(typed: string, name: string): boolean {
+/** Whether a name contains every typed word. */
+function matchesTyped(typed: string, name: string): boolean {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => fold(name).includes(word));
 }
@@ -151,7 +151,7 @@ const Frame = styled(ChipsFrame)({
     maxHeight: 186,
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    // Room for the rings that would be cut.
+    // Room for the focus rings, which would be cut off.
     margin: '-2px -4px 0',
     padding: '2px 4px',
   },

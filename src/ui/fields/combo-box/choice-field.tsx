@@ -12,7 +12,7 @@ interface ChoiceFieldProps<T> {
   readonly chosen: Pick<Suggestion<T>, 'label' | 'picture'> | null;
   readonly onChoose: (value: T) => void;
   readonly placeholder?: string;
-  /** What is being looked for; null while the list is closed. */
+  /** The search text; null while the list is closed. */
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
   readonly suggestions: readonly Suggestion<T>[];
@@ -20,7 +20,7 @@ interface ChoiceFieldProps<T> {
   readonly none: string;
 }
 
-/** One of many, found by typing: shows what is chosen until one looks for another. */
+/** One value of many, found by typing: shows the chosen one until the user searches for another. */
 export function ChoiceField<T>({
   label,
   chosen,
@@ -54,7 +54,7 @@ export function ChoiceField<T>({
         <input
           {...parts.input}
           id={id}
-          // What is chosen stays readable as a hint while another is looked for.
+          // The chosen value stays visible as the placeholder during a search.
           value={query ?? chosen?.label ?? ''}
           placeholder={query === null ? placeholder : (chosen?.label ?? placeholder)}
           onChange={(event) => parts.ask(event.target.value)}

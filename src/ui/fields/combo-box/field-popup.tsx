@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { colour } from '../../theme/palette.ts';
 
-/** Room is what the screen has, not what the scrolling dialog around the field shows. */
+/** The space is limited by the screen rather than by the scrolling dialog around the field. */
 const WHOLE_SCREEN = { boundary: document.body, padding: 8 };
 
 interface FieldPopupProps {
@@ -12,7 +12,7 @@ interface FieldPopupProps {
   readonly children: ReactNode;
 }
 
-/** Under its field, and as wide: beside it rather than at the end of the page, so that a dialog holds it too. */
+/** A popup under its field, with the same width. Not in a portal, so that it works inside a dialog. */
 export function FieldPopup({ open, anchor, children }: FieldPopupProps) {
   return (
     <Popper
@@ -29,7 +29,7 @@ export function FieldPopup({ open, anchor, children }: FieldPopupProps) {
   );
 }
 
-/** The sheet that what can be chosen is listed on, or the words that stand there instead. */
+/** The sheet of the popup: the list of options, or a message. */
 export const PopupSheet = styled('div')({
   margin: '4px 0',
   padding: 6,
@@ -37,7 +37,8 @@ export const PopupSheet = styled('div')({
   border: `1px solid ${colour.line}`,
   background: colour.raised,
   boxShadow: colour.e2,
-  // The list itself scrolls, which the arrow keys of its field do too; a box around it would need a focus of its own.
+  // The list itself scrolls, with the arrow keys of its field; a scrolling container around it would need a focus of its
+  // own.
   '& > [role=listbox]': { overflowY: 'auto', overscrollBehavior: 'contain' },
   '& > p': { padding: '8px 10px', color: colour.text2, fontSize: '0.8125rem', lineHeight: 18 / 13 },
   '& [role=option]': {

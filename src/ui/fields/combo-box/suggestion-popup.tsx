@@ -8,7 +8,7 @@ import { FieldPopup, PopupSheet } from './field-popup.tsx';
 import { type Suggestion, sectionsOf } from './suggestion.ts';
 import type { ComboBoxParts } from './use-combo-box.ts';
 
-/** A longer list scrolls. For whoever leaves room for it. */
+/** A longer list scrolls. Exported for layouts that reserve the space. */
 export const SUGGESTIONS_MAX_HEIGHT = 'min(308px, 44vh)';
 
 interface SuggestionPopupProps<T> {
@@ -17,11 +17,11 @@ interface SuggestionPopupProps<T> {
   readonly parts: ComboBoxParts<T>;
   readonly suggestions: readonly Suggestion<T>[];
   readonly isSearching: boolean;
-  /** Said when nothing was found, or why nothing could be looked for. */
+  /** Shown when nothing was found, or why the search is not possible. */
   readonly none: string;
 }
 
-/** What can be chosen, under the field: found things under their headings, or why there are none. */
+/** The options under the field, grouped by heading, or a message when there are none. */
 export function SuggestionPopup<T>({
   label,
   anchor,
@@ -38,7 +38,7 @@ export function SuggestionPopup<T>({
         {parts.isOpen ? (message ?? text.found(suggestions.length)) : ''}
       </VisuallyHidden>
       <FieldPopup open={parts.isOpen} anchor={anchor}>
-        {/* The field keeps the focus while one points and scrolls here. */}
+        {/* The field keeps the focus while the user points and scrolls here. */}
         <Menu onMouseDown={(event) => event.preventDefault()}>
           {message ? (
             <p aria-hidden="true">{message}</p>
@@ -77,7 +77,7 @@ function Option<T>({ suggestion, parts }: { suggestion: Suggestion<T>; parts: Co
 
 const Menu = styled(PopupSheet)({
   '& > [role=listbox]': { maxHeight: SUGGESTIONS_MAX_HEIGHT },
-  // What answered an earlier question is about to move: a click would land on another.
+  // Results of the previous query are about to be replaced: a click could hit another option.
   '& > [aria-busy=true]': { pointerEvents: 'none' },
   '& [role=group] > p': {
     padding: '8px 10px 4px',

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** Something that can be chosen from a list while one types. */
+/** An option of a combo box. */
 export interface Suggestion<T> {
   readonly key: string;
-  /** What it is called; also what screen readers say. */
+  /** Displayed and accessible name. */
   readonly label: string;
   readonly value: T;
   /** Before the name: an avatar, a tile. */
   readonly picture?: ReactNode;
-  /** The background of its chip once it is chosen, where colours tell kinds apart. */
+  /** The background of its chip once chosen, where colours distinguish kinds. */
   readonly tint?: string | undefined;
-  /** After the name, in small: what tells two of the same name apart. */
+  /** After the label, in small: distinguishes options with the same label. */
   readonly detail?: string | undefined;
-  /** Those of one heading stand together, under it. */
+  /** Options with the same heading are grouped under it. */
   readonly heading?: string | undefined;
-  /** Why it can be seen but not chosen: « déjà dans le groupe ». */
+  /** Why it is listed but cannot be chosen: « déjà dans le groupe ». */
   readonly unavailable?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Section<T> {
   readonly suggestions: readonly Suggestion<T>[];
 }
 
-/** Neighbours of the same heading, in the order they came. */
+/** Groups neighbours with the same heading, in order. */
 export function sectionsOf<T>(suggestions: readonly Suggestion<T>[]): Section<T>[] {
   const sections: { heading: string | undefined; suggestions: Suggestion<T>[] }[] = [];
   for (const suggestion of suggestions) {

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from '
 import type { Suggestion } from './suggestion.ts';
 
 interface Options<T> {
-  /** What is being looked for; null while the list is closed. */
+  /** The search text; null while the list is closed. */
   readonly query: string | null;
   readonly onQuery: (query: string | null) => void;
   readonly suggestions: readonly Suggestion<T>[];
-  /** The suggestions answer an earlier question: Enter waits for those that answer this one. */
+  /** The options are those of an earlier query: Enter waits for the current ones. */
   readonly isSearching: boolean;
   /** Nothing can be chosen for what is written: it stays there, without a list. */
   readonly isShut?: boolean;
@@ -28,7 +28,8 @@ export function useComboBox<T>({
   const isOpen = query !== null && !isShut;
   const isListShown = isOpen && suggestions.length > 0;
   const active = isOpen
-    ? (suggestions.find(({ key }) => key === pointed) ?? suggestions.find(({ unavailable }) => !unavailable))
+    ? (suggestions.find(({ key }) => key === highlightedKey) ??
+      suggestions.find(({ unavailable }) => !unavailable))
     : undefined;
   const optionId = (key: string) => `${id}-option-${key}`;
   const activeId = active && optionId(active.key);
@@ -38,24 +39,24 @@ export function useComboBox<T>({
   }, [activeId]);
 
   const ask = (next: string | null) => {
-    setPointed(null);
-    setAwaited(false);
+    setHighlightedKey(null);
+    setChoicePending(false);
     onQuery(next);
   };
   const choose = (suggestion: Suggestion<T>) => {
     if (!suggestion.unavailable) onChoose(suggestion.value);
   };
-  const takeFirst = useEffectEvent(() => {
-    setAwaited(false);
+  const chooseActive = useEffectEvent(() => {
+    setChoicePending(false);
     if (active) choose(active);
   });
   useEffect(() => {
-    if (isAwaited && !isSearching) takeFirst();
-  }, [isAwaited, isSearching]);
+    if (isChoicePending && !isSearching) chooseActive();
+  }, [isChoicePending, isSearching]);
   const move = (step: 1 | -1) => {
     const from = active ? suggestions.indexOf(active) : -1;
     const next = suggestions[(from + step + suggestions.length) % suggestions.length];
-    setPointed(next?.key ?? null);
+    setHighlightedKey(next?.key ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -63,10 +64,10 @@ export function useComboBox<T>({
       if (isOpen) move(event.key === 'ArrowDown' ? 1 : -1);
       else if (query === null) ask('');
     } else if (event.key === 'Enter' && isOpen) {
-      if (isSearching) setAwaited(true);
+      if (isSearching) setChoicePending(true);
       else if (active) choose(active);
     } else if (event.key === 'Escape' && isOpen) {
-      // The list alone closes, not the dialog it stands in.
+      // Closes the list only, not the dialog around it.
       event.stopPropagation();
       ask(null);
     } else return;
@@ -95,7 +96,7 @@ export function useComboBox<T>({
         role: 'option',
         'aria-selected': suggestion === active,
         'aria-disabled': suggestion.unavailable ? true : undefined,
-        onPointerMove: () => setPointed(suggestion.key),
+        onPointerMove: () => setHighlightedKey(suggestion.key),
         onClick: () => choose(suggestion),
       }) as const,
     ask,

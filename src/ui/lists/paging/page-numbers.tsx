@@ -10,14 +10,14 @@ import { uiText } from '../../words/text.ts';
 import { pageWindow } from './page-window.ts';
 
 interface PageNumbersProps {
-  /** Whose pages: « Pages de Mon portfolio ». */
+  /** Accessible name: « Pages de Mon portfolio ». */
   readonly label: string;
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
 }
 
-/** PO-02: the way through a long list; on a phone, one page at a time. Nothing where one page holds all. */
+/** PO-02: page navigation of a long list; on a phone, previous and next only. Renders nothing for a single page. */
 export function PageNumbers({ label, page, pageCount, onPage }: PageNumbersProps) {
   const text = useText(uiText);
   const language = useLanguage();
@@ -53,7 +53,7 @@ export function PageNumbers({ label, page, pageCount, onPage }: PageNumbersProps
   );
 }
 
-/** Told rather than disabled at either end: a disabled button would drop the focus. */
+/** aria-disabled rather than disabled at either end: a disabled button would lose the focus. */
 const Step = styled(IconButton)({ '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' } });
 
 const PHONE = '@media (max-width: 599px)';
@@ -82,7 +82,7 @@ const Bar = styled('nav')({
     '&:focus-visible': focusRing,
     '&[aria-current]': { background: colour.primary, color: colour.onPrimary, fontWeight: 600 },
   },
-  // Spoken only, except where there is no room for the numbers.
+  // For screen readers only, except where there is no room for the numbers.
   '& > p': {
     position: 'absolute',
     width: 1,

@@ -16,7 +16,7 @@ describe('[PO-02] seven page numbers', () => {
     expect(pageWindow(current, pageCount)).toEqual(expected);
   });
 
-  test('never more, always with the first, the current and the last', () => {
+  test('never more than seven, always with the first, the current and the last', () => {
     for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
       for (let current = 1; current <= pageCount; current += 1) {
         const pages = pageWindow(current, pageCount);

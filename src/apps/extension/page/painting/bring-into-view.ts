@@ -1,32 +1,35 @@
 import type { WordsInNode } from '#features/documents/web.ts';
 import { flatParent } from '../reading/flat-tree.ts';
 
-/** A browser that does not say when scrolling has ended has ended by then. */
-const SCROLL_AT_MOST_MS = 700;
+/** Timeout for browsers without the scrollend event. */
+const SCROLL_TIMEOUT_MS = 700;
 const SMALLEST_STEP_PX = 2;
 
-/** Scrolls all that holds these words so that they stand in the middle of what one sees; resolves once they stand still. */
+/**
+ * Scrolls the page and all scroll containers so that the text is in the middle of the viewport; resolves when the scrolling
+ * has ended.
+ */
 export async function bringIntoView([first]: readonly WordsInNode[]): Promise<void> {
   if (!first) return;
-  const around = ancestorsOf(first.node);
-  for (const element of around) if (element instanceof HTMLDetailsElement) element.open = true;
+  const ancestors = ancestorsOf(first.node);
+  for (const element of ancestors) if (element instanceof HTMLDetailsElement) element.open = true;
   const range = document.createRange();
   range.setStart(first.node, first.from);
   range.setEnd(first.node, Math.min(first.from + 1, first.to));
   const box = () => range.getBoundingClientRect();
-  // Details that were opened just now have their size.
-  for (const element of around) {
+  // Measured now, when the opened <details> have their size.
+  for (const element of ancestors) {
     if (isScroller(element)) centre(element, element.getBoundingClientRect(), box());
   }
   const root = document.scrollingElement ?? document.documentElement;
-  if (centre(root, { top: 0, bottom: innerHeight }, box(), isCalm() ? 'instant' : 'smooth')) {
+  if (centre(root, { top: 0, bottom: innerHeight }, box(), prefersReducedMotion() ? 'instant' : 'smooth')) {
     await scrollEnd();
   }
 }
 
 function ancestorsOf(node: Node): Element[] {
   const found: Element[] = [];
-  for (let around = flatParent(node); around; around = flatParent(around)) found.push(around);
+  for (let parent = flatParent(node); parent; parent = flatParent(parent)) found.push(parent);
   return found;
 }
 
@@ -42,11 +45,11 @@ interface Span {
   readonly bottom: number;
 }
 
-/** Whether it had to be scrolled; what is well in sight is left alone. */
-function centre(scroller: Element, sight: Span, box: Span, behavior: ScrollBehavior = 'instant'): boolean {
-  const edge = (sight.bottom - sight.top) / 10;
-  if (box.top >= sight.top + edge && box.bottom <= sight.bottom - edge) return false;
-  const by = (box.top + box.bottom) / 2 - (sight.top + sight.bottom) / 2;
+/** Returns whether it scrolled; text already well in view is not moved. */
+function centre(scroller: Element, viewport: Span, box: Span, behavior: ScrollBehavior = 'instant'): boolean {
+  const edge = (viewport.bottom - viewport.top) / 10;
+  if (box.top >= viewport.top + edge && box.bottom <= viewport.bottom - edge) return false;
+  const by = (box.top + box.bottom) / 2 - (viewport.top + viewport.bottom) / 2;
   const most = scroller.scrollHeight - scroller.clientHeight;
   const to = Math.max(0, Math.min(scroller.scrollTop + by, most));
   if (Math.abs(to - scroller.scrollTop) < SMALLEST_STEP_PX) return false;
@@ -54,7 +57,7 @@ function centre(scroller: Element, sight: Span, box: Span, behavior: ScrollBehav
   return behavior === 'smooth';
 }
 
-function isCalm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
@@ -65,7 +68,7 @@ function scrollEnd(): Promise<void> {
       document.removeEventListener('scrollend', done);
       resolve();
     };
-    const timer = setTimeout(done, SCROLL_AT_MOST_MS);
+    const timer = setTimeout(done, SCROLL_TIMEOUT_MS);
     document.addEventListener('scrollend', done);
   });
 }

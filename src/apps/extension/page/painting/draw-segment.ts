@@ -4,32 +4,32 @@ import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { newElement } from '../new-element.ts';
 import type { PaintedPassage } from './painted-passage.ts';
 
-/** A little more than the letters, as the reader does. */
-const ROUND_PX = 1;
+/** Boxes are slightly larger than the letters, as in the reader. */
+const PADDING_PX = 1;
 
-/** The boxes of a stretch of words, line by line, in the look of the passages that cover it. */
+/** The boxes of a text segment, one per line, in the style of the passages that cover it. */
 export function drawSegment(
   covering: readonly Pick<PaintedPassage, 'id' | 'code' | 'isApproximate'>[],
   lines: readonly Box[],
-  begins: readonly string[],
+  startingIds: readonly string[],
 ): HTMLElement[] {
-  const look = markLook(covering);
+  const style = markLook(covering);
   return lines.map(({ left, top, right, bottom }, index) => {
     const box = newElement('div');
     box.className = 'p';
     box.dataset.passage = covering.map(({ id }) => id).join(' ');
-    box.dataset.code = look.soft;
+    box.dataset.code = style.soft;
     box.toggleAttribute(
       'data-dashed',
-      look.lines.every(({ isDashed }) => isDashed),
+      style.lines.every(({ isDashed }) => isDashed),
     );
-    // The letter says what the colour says; it stands at the first words of a passage that is chosen.
-    if (index === 0 && begins.length > 0 && look.soft !== 'none') {
-      box.dataset.letter = look.soft.toUpperCase();
+    // The code letter repeats the meaning of the colour; it is shown at the start of a selected passage.
+    if (index === 0 && startingIds.length > 0 && style.soft !== 'none') {
+      box.dataset.letter = style.soft.toUpperCase();
     }
-    const height = bottom - top + 2 * ROUND_PX + roomPx(look.lines);
-    box.style.cssText = `left:${left}px;top:${top - ROUND_PX}px;width:${right - left}px;height:${height}px`;
-    box.style.setProperty('--lines', drawnLines(look.lines));
+    const height = bottom - top + 2 * PADDING_PX + roomPx(style.lines);
+    box.style.cssText = `left:${left}px;top:${top - PADDING_PX}px;width:${right - left}px;height:${height}px`;
+    box.style.setProperty('--lines', drawnLines(style.lines));
     return box;
   });
 }

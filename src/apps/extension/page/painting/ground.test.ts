@@ -21,16 +21,16 @@ test.each([
   ],
   ['<div style="background-color:rgba(0,0,0,0.1)"><p>words</p></div>', false],
   ['<p style="background-image:url(x.png);color:rgb(250,250,250)">words</p>', true],
-])('what words stand on is told by the nearest colour behind them: %s', (html, isDark) => {
+])('the background of text is the nearest colour behind it: %s', (html, isDark) => {
   expect(groundOf(html).isDark).toBe(isDark);
 });
 
-test('words that do not move with the page are known', () => {
+test('text that does not scroll with the page is detected', () => {
   expect(groundOf('<p>words</p>').isPinned).toBe(false);
   expect(groundOf('<header style="position:sticky"><p>words</p></header>').isPinned).toBe(true);
 });
 
-test('a part that scrolls by itself clips its words', () => {
+test('a scroll container clips its text', () => {
   expect(groundOf('<p>words</p>').clip).toBeNull();
   expect(groundOf('<div style="overflow-x:auto;overflow-y:auto"><p>words</p></div>').clip).not.toBeNull();
 });

@@ -1,65 +1,65 @@
 import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import { flatParent } from '../reading/flat-tree.ts';
 
-/** What words stand on: how much of them is seen, and how they move. */
+/** The surroundings of a text: its clipping, scrolling and background. */
 export interface Ground {
-  /** The part of the window they can be seen in; null for all of it. */
+  /** The visible part of the window; null for all of it. */
   readonly clip: Box | null;
-  /** Whether they are drawn at all: a closed part of the page keeps its words without drawing them. */
+  /** Whether it is drawn: closed parts of a page keep their text without drawing it. */
   readonly isDrawn: boolean;
-  /** They stay where they are when the page scrolls. */
+  /** It does not move when the page scrolls. */
   readonly isPinned: boolean;
   readonly isDark: boolean;
 }
 
-interface Known {
+interface InheritedSurroundings {
   readonly clip: Box | null;
   readonly isPinned: boolean;
-  /** Null where only the colour of the words tells. */
+  /** Null where only the text colour tells. */
   readonly isDark: boolean | null;
 }
 
-const OPEN: Known = { clip: null, isPinned: false, isDark: null };
-/** Between black and white, by what the eye sees. */
-const MIDDLE = 0.45;
-const MOSTLY_SEEN = 0.5;
+const OPEN: InheritedSurroundings = { clip: null, isPinned: false, isDark: null };
+/** The threshold between dark and light, by luminance. */
+const DARK_THRESHOLD = 0.45;
+const MIN_ALPHA = 0.5;
 
-/** Looks at what words stand on; each element is looked at once. */
-export function grounds(): (words: Text) => Ground {
-  const known = new Map<Element, Known>();
-  const at = (element: Element): Known => {
-    const before = known.get(element);
+/** Computes the surroundings of text; results are cached per element. */
+export function grounds(): (text: Text) => Ground {
+  const cache = new Map<Element, InheritedSurroundings>();
+  const inheritedBy = (element: Element): InheritedSurroundings => {
+    const before = cache.get(element);
     if (before) return before;
-    const around = flatParent(element);
-    const ground = on(element, around ? at(around) : OPEN);
-    known.set(element, ground);
+    const parent = flatParent(element);
+    const ground = surroundingsOf(element, parent ? inheritedBy(parent) : OPEN);
+    cache.set(element, ground);
     return ground;
   };
-  return (words) => {
-    const around = flatParent(words);
-    if (!around) return { ...OPEN, isDrawn: false, isDark: false };
-    const ground = at(around);
-    const isDrawn = around.checkVisibility?.({ visibilityProperty: true }) ?? true;
+  return (text) => {
+    const parent = flatParent(text);
+    if (!parent) return { ...OPEN, isDrawn: false, isDark: false };
+    const ground = inheritedBy(parent);
+    const isDrawn = parent.checkVisibility?.({ visibilityProperty: true }) ?? true;
     return {
       ...ground,
       isDrawn,
-      isDark: ground.isDark ?? !isDarkColour(getComputedStyle(around).color, true),
+      isDark: ground.isDark ?? !isDarkColour(getComputedStyle(parent).color, true),
     };
   };
 }
 
-function on(element: Element, around: Known): Known {
+function surroundingsOf(element: Element, parent: InheritedSurroundings): InheritedSurroundings {
   const style = getComputedStyle(element);
   const isFixed = style.position === 'fixed';
-  const below = isFixed ? null : around.clip;
+  const below = isFixed ? null : parent.clip;
   return {
     clip: isClipping(element, style) ? within(below, element.getBoundingClientRect()) : below,
-    isPinned: isFixed || style.position === 'sticky' || around.isPinned,
-    isDark: darkness(style) ?? (style.backgroundImage === 'none' ? around.isDark : null),
+    isPinned: isFixed || style.position === 'sticky' || parent.isPinned,
+    isDark: darkness(style) ?? (style.backgroundImage === 'none' ? parent.isDark : null),
   };
 }
 
-/** The overflow of the page itself is the window's. */
+/** The overflow of the root element is that of the viewport. */
 function isClipping(element: Element, { overflowX, overflowY }: CSSStyleDeclaration): boolean {
   if (element === document.documentElement) return false;
   if (overflowX === 'visible' && overflowY === 'visible') return false;
@@ -78,15 +78,15 @@ function within(outer: Box | null, { left, top, right, bottom }: Box): Box {
 
 function darkness({ backgroundColor }: CSSStyleDeclaration): boolean | null {
   const [, , , alpha = 1] = numbersIn(backgroundColor);
-  if (backgroundColor === '' || backgroundColor === 'transparent' || alpha < MOSTLY_SEEN) return null;
+  if (backgroundColor === '' || backgroundColor === 'transparent' || alpha < MIN_ALPHA) return null;
   return backgroundColor.startsWith('rgb') ? isDarkColour(backgroundColor, false) : null;
 }
 
-/** Whether a colour is nearer to black; one that is written in another way counts as told. */
+/** Whether a colour is dark; `otherwise` for a colour in another notation. */
 function isDarkColour(colour: string, otherwise: boolean): boolean {
   if (!colour.startsWith('rgb')) return otherwise;
   const [red = 0, green = 0, blue = 0] = numbersIn(colour);
-  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 < MIDDLE;
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255 < DARK_THRESHOLD;
 }
 
 function numbersIn(colour: string): number[] {

@@ -1,6 +1,6 @@
 import type { PageText } from '../reading/page-text.ts';
 
-/** The offset of the words in the middle of the window, as near as the browser says. */
+/** The text offset in the middle of the viewport, as far as the browser can tell. */
 export function offsetInSight({ offsetOf }: PageText): number {
   const [x, y] = [innerWidth / 2, innerHeight / 2];
   const place = document.caretPositionFromPoint?.(x, y) ?? null;

@@ -4,27 +4,27 @@ import type { Life } from '../life.ts';
 import { newElement } from '../new-element.ts';
 import { PAINT_STYLES } from './paint-styles.ts';
 
-/** What the extension draws over a page, in a tree that the page's own scripts cannot look into. */
+/** What the extension draws over a page, in a closed shadow tree that scripts of the page cannot access. */
 export interface Layers {
-  /** The one element that stands in the page. */
+  /** The only element added to the page. */
   readonly host: HTMLElement;
-  /** Over light and over dark grounds: there, colours let the words through in their own way. */
+  /** Over light and dark backgrounds, which need different blend modes. */
   readonly paint: Readonly<Record<'light' | 'dark', HTMLElement>>;
   /** Toolbar, tooltip and frame. */
   readonly over: HTMLElement;
-  /** Where a layer begins, in the window; what is painted unless said otherwise. */
+  /** The origin of a layer in the window; by default that of the painted passages. */
   origin(layer?: HTMLElement): { readonly left: number; readonly top: number };
-  /** Puts the layers into the page, last, also when the page had thrown them out. */
+  /** Appends the layers to the page, also when the page has removed them. */
   attach(): void;
-  /** Puts what stands over the page in front of all that the page has opened since. */
+  /** Moves the overlay in front of everything the page has opened since. */
   raise(): void;
   addStyles(css: string): void;
   setTheme(theme: 'light' | 'dark'): void;
-  /** What has the focus inside, which only we can see. */
+  /** The focused element inside, which the page cannot see. */
   focused(): Element | null;
 }
 
-/** What is important in here is more so than anything that the page writes about its own elements. */
+/** `!important` inside the shadow tree overrides any style of the page for the host. */
 const LAYERS = `
 :host{all:initial!important;display:contents!important}
 .layer{position:absolute;left:0;top:0;width:0;height:0;z-index:2147483647;pointer-events:none;direction:ltr;
@@ -34,8 +34,8 @@ font:400 16px/20px ${SANS};text-align:start;letter-spacing:normal;color-scheme:n
 .over>*{pointer-events:auto}
 @media print{.layer{display:none}}
 `;
-/** What happens in there is none of the page's business. */
-const KEPT_IN = [
+/** These events do not leave the shadow tree. */
+const CONTAINED_EVENTS = [
   'keydown',
   'keyup',
   'keypress',
@@ -64,13 +64,13 @@ export function createLayers(life: Life): Layers {
   };
   const paint = { light: layer('light'), dark: layer('dark') };
   const over = layer('over');
-  // Before everything that a page can draw, and out of reach of what it does to the elements around. What is painted stays
-  // below: up there, colours have nothing to mix with.
-  const hasTop = 'showPopover' in over;
-  if (hasTop) over.popover = 'manual';
+  // The overlay is in the top layer: in front of everything a page can draw, and unaffected by ancestor styles. Painted
+  // passages stay below, since blend modes have no effect in the top layer.
+  const hasTopLayer = 'showPopover' in over;
+  if (hasTopLayer) over.popover = 'manual';
   const isOnTop = () => over.matches(':popover-open');
   const sheets: CSSStyleSheet[] = [];
-  // Not as elements: the page's own policy may forbid styles that are written into it.
+  // Constructed style sheets: the policy of the page may forbid style elements.
   const addStyles = (css: string) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -78,7 +78,7 @@ export function createLayers(life: Life): Layers {
     root.adoptedStyleSheets = sheets;
   };
   addStyles(LAYERS + PAINT_STYLES);
-  for (const type of KEPT_IN) root.addEventListener(type, (event) => event.stopPropagation());
+  for (const type of CONTAINED_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
   life.signal.addEventListener('abort', () => host.remove());
   return {
     host,
@@ -90,11 +90,11 @@ export function createLayers(life: Life): Layers {
     },
     attach() {
       if (host.parentNode !== document.documentElement) document.documentElement.append(host);
-      if (hasTop && !isOnTop()) over.showPopover();
+      if (hasTopLayer && !isOnTop()) over.showPopover();
     },
     raise() {
-      // What fills the screen, or stops all else until it is answered, stays in front: nothing could be pressed there.
-      if (!hasTop || !host.isConnected || document.querySelector(':fullscreen,:modal')) return;
+      // A fullscreen element or a modal dialog of the page stays in front: nothing behind it could be clicked.
+      if (!hasTopLayer || !host.isConnected || document.querySelector(':fullscreen,:modal')) return;
       if (isOnTop()) over.hidePopover();
       over.showPopover();
     },

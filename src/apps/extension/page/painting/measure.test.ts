@@ -16,7 +16,7 @@ function measure(rects: readonly DOMRect[], ground: Partial<Ground> = {}) {
   return lines.map(({ left, top, right, bottom }) => [left, top, right, bottom]);
 }
 
-test('words of one line are one box, whichever way they are read; lines stay apart', () => {
+test('boxes of one line are merged, in either reading direction; lines are separate', () => {
   const line = (left: number, width: number, top = 0) => new DOMRect(left, top, width, 20);
   expect(measure([line(0, 50), line(50, 30)])).toEqual([[0, 0, 80, 20]]);
   expect(measure([line(50, 30), line(0, 50)])).toEqual([[0, 0, 80, 20]]);
@@ -26,7 +26,7 @@ test('words of one line are one box, whichever way they are read; lines stay apa
   ]);
 });
 
-test('nothing is drawn of what a part of the page has scrolled out of sight, or keeps closed', () => {
+test('text scrolled out of view or not drawn has no boxes', () => {
   const clip = { left: 0, top: 10, right: 40, bottom: 100 };
   expect(measure([new DOMRect(0, 0, 50, 20), new DOMRect(0, 200, 50, 20)], { clip })).toEqual([
     [0, 10, 40, 20],

@@ -2,17 +2,17 @@ import type { Box } from '#features/documents/surfaces/rules/box.ts';
 import type { WordsInNode } from '#features/documents/web.ts';
 import type { Ground } from './ground.ts';
 
-/** Lines of words that stand on one ground, in the window. */
+/** The visible lines of a text, in the window. */
 export interface MeasuredWords {
   readonly lines: readonly Box[];
   readonly isPinned: boolean;
   readonly isDark: boolean;
 }
 
-/** Boxes of one line that lie this close are one. */
-const NEAR_PX = 1;
+/** Boxes of one line within this distance are merged. */
+const MERGE_PX = 1;
 
-/** Where words are seen now, line by line; nothing of what is scrolled out of sight inside a part of the page. */
+/** The visible boxes of a text, line by line, without what is scrolled out of view in a container. */
 export function measureWords(
   words: readonly WordsInNode[],
   groundOf: (words: Text) => Ground,
@@ -45,15 +45,15 @@ function clipped({ left, top, right, bottom }: Box, clip: Box | null): Box | nul
         bottom: Math.min(bottom, clip.bottom),
       }
     : { left, top, right, bottom };
-  return seen.right - seen.left < NEAR_PX || seen.bottom - seen.top < NEAR_PX ? null : seen;
+  return seen.right - seen.left < MERGE_PX || seen.bottom - seen.top < MERGE_PX ? null : seen;
 }
 
-/** Words of one line are one box, whether they are read from left to right or from right to left. */
+/** Merges boxes of one line, in either reading direction. */
 function addLine(lines: Box[], box: Box): void {
   const last = lines.at(-1);
   const isOnLine =
-    last && Math.abs(last.top - box.top) <= NEAR_PX && Math.abs(last.bottom - box.bottom) <= NEAR_PX;
-  const isBeside = last && box.left <= last.right + NEAR_PX && box.right >= last.left - NEAR_PX;
+    last && Math.abs(last.top - box.top) <= MERGE_PX && Math.abs(last.bottom - box.bottom) <= MERGE_PX;
+  const isBeside = last && box.left <= last.right + MERGE_PX && box.right >= last.left - MERGE_PX;
   if (!last || !isOnLine || !isBeside) {
     lines.push(box);
     return;

@@ -2,7 +2,7 @@ import { markColours } from '#features/captures/reader/web/painting/mark-styles.
 import { FLASH_MS } from '#ui/theme/flash-ms.ts';
 import { PRODUCT_PALETTES } from '#ui/theme/palette.ts';
 
-/** Design tokens §4, as the reader draws marks; colours are mixed with the page so that its words stay as clear. */
+/** Design tokens §4, as the reader draws marks; blending keeps the text of the page legible. */
 export const PAINT_STYLES = `
 .light{${markColours(PRODUCT_PALETTES.light)}--flash:brightness(.82);--on-code:${PRODUCT_PALETTES.light.onCode};mix-blend-mode:multiply}
 .dark{${markColours(PRODUCT_PALETTES.dark)}--flash:brightness(1.45);--on-code:${PRODUCT_PALETTES.dark.onCode};mix-blend-mode:screen}

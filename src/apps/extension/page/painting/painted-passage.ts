@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 
-/** A passage where it stands in the text of the page. */
+/** A passage with its position in the text of the page. */
 export interface PaintedPassage {
   readonly id: Id;
   readonly start: number;

@@ -11,7 +11,7 @@ import type { PaintedPassage } from './painted-passage.ts';
 
 interface Drawn extends MeasuredWords {
   readonly segment: Segment;
-  /** Where its lines were drawn, written out: what is the same is not drawn again. */
+  /** The serialised geometry of its lines: boxes that did not change are not drawn again. */
   readonly place: string;
   readonly boxes: readonly HTMLElement[];
   readonly words: readonly WordsInNode[];
@@ -21,14 +21,14 @@ export interface Painter {
   set(passages: readonly PaintedPassage[], wordsOf: (start: number, end: number) => WordsInNode[]): void;
   clear(): void;
   choose(id: Id | null): void;
-  /** Something may have moved: all is measured again, or only what a scroll of the page moves. */
+  /** Measures everything again after a layout change, or only what the scrolling of the page moves. */
   measure(which?: 'all' | 'pinned'): void;
   flash(id: Id): void;
-  /** The passages painted at a point of the window, from the widest, and the words they are painted on. */
+  /** The passages painted at a point of the window, the widest first, and their text ranges. */
   at(x: number, y: number): { readonly ids: readonly Id[]; readonly words: readonly WordsInNode[] } | null;
 }
 
-/** `nearest` says which offset of the text is in sight: what is near is painted first. */
+/** `nearest` returns the text offset in view: segments near it are painted first. */
 export function createPainter(layers: Layers, nearest: () => number): Painter {
   let passages: ReadonlyMap<Id, PaintedPassage> = new Map();
   let segments: ReadonlyMap<string, Segment> = new Map();
@@ -61,37 +61,40 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
       return;
     }
     const covering = segment.ids.flatMap((id) => passages.get(id) ?? []);
-    const boxes = drawSegment(covering, lines, begins(segment));
+    const boxes = drawSegment(covering, lines, startingIn(segment));
     layers.paint[measured.isDark ? 'dark' : 'light'].append(...boxes);
     remove(key);
     drawn.set(key, { ...measured, lines, segment, place, boxes, words });
-    ring(boxes, segment);
+    updateState(boxes, segment);
   };
   let origin = { left: 0, top: 0 };
 
-  /** The passages whose first words these are. */
-  const begins = ({ start, ids }: Segment) => ids.filter((id) => passages.get(id)?.start === start);
-  const ring = (boxes: readonly HTMLElement[], { ids }: Segment) => {
+  /** The passages that start with this segment. */
+  const startingIn = ({ start, ids }: Segment) => ids.filter((id) => passages.get(id)?.start === start);
+  const updateState = (boxes: readonly HTMLElement[], { ids }: Segment) => {
     for (const box of boxes) {
       box.toggleAttribute('data-chosen', chosen !== null && ids.includes(chosen));
       box.toggleAttribute('data-flash', flashed !== null && ids.includes(flashed));
     }
   };
-  const ringAll = () => {
-    for (const { boxes, segment } of drawn.values()) ring(boxes, segment);
+  const updateAllStates = () => {
+    for (const { boxes, segment } of drawn.values()) updateState(boxes, segment);
   };
 
-  /** Measures a few, then draws them, and lets the page go on: reading and writing in turn is what makes pages slow. */
+  /**
+   * Measures a few segments, then draws them, then yields to the page: alternating reads and writes of the layout would be
+   * slow.
+   */
   const paint = async (which: 'all' | 'pinned') => {
     if (which === 'all') round += 1;
-    const mine = round;
-    // What was found, or scrolled, took its turn already.
+    const current = round;
+    // Finding and scrolling have yielded already.
     if (which === 'all') await nextTurn();
-    if (mine !== round) return;
-    const about = nearest();
+    if (current !== round) return;
+    const viewOffset = nearest();
     const waiting = [...segments]
       .filter(([key]) => which === 'all' || drawn.get(key)?.isPinned)
-      .sort(([, a], [, b]) => Math.abs(b.start - about) - Math.abs(a.start - about));
+      .sort(([, a], [, b]) => Math.abs(b.start - viewOffset) - Math.abs(a.start - viewOffset));
     if (waiting.length === 0) dropStale();
     const range = document.createRange();
     while (waiting.length > 0) {
@@ -105,12 +108,12 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
         const words = wordsOf(segment.start, segment.end);
         measured.push([key, segment, words, measureWords(words, groundOf, range)]);
       } while (!now.isOver());
-      // In one go with what takes their place: words that stayed where they were do not flicker.
+      // Removed together with the drawing of their replacements, so that unchanged segments do not flicker.
       dropStale();
       for (const each of measured) draw(...each);
       if (waiting.length === 0) break;
       await nextTurn();
-      if (mine !== round) return;
+      if (current !== round) return;
     }
   };
 
@@ -128,16 +131,16 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
     },
     choose(id) {
       chosen = id;
-      ringAll();
+      updateAllStates();
     },
     measure: (which = 'all') => void paint(which),
     flash(id) {
       clearTimeout(flashing);
       flashed = id;
-      ringAll();
+      updateAllStates();
       flashing = setTimeout(() => {
         flashed = null;
-        ringAll();
+        updateAllStates();
       }, FLASH_MS);
     },
     at(x, y) {
@@ -154,7 +157,7 @@ export function createPainter(layers: Layers, nearest: () => number): Painter {
   };
 }
 
-/** Two stretches with the same key look the same. */
+/** Segments with the same key look the same. */
 function keyOf({ start, end, ids }: Segment, byId: ReadonlyMap<Id, PaintedPassage>): string {
   const looks = ids.map((id) => `${id} ${byId.get(id)?.code ?? ''} ${byId.get(id)?.isApproximate}`);
   return `${start} ${end} ${looks.join(' ')}`;

@@ -6,12 +6,12 @@ import type { Layers } from './layers.ts';
 import type { Painter } from './painter.ts';
 import { createTooltip } from './tooltip.ts';
 
-/** Words that do something in the page keep doing it, and only that. */
-const ACTING =
+/** Interactive elements of the page keep their function, and a click on them selects no passage. */
+const INTERACTIVE =
   'a[href],button,input,select,textarea,label,summary,option,video,audio,[contenteditable],[role=button],[role=link],' +
   '[role=tab],[role=menuitem],[role=checkbox],[role=switch]';
-/** A pointer that rests on a passage this long asks whose it is. */
-const RESTED_MS = 350;
+/** A pointer that rests this long on a passage gets a tooltip. */
+const HOVER_MS = 350;
 
 interface PressNeeds {
   readonly life: Life;
@@ -22,16 +22,16 @@ interface PressNeeds {
   onChoose(id: Id): void;
 }
 
-/** A click on painted words chooses their passage; a pointer that rests there shows whose it is. */
+/** A click on a painted passage selects it; resting the pointer shows its author. */
 export function hearPresses({ life, layers, painter, chosenId, descriptionOf, onChoose }: PressNeeds): void {
   const tooltip = createTooltip(layers);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const passagesAt = ({ clientX, clientY, target }: MouseEvent): readonly Id[] => {
     const hit = target instanceof Element && target !== layers.host ? painter.at(clientX, clientY) : null;
-    // Something of the page may stand in front of the words.
+    // An element of the page may cover the text.
     const isInFront = hit?.words.some(({ node }) => {
-      const around = flatParent(node);
-      return around && (isDrawnIn(around, target as Element) || isDrawnIn(target as Element, around));
+      const parent = flatParent(node);
+      return parent && (isDrawnIn(parent, target as Element) || isDrawnIn(target as Element, parent));
     });
     return hit && isInFront ? hit.ids : [];
   };
@@ -41,8 +41,10 @@ export function hearPresses({ life, layers, painter, chosenId, descriptionOf, on
   };
   life.hear(['click'], (event) => {
     if (event.button !== 0 || !(getSelection()?.isCollapsed ?? true)) return;
-    const isActing = event.composedPath().some((each) => each instanceof Element && each.matches(ACTING));
-    const id = isActing ? null : chosenOf(passagesAt(event), chosenId());
+    const isInteractive = event
+      .composedPath()
+      .some((each) => each instanceof Element && each.matches(INTERACTIVE));
+    const id = isInteractive ? null : chosenOf(passagesAt(event), chosenId());
     if (id !== null) onChoose(id);
   });
   life.hear(['mousemove'], (event) => {
@@ -54,7 +56,7 @@ export function hearPresses({ life, layers, painter, chosenId, descriptionOf, on
         if (ids.length > 0) tooltip.show(descriptionOf(ids), event);
         else tooltip.hide();
       },
-      tooltip.isShown() ? 0 : RESTED_MS,
+      tooltip.isShown() ? 0 : HOVER_MS,
     );
   });
   life.hear(['mousedown', 'keydown', 'wheel'], hide);

@@ -11,7 +11,7 @@ pointer-events:none!important;overflow-wrap:anywhere}
 const MARGIN_PX = 8;
 const BELOW_PX = 18;
 
-/** Whose passage it is, beside the pointer. */
+/** A tooltip at the pointer with the authors of the passage. */
 export function createTooltip(layers: Layers) {
   layers.addStyles(STYLES);
   const bubble = newElement('div');

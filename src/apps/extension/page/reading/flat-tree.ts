@@ -1,12 +1,12 @@
-/** The shadow tree of an element, also a closed one where the browser shows it to extensions. */
+/** The shadow root of an element, also a closed one where the browser gives extensions access. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
   if (element.shadowRoot) return element.shadowRoot;
-  // Only custom elements are asked: the question costs more than reading the element.
+  // Only custom elements are checked: the call costs more than reading the element.
   if (!element.localName.includes('-') || !(element instanceof HTMLElement)) return null;
   return globalThis.chrome?.dom?.openOrClosedShadowRoot?.(element) ?? null;
 }
 
-/** What an element is drawn in: its slot, its parent, or the host of its shadow tree. */
+/** The parent in the flat tree: the slot, the parent element, or the host of the shadow tree. */
 export function flatParent(node: Node): Element | null {
   const slot = node instanceof Element || node instanceof Text ? node.assignedSlot : null;
   if (slot) return slot;
@@ -15,7 +15,7 @@ export function flatParent(node: Node): Element | null {
   return parent instanceof ShadowRoot ? parent.host : null;
 }
 
-/** What stands inside an element as it is drawn: its shadow tree, or what was put into a slot. */
+/** The children in the flat tree: those of the shadow tree, or the nodes assigned to a slot. */
 export function flatChildren(element: Element): ArrayLike<Node> {
   const shadow = shadowRootOf(element);
   if (shadow) return shadow.childNodes;
@@ -23,10 +23,10 @@ export function flatChildren(element: Element): ArrayLike<Node> {
   return assigned.length > 0 ? assigned : element.childNodes;
 }
 
-/** Whether a node is drawn inside an element. */
+/** Whether a node is inside an element in the flat tree. */
 export function isDrawnIn(node: Node, element: Element): boolean {
-  for (let around: Node | null = node; around; around = flatParent(around)) {
-    if (around === element) return true;
+  for (let ancestor: Node | null = node; ancestor; ancestor = flatParent(ancestor)) {
+    if (ancestor === element) return true;
   }
   return false;
 }

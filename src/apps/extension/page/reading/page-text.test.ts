@@ -13,13 +13,13 @@ function read(html: string) {
   return { own, text: () => readPage(document.body, own) };
 }
 
-test('[AL-06] what is hidden, what runs and what we draw are no part of a page', () => {
+test('[AL-06] hidden elements, scripts and our own elements are excluded', () => {
   const { text } = read(`<p>vu</p><p style="display:none">caché</p><p hidden>caché</p><script>no()</script>
     <div style="visibility:hidden">caché<b style="visibility:visible">revu</b></div><textarea>écrit</textarea>`);
   expect(text().text).toBe('vu\nrevu');
 });
 
-test('[AL-06] shadow trees are read where they are drawn, with what stands in their slots', () => {
+test('[AL-06] shadow trees are read in place of their hosts, with slotted content', () => {
   const { text } = read('<p>avant</p><x-card><i slot="b">deux</i>un</x-card><p>après</p>');
   const host = document.querySelector('x-card') as Element;
   host.attachShadow({ mode: 'open' }).innerHTML =
@@ -32,7 +32,7 @@ test('[AL-06] shadow trees are read where they are drawn, with what stands in th
   expect(page.wordsOf(6, 20).map(({ node }) => node.data)).toEqual(['dedans ', 'un', 'deux']);
 });
 
-test('text from right to left is read in the order in which it is written', () => {
+test('right-to-left text is read in logical order', () => {
   const { text } = read('<p dir="rtl">السواحل <b>تتراجع</b> كل عام</p>');
   const page = text();
   expect(page.text).toBe('السواحل تتراجع كل عام');

@@ -6,25 +6,25 @@ import { untouched } from '#features/documents/anchoring/rules/untouched.ts';
 import { domText, isSilent, type Sight, type WordsInNode } from '#features/documents/web.ts';
 import { flatChildren } from './flat-tree.ts';
 
-/** The text of a live page as it is drawn at one moment. */
+/** The text of a live page at one moment. */
 export interface PageText {
   readonly text: string;
-  /** The shadow trees it was read through. */
+  /** The shadow trees it was read from. */
   readonly shadows: readonly ShadowRoot[];
   wordsOf(start: number, end: number): WordsInNode[];
   offsetOf(node: Node, offset: number): number;
-  /** Whether finding this passage needs more than a look at where it was. */
+  /** Whether the passage is not at its previous position, so that a search is needed. */
   isToSearch(anchor: Anchor): boolean;
-  /** What makes searching quick, in steps that take a while each. */
+  /** Precomputations that make searching fast, as separate slow steps. */
   readonly preparations: readonly (() => void)[];
   find(anchor: Anchor): Found | null;
   anchorOf(start: number, end: number): Anchor | 'too-long' | null;
 }
 
-/** Reads all that shows in the page; what the extension itself draws is no part of it. */
+/** Reads all visible text of the page, without the elements of the extension. */
 export function readPage(body: Element, own: Element): PageText {
   const shadows = new Set<ShadowRoot>();
-  const { text, wordsOf, offsetOf } = domText(body, liveSight(own, shadows));
+  const { text, wordsOf, offsetOf } = domText(body, createVisibility(own, shadows));
   const prepared = prepareText(text);
   return {
     text,
@@ -42,14 +42,14 @@ export function readPage(body: Element, own: Element): PageText {
   };
 }
 
-/** Reading asks first whether an element is unseen, then for what stands inside: it is looked at once. */
-function liveSight(own: Element, shadows: Set<ShadowRoot>): Sight {
+/** Reading calls isUnseen() before childrenOf(), so that the visibility of an element is computed once. */
+function createVisibility(own: Element, shadows: Set<ShadowRoot>): Sight {
   let isInvisible = false;
   return {
     isUnseen(element) {
       isInvisible = false;
       if (element === own || isSilent(element)) return true;
-      // Most of a page is seen, and asking for that is quicker than asking for a style.
+      // Most elements are visible, and checkVisibility() is faster than getComputedStyle().
       if (element.checkVisibility?.({ visibilityProperty: true })) return false;
       const { display, visibility } = getComputedStyle(element);
       isInvisible = visibility !== 'visible';
@@ -58,10 +58,10 @@ function liveSight(own: Element, shadows: Set<ShadowRoot>): Sight {
     childrenOf(node) {
       if (!(node instanceof Element)) return node.childNodes;
       const children = flatChildren(node);
-      const around = children[0]?.parentNode;
-      if (around instanceof ShadowRoot) shadows.add(around);
+      const parent = children[0]?.parentNode;
+      if (parent instanceof ShadowRoot) shadows.add(parent);
       if (!isInvisible) return children;
-      // What stands in something invisible may show again; its own words do not.
+      // Descendants of an invisible element may be visible; its own text is not.
       return Array.from(children).filter(({ nodeType }) => nodeType !== Node.TEXT_NODE);
     },
   };

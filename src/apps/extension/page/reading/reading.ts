@@ -1,47 +1,47 @@
 import type { Life } from '../life.ts';
 import { type PageText, readPage } from './page-text.ts';
 
-/** Reading is left to quiet moments, and takes at most this share of the time of a page that never rests. */
-const RESTED_MS = 250;
-const SHARE = 10;
-const IDLE_AT_MOST_MS = 500;
+/** Reading waits for idle time, and takes at most this share of the time of a page that changes constantly. */
+const DEBOUNCE_MS = 250;
+const PAUSE_FACTOR = 10;
+const IDLE_TIMEOUT_MS = 500;
 
 export interface Reading {
-  /** The text as it is now. */
+  /** The current text; reads the page if it has changed. */
   now(): PageText;
-  /** What was read last, perhaps a moment ago. */
+  /** The text of the last reading, possibly out of date. */
   last(): PageText;
-  /** While on, `onChange` is told when the page was read again. */
+  /** While on, `onChange` is called when the page was read again. */
   watch(isOn: boolean): void;
 }
 
 interface ReadingNeeds {
   readonly life: Life;
   readonly own: Element;
-  /** Something in the page is no longer as it was; told at once. */
+  /** The page has changed; called at once. */
   onTouched(): void;
   /** The page was read again. */
   onChange(text: PageText): void;
 }
 
-/** Keeps the text of a page that may change under the reader's eyes. */
+/** The text of a page that may change at any time. */
 export function createReading({ life, own, onTouched, onChange }: ReadingNeeds): Reading {
   let text: PageText | null = null;
   let isStale = true;
   let isWatching = false;
-  let tookMs = 0;
+  let durationMs = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const touched = () => {
+  const onMutation = () => {
     isStale = true;
     onTouched();
-    timer ??= setTimeout(() => whenIdle(again), Math.max(RESTED_MS, tookMs * SHARE));
+    timer ??= setTimeout(() => whenIdle(readAgain), Math.max(DEBOUNCE_MS, durationMs * PAUSE_FACTOR));
   };
   const observer = new MutationObserver((records) => {
     if (!life.isAlive()) return;
-    if (records.some((record) => !isOurs(record))) touched();
+    if (records.some((record) => !isOwnElement(record))) onMutation();
   });
-  const isOurs = ({ addedNodes, removedNodes }: MutationRecord) =>
+  const isOwnElement = ({ addedNodes, removedNodes }: MutationRecord) =>
     addedNodes.length === 1 && addedNodes[0] === own && removedNodes.length === 0;
 
   const observe = () => {
@@ -59,12 +59,12 @@ export function createReading({ life, own, onTouched, onChange }: ReadingNeeds):
   const read = (): PageText => {
     const beganMs = performance.now();
     text = readPage(document.body ?? document.documentElement, own);
-    tookMs = performance.now() - beganMs;
+    durationMs = performance.now() - beganMs;
     isStale = false;
     observe();
     return text;
   };
-  const again = () => {
+  const readAgain = () => {
     timer = undefined;
     if (isWatching && life.isAlive()) onChange(isStale || !text ? read() : text);
   };
@@ -85,6 +85,6 @@ export function createReading({ life, own, onTouched, onChange }: ReadingNeeds):
 }
 
 function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_AT_MOST_MS });
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
   else act();
 }

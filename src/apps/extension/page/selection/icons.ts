@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The strokes of the icons that the reader's toolbar shows, drawn without the components it has them from. */
+/** The paths of the icons of the reader’s toolbar, without its React components. */
 const STROKES = {
   highlight: ['m9 11-6 6v3h9l3-3', 'm22 12-4.6 4.6a2 2 0 0 1-2.8 0l-5.2-5.2a2 2 0 0 1 0-2.8L14 4'],
   comment: [

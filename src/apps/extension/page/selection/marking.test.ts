@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[AL-06] what one selects is marked with a code from the toolbar, and nothing is selected then', async () => {
+test('[AL-06] a selection is marked with a code from the toolbar, and then cleared', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));
@@ -44,7 +44,7 @@ test('[AL-06] what one selects is marked with a code from the toolbar, and nothi
   expect(getSelection()?.isCollapsed).toBe(true);
 });
 
-test('Tab leads into the toolbar, arrows along it, a letter marks, and Escape leaves it', async () => {
+test('Tab enters the toolbar, arrows move along it, a letter marks, and Escape leaves it', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));
@@ -69,7 +69,7 @@ test('Tab leads into the toolbar, arrows along it, a letter marks, and Escape le
   expect(panel.last('marked')?.mark.code).toBe('e');
 });
 
-test('a lost passage is attached to what is selected, or left as it is', async () => {
+test('a lost passage is attached to the selection, or left as it is', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([], { marking: { attaching: 'Les mots perdus' } }));
@@ -87,7 +87,7 @@ test('a lost passage is attached to what is selected, or left as it is', async (
   expect(panel.last('marked')).toBeUndefined();
 });
 
-test('without a panel, words are marked only on a site that was allowed', async () => {
+test('without a panel, text can be marked only on an allowed site', async () => {
   const mark = async (isAllowedSite: boolean) => {
     const page = openPage(ARTICLE, { isAllowedSite });
     select('Deux fois par jour');
@@ -103,7 +103,7 @@ test('without a panel, words are marked only on a site that was allowed', async 
   ]);
 });
 
-test('[EX-02] selected words are handed over as a passage, or it is said why there are none', async () => {
+test('[EX-02] the selected text is returned as a passage, or the reason why there is none', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   const take = () => {
@@ -130,7 +130,7 @@ test('[EX-02] selected words are handed over as a passage, or it is said why the
   expect(take()?.problem).toBe('too-long');
 });
 
-test('[EX-03] a press on a toolbar that the page has veiled or moved marks nothing', async () => {
+test('[EX-03] a click on a toolbar that the page has covered or moved has no effect', async () => {
   const page = openPage(ARTICLE);
   const panel = page.connect();
   panel.send(shown([]));

@@ -10,18 +10,18 @@ import type { Reading } from '../reading/reading.ts';
 import { isAnythingSelected, type SelectedWords, selectedWords } from './selected-words.ts';
 import { createToolbar, type Offer } from './toolbar.ts';
 
-/** A selection that has not changed for this long is what was meant; fingers and Shift change it step by step. */
-const RESTED_MS = 200;
+/** A selection is final when it has not changed for this time; touch and Shift change it step by step. */
+const SETTLE_MS = 200;
 
 interface MarkingNeeds {
   readonly life: Life;
   readonly isTrusted: IsTrusted;
   readonly layers: Layers;
   readonly reading: Reading;
-  /** What may be done with a selection now; null for nothing. */
+  /** What can be done with a selection now; null for nothing. */
   mode(): 'mark' | 'attach' | null;
   language(): Language;
-  /** What of the window, on the right, the panel itself takes. */
+  /** The width at the right of the window that the panel covers. */
   takenRightPx(): number;
   onMark(mark: PageMark): void;
   onAttach(anchor: Anchor): void;
@@ -29,18 +29,18 @@ interface MarkingNeeds {
 }
 
 export interface Marking {
-  /** Looks at what is selected, and offers what can be done with it. */
+  /** Shows the toolbar for the current selection, if any. */
   look(): void;
-  /** What may be done has changed. */
+  /** Hides the toolbar, e.g. when the mode has changed. */
   hide(): void;
 }
 
-/** The toolbar beside what the user selected. */
+/** The toolbar next to the user’s selection. */
 export function createMarking(needs: MarkingNeeds): Marking {
   const { life, layers, reading, isTrusted } = needs;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What was selected when the bar was left by Escape: it does not come again for the same words. */
-  let left: string | null = null;
+  /** The selected text when Escape closed the toolbar: it is not shown again for the same text. */
+  let dismissedText: string | null = null;
   const toolbar = createToolbar(layers, {
     isTrusted,
     takenRightPx: needs.takenRightPx,
@@ -52,12 +52,12 @@ export function createMarking(needs: MarkingNeeds): Marking {
     toolbar.hide();
   };
   const leave = () => {
-    left = getSelection()?.toString() ?? null;
+    dismissedText = getSelection()?.toString() ?? null;
     const hadFocus = layers.focused() !== null;
     hide();
     if (hadFocus) window.focus();
   };
-  /** After marking nothing is selected, and what comes next begins afresh. */
+  /** Marking clears the selection. */
   const done = (act: () => void) => {
     hide();
     getSelection()?.removeAllRanges();
@@ -82,8 +82,8 @@ export function createMarking(needs: MarkingNeeds): Marking {
     if (!mode || !isAnythingSelected(reading.last().shadows)) return hide();
     const text = reading.now();
     const words = selectedWords(text);
-    if (typeof words === 'string' || left === getSelection()?.toString()) return hide();
-    left = null;
+    if (typeof words === 'string' || dismissedText === getSelection()?.toString()) return hide();
+    dismissedText = null;
     const pieces = text.wordsOf(words.start, words.end);
     const first = pieces[0];
     const last = pieces.at(-1);
@@ -92,28 +92,28 @@ export function createMarking(needs: MarkingNeeds): Marking {
     const firstLine = measureWords([first], groundOf).lines[0];
     const lastLine = measureWords([last], groundOf).lines.at(-1);
     if (!firstLine || !lastLine) return hide();
-    const around = flatParent(first.node);
-    const isRightToLeft = around !== null && getComputedStyle(around).direction === 'rtl';
+    const container = flatParent(first.node);
+    const isRightToLeft = container !== null && getComputedStyle(container).direction === 'rtl';
     const offer = offerFor(words, mode);
     toolbar.show({ offer, language: needs.language(), firstLine, lastLine, isRightToLeft });
   };
-  const lookIn = (ms: number) => {
+  const lookAfter = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(look, ms);
   };
-  const isOurs = (event: Event) => event.target === layers.host;
+  const isOwnEvent = (event: Event) => event.target === layers.host;
 
   life.hear(['pointerdown'], (event) => {
-    if (!isOurs(event)) left = null;
-    // A finger that scrolls keeps its selection; Shift makes it larger.
-    if (event.pointerType === 'mouse' && !event.shiftKey && !isOurs(event)) hide();
+    if (!isOwnEvent(event)) dismissedText = null;
+    // Touch scrolling keeps the selection; Shift extends it.
+    if (event.pointerType === 'mouse' && !event.shiftKey && !isOwnEvent(event)) hide();
   });
-  // What a press does to the selection is known only after it.
-  life.hear(['mouseup'], (event) => isOurs(event) || lookIn(0));
-  life.hear(['touchend', 'contextmenu'], (event) => isOurs(event) || lookIn(RESTED_MS));
-  life.hear(['keyup'], (event) => isOurs(event) || event.key === 'Escape' || lookIn(RESTED_MS));
+  // The selection changes only after the event.
+  life.hear(['mouseup'], (event) => isOwnEvent(event) || lookAfter(0));
+  life.hear(['touchend', 'contextmenu'], (event) => isOwnEvent(event) || lookAfter(SETTLE_MS));
+  life.hear(['keyup'], (event) => isOwnEvent(event) || event.key === 'Escape' || lookAfter(SETTLE_MS));
   life.hear(['keydown'], (event) => {
-    if (!toolbar.isShown() || isOurs(event)) return;
+    if (!toolbar.isShown() || isOwnEvent(event)) return;
     if (event.key === 'Escape') leave();
     else if (event.key !== 'Tab' || event.shiftKey || !toolbar.focus()) return;
     event.preventDefault();
@@ -122,11 +122,11 @@ export function createMarking(needs: MarkingNeeds): Marking {
   life.notice(document, ['selectionchange'], () => {
     if (toolbar.isShown() && !isAnythingSelected(reading.last().shadows)) hide();
   });
-  // The bar scrolls with the page; in a part of it that scrolls by itself the words would leave it behind.
+  // The toolbar scrolls with the page, but not with a scroll container.
   life.notice(document, ['scroll'], ({ target }) => {
-    if (toolbar.isShown() && target !== document) lookIn(RESTED_MS);
+    if (toolbar.isShown() && target !== document) lookAfter(SETTLE_MS);
   });
-  life.notice(window, ['resize'], () => toolbar.isShown() && lookIn(RESTED_MS));
+  life.notice(window, ['resize'], () => toolbar.isShown() && lookAfter(SETTLE_MS));
   life.signal.addEventListener('abort', hide);
   return { look, hide };
 }

@@ -2,7 +2,7 @@ import type { Anchor } from '#features/documents/anchoring/contract/anchor.ts';
 import type { FromPage, SELECTION_PROBLEMS } from '../../talk/page-talk.ts';
 import type { PageText } from '../reading/page-text.ts';
 
-/** Words of the page that are selected. */
+/** A selection in the page. */
 export interface SelectedWords {
   readonly anchor: Anchor | 'too-long';
   readonly start: number;
@@ -14,22 +14,22 @@ export type SelectionProblem = (typeof SELECTION_PROBLEMS)[number];
 const FIELDS = 'input,textarea,select';
 const FRAMES = 'iframe,frame,object,embed';
 
-/** What is selected in the page now, or why it cannot be marked. */
+/** The current selection, or why it cannot be marked. */
 export function selectedWords(text: PageText): SelectedWords | SelectionProblem {
   const range = selectedRange(text.shadows);
-  if (!range) return whereElse();
+  if (!range) return otherProblem();
   if (isEditable(range.startContainer) || isEditable(range.endContainer)) return 'in-field';
   const start = text.offsetOf(range.startContainer, range.startOffset);
   const end = text.offsetOf(range.endContainer, range.endOffset);
   const anchor = start < end ? text.anchorOf(start, end) : null;
-  return anchor ? { anchor, start, end } : whereElse();
+  return anchor ? { anchor, start, end } : otherProblem();
 }
 
 type TakenSelection = Extract<FromPage, { kind: 'selection' }>;
 
 export const NOTHING_SELECTED: TakenSelection = { kind: 'selection', elements: [], problem: 'nothing' };
 
-/** EX-02: the selected words as passages, for whoever asked. */
+/** EX-02: the selection as a passage, on request. */
 export function takeSelection(text: PageText): TakenSelection {
   const words = selectedWords(text);
   if (typeof words === 'string') return { kind: 'selection', elements: [], problem: words };
@@ -38,12 +38,12 @@ export function takeSelection(text: PageText): TakenSelection {
   return { kind: 'selection', elements: [{ text: anchor.exact, anchor }], problem: null };
 }
 
-/** Whether anything is selected at all, without reading the page. */
+/** Whether anything is selected, without reading the page. */
 export function isAnythingSelected(shadows: readonly ShadowRoot[]): boolean {
   return selectedRange(shadows) !== null;
 }
 
-/** Selections inside shadow trees are told only to those who know the trees. */
+/** Selections inside shadow trees are only returned for the given roots. */
 function selectedRange(shadows: readonly ShadowRoot[]): AbstractRange | null {
   const selection = document.getSelection();
   if (!selection || selection.rangeCount === 0) return null;
@@ -54,8 +54,8 @@ function selectedRange(shadows: readonly ShadowRoot[]): AbstractRange | null {
   return range && !range.collapsed ? range : null;
 }
 
-/** Nothing of the page's text is selected: perhaps something in a field of it, or in a frame. */
-function whereElse(): SelectionProblem {
+/** No text of the page is selected: there may be a selection in a field or in a frame. */
+function otherProblem(): SelectionProblem {
   const focused = deepFocus();
   if (!focused) return 'nothing';
   if (focused.matches(FRAMES)) return 'in-frame';

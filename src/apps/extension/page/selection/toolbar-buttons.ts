@@ -4,10 +4,10 @@ import { readerText } from '#features/captures/reader/text.ts';
 import { newElement } from '../new-element.ts';
 import { drawIcon } from './icons.ts';
 
-/** A button, and what pressing it does. */
+/** A button and its action. */
 export type Press = readonly [button: HTMLButtonElement, press: () => void];
 
-/** The buttons of the toolbar in the order of the reader's, each with what it does. */
+/** The buttons of the toolbar with their actions, in the order of the reader’s toolbar. */
 export function actButtons(language: Language, onAct: (act: ToolbarAct) => void): Press[] {
   return TOOLBAR_ACTS.map((act, index) => {
     const button = plainButton(labelOf(act, language));
@@ -23,11 +23,11 @@ export function actButtons(language: Language, onAct: (act: ToolbarAct) => void)
   });
 }
 
-export function plainButton(words: string): HTMLButtonElement {
+export function plainButton(content: string): HTMLButtonElement {
   const button = newElement('button');
   button.type = 'button';
   button.className = 'act';
-  button.textContent = words;
+  button.textContent = content;
   return button;
 }
 
@@ -37,13 +37,13 @@ function labelOf({ name }: ToolbarAct, language: Language): string {
 }
 
 function contentOf({ name }: ToolbarAct, label: string): Element[] {
-  const words = newElement('span');
+  const content = newElement('span');
   if (name === 'highlight' || name === 'comment' || name === 'mission') {
-    words.className = 'words';
-    words.textContent = label;
-    return [drawIcon(name), words];
+    content.className = 'words';
+    content.textContent = label;
+    return [drawIcon(name), content];
   }
-  words.className = 'letter';
-  words.textContent = name.toUpperCase();
-  return [words];
+  content.className = 'letter';
+  content.textContent = name.toUpperCase();
+  return [content];
 }

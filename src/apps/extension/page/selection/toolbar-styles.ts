@@ -1,4 +1,4 @@
-/** The small dark bar beside a selection: the reader's, with an arrow to the words. */
+/** The dark toolbar next to a selection, as in the reader, with an arrow. */
 export const TOOLBAR_STYLES = `
 .bar{position:absolute;display:flex;align-items:center;gap:2px;box-sizing:border-box;width:max-content;
 max-width:calc(100vw - 16px);padding:4px;border-radius:10px;background:var(--snackbar);color:var(--onSnackbar);

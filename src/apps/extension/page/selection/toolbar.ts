@@ -13,7 +13,7 @@ import { isSeen } from './is-seen.ts';
 import { actButtons, type Press, plainButton } from './toolbar-buttons.ts';
 import { TOOLBAR_STYLES } from './toolbar-styles.ts';
 
-/** What the toolbar offers for the words it stands beside. */
+/** The content of the toolbar. */
 export type Offer =
   | { readonly kind: 'acts'; onAct(act: ToolbarAct): void }
   | { readonly kind: 'attach'; onAttach(): void; onCancel(): void }
@@ -31,84 +31,84 @@ export interface Toolbar {
   show(shown: ShownToolbar): void;
   hide(): void;
   isShown(): boolean;
-  /** Takes the keyboard into the bar; false where there is nothing to press. */
+  /** Moves the focus to the toolbar; false where it has no button. */
   focus(): boolean;
 }
 
 const MARGIN_PX = 8;
 const ARROW_FROM_EDGE_PX = 14;
-/** A bar that was covered is pressed again only once it has been seen for this long. */
-const SEEN_AGAIN_MS = 300;
+/** After being covered, the toolbar accepts clicks only once it has been visible for this time. */
+const VISIBLE_AGAIN_MS = 300;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** `onLeave`: left by the keyboard, without marking anything. Only presses of the user count. */
+/** `onLeave`: closed by Escape, without marking. Only trusted events count. */
 export function createToolbar(
   layers: Layers,
   { isTrusted, onLeave, takenRightPx }: { isTrusted: IsTrusted; onLeave(): void; takenRightPx(): number },
 ): Toolbar {
   layers.addStyles(TOOLBAR_STYLES);
-  const said = newElement('div');
-  said.className = 'said';
-  said.setAttribute('role', 'status');
-  layers.over.append(said);
+  const announcement = newElement('div');
+  announcement.className = 'said';
+  announcement.setAttribute('role', 'status');
+  layers.over.append(announcement);
   let bar: HTMLElement | null = null;
-  /** False once the browser says that something stands in front, also what lets presses through. */
-  let isInSight = true;
+  /** False while the browser reports that the toolbar is covered, even by an element that lets clicks through. */
+  let isVisible = true;
   let stopWatching: () => void = () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onSight = (isSeenNow: boolean) => {
+  const onVisibility = (isSeenNow: boolean) => {
     clearTimeout(timer);
-    if (isSeenNow && !isInSight) timer = setTimeout(onRested, SEEN_AGAIN_MS);
-    else isInSight = isSeenNow;
+    if (isSeenNow && !isVisible) timer = setTimeout(onVisibleAgain, VISIBLE_AGAIN_MS);
+    else isVisible = isSeenNow;
   };
-  const onRested = () => {
-    isInSight = true;
+  const onVisibleAgain = () => {
+    isVisible = true;
   };
-  const mayPress = (button: Element) => isInSight && isSeen(layers.host, button);
+  const canPress = (button: Element) => isVisible && isSeen(layers.host, button);
 
   const build = ({ offer, language, isRightToLeft }: ShownToolbar): HTMLElement => {
     const text = readerText[language];
-    const built = newElement('div');
-    built.className = 'bar';
-    built.lang = language;
-    if (isRightToLeft) built.dir = 'rtl';
+    const element = newElement('div');
+    element.className = 'bar';
+    element.lang = language;
+    if (isRightToLeft) element.dir = 'rtl';
     if (offer.kind === 'too-long') {
       const words = newElement('p');
       words.textContent = text.toolbar.tooLong(figure(QUOTE_MAX, language));
-      built.setAttribute('role', 'status');
-      built.append(words);
-      return built;
+      element.setAttribute('role', 'status');
+      element.append(words);
+      return element;
     }
-    built.setAttribute('role', 'toolbar');
-    built.setAttribute('aria-label', text.toolbar.name);
-    const presses = new Map(pressesOf(offer, language));
-    // Over the buttons and empty: whatever else the browser finds there is not ours.
+    element.setAttribute('role', 'toolbar');
+    element.setAttribute('aria-label', text.toolbar.name);
+    const actions = new Map(actionsOf(offer, language));
+    // An empty element over the buttons, observed for visibility: anything else found there belongs to the page.
     const sight = newElement('span');
     sight.className = 'sight';
-    built.append(...presses.keys(), sight);
-    stopWatching = watchSight(sight, onSight);
-    built.addEventListener('click', (event) => {
+    element.append(...actions.keys(), sight);
+    stopWatching = watchSight(sight, onVisibility);
+    element.addEventListener('click', (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (button && isTrusted(event) && mayPress(button)) presses.get(button)?.();
+      if (button && isTrusted(event) && canPress(button)) actions.get(button)?.();
     });
-    // Pressing the bar leaves the selection as it is.
-    built.addEventListener('mousedown', (event) => event.preventDefault());
-    built.addEventListener('keydown', (event) => {
-      if (isTrusted(event)) onKey(built, presses, event);
+    // A click on the toolbar keeps the selection.
+    element.addEventListener('mousedown', (event) => event.preventDefault());
+    element.addEventListener('keydown', (event) => {
+      if (isTrusted(event)) onKey(element, actions, event);
     });
-    return built;
+    return element;
   };
 
   const onKey = (
-    built: HTMLElement,
-    presses: ReadonlyMap<HTMLButtonElement, () => void>,
+    element: HTMLElement,
+    actions: ReadonlyMap<HTMLButtonElement, () => void>,
     event: KeyboardEvent,
   ) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const buttons = [...presses.keys()];
+    const buttons = [...actions.keys()];
     const focused = layers.focused();
     const at = focused instanceof HTMLButtonElement ? buttons.indexOf(focused) : -1;
-    const step = (STEPS[event.key] ?? 0) * (built.dir === 'rtl' ? -1 : 1);
+    const step = (STEPS[event.key] ?? 0) * (element.dir === 'rtl' ? -1 : 1);
     const pressed = buttons.find(
       (button) => button.getAttribute('aria-keyshortcuts') === event.key.toLowerCase(),
     );
@@ -116,14 +116,14 @@ export function createToolbar(
     else if (step !== 0) buttons.at((at + step + buttons.length) % buttons.length)?.focus();
     else if (event.key === 'Home') buttons.at(0)?.focus();
     else if (event.key === 'End') buttons.at(-1)?.focus();
-    else if (pressed && !event.repeat && mayPress(pressed)) presses.get(pressed)?.();
+    else if (pressed && !event.repeat && canPress(pressed)) actions.get(pressed)?.();
     else return;
     event.preventDefault();
   };
 
-  const place = (built: HTMLElement, { firstLine, lastLine }: ShownToolbar) => {
+  const place = (element: HTMLElement, { firstLine, lastLine }: ShownToolbar) => {
     const origin = layers.origin(layers.over);
-    const { width, height } = built.getBoundingClientRect();
+    const { width, height } = element.getBoundingClientRect();
     const zone = {
       left: MARGIN_PX,
       top: MARGIN_PX,
@@ -141,16 +141,16 @@ export function createToolbar(
     const line = isBelow ? lastLine : firstLine;
     const middle = (line.left + line.right) / 2 - left;
     const arrow = Math.max(ARROW_FROM_EDGE_PX, Math.min(middle, width - ARROW_FROM_EDGE_PX));
-    built.style.setProperty('--arrow', `${arrow}px`);
-    if (isBelow || top + height <= firstLine.top) built.dataset.side = isBelow ? 'below' : 'above';
-    built.style.left = `${left - origin.left}px`;
-    built.style.top = `${top - origin.top}px`;
+    element.style.setProperty('--arrow', `${arrow}px`);
+    if (isBelow || top + height <= firstLine.top) element.dataset.side = isBelow ? 'below' : 'above';
+    element.style.left = `${left - origin.left}px`;
+    element.style.top = `${top - origin.top}px`;
   };
 
   const remove = () => {
     stopWatching();
     clearTimeout(timer);
-    isInSight = true;
+    isVisible = true;
     bar?.remove();
     bar = null;
   };
@@ -160,16 +160,17 @@ export function createToolbar(
       remove();
       bar = build(shown);
       layers.attach();
-      // A panel in there comes to the front by itself.
+      // An open panel in the page is raised by itself.
       if (takenRightPx() === 0) layers.raise();
       layers.over.append(bar);
       place(bar, shown);
-      said.lang = shown.language;
-      said.textContent = shown.offer.kind === 'too-long' ? '' : readerText[shown.language].toolbar.ready;
+      announcement.lang = shown.language;
+      announcement.textContent =
+        shown.offer.kind === 'too-long' ? '' : readerText[shown.language].toolbar.ready;
     },
     hide() {
       remove();
-      said.textContent = '';
+      announcement.textContent = '';
     },
     isShown: () => bar !== null,
     focus() {
@@ -180,7 +181,7 @@ export function createToolbar(
   };
 }
 
-function pressesOf(offer: Exclude<Offer, { kind: 'too-long' }>, language: Language): Press[] {
+function actionsOf(offer: Exclude<Offer, { kind: 'too-long' }>, language: Language): Press[] {
   if (offer.kind === 'acts') return actButtons(language, (act) => offer.onAct(act));
   const { toolbar, attaching } = readerText[language];
   const cancel = plainButton(attaching.cancel);

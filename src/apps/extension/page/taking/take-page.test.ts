@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { idOf } from '../../../../../tests/support/extension/fake-page-browser.ts';
 import { takePage } from './take-page.ts';
 
-// Files of one worker share their document, and its address.
+// Test files of one worker share their document and its address.
 beforeEach(() => history.replaceState({}, '', '/'));
 afterEach(() => {
   document.body.innerHTML = '';
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const own = document.createElement('div');
 
-test('[EX-02] a page is taken as one sees it: shadow trees inside, nothing one wrote, nothing that runs', async () => {
+test('[EX-02] a page is serialised as the user sees it: with shadow trees, without the user’s input, without scripts', async () => {
   document.body.innerHTML = `<p onclick="no()">Un &lt;texte&gt; &amp; un <a href="/x?a=1&amp;b=2">lien</a></p>
     <x-card>ici</x-card><p style="display:none">caché</p><input value="secret"><textarea>secret</textarea>
     <script>secret()</script><script type="application/ld+json">{"a":1}</script><br>`;
@@ -32,7 +32,7 @@ test('[EX-02] a page is taken as one sees it: shadow trees inside, nothing one w
   expect(again.body.lastElementChild?.localName).toBe('br');
 });
 
-test('[EX-03] what one does not see, what one wrote and what is between a page and its server stays there', async () => {
+test('[EX-03] hidden parts, the user’s input and secrets of page and server are not included', async () => {
   document.head.insertAdjacentHTML(
     'beforeend',
     `<meta name="csrf-token" content="secret"><meta property="og:title" content="Boîte"><link rel="prefetch" href="/secret">
@@ -52,7 +52,7 @@ test('[EX-03] what one does not see, what one wrote and what is between a page a
   }
 });
 
-test('a page that is too large says how large it is', async () => {
+test('a page that is too large is refused with its size', async () => {
   document.body.innerHTML = '<p>éé</p>';
   const refused = await takePage(idOf(1), own, 10);
   expect(refused).toMatchObject({ kind: 'not-taken', problem: 'too-large' });
@@ -61,7 +61,7 @@ test('a page that is too large says how large it is', async () => {
   expect(refused.size).toBe(new TextEncoder().encode(taken.html).length);
 });
 
-test('a page that becomes another one while it is taken is not taken', async () => {
+test('a page that becomes another one while it is serialised is refused', async () => {
   const taking = takePage(idOf(1), own);
   history.pushState({}, '', '/ailleurs');
   expect(await taking).toMatchObject({ kind: 'not-taken', problem: 'replaced' });

@@ -4,21 +4,23 @@ import type { FromPage } from '../../talk/page-talk.ts';
 import { here } from '../address.ts';
 import { writeHtml } from './write-html.ts';
 
-type Taken = Extract<FromPage, { kind: 'taken' | 'not-taken' }>;
+type PageResult = Extract<FromPage, { kind: 'taken' | 'not-taken' }>;
 
-export function wasReplaced(askId: Id): Taken {
+export function wasReplaced(askId: Id): PageResult {
   return { kind: 'not-taken', askId, problem: 'replaced', size: null };
 }
 
-/** The page as its reader sees it; refused where it is none, is too large, or became another one meanwhile. */
-export async function takePage(askId: Id, own: Element, mostBytes = PAGE_FILE_MAX_BYTES): Promise<Taken> {
-  const refused = (problem: Extract<Taken, { kind: 'not-taken' }>['problem'], size: number | null = null) =>
-    ({ kind: 'not-taken', askId, problem, size }) as const;
+/** The page as the user sees it; refused when it is no HTML page, is too large, or became another one meanwhile. */
+export async function takePage(askId: Id, own: Element, maxBytes = PAGE_FILE_MAX_BYTES): Promise<PageResult> {
+  const refuse = (
+    problem: Extract<PageResult, { kind: 'not-taken' }>['problem'],
+    size: number | null = null,
+  ) => ({ kind: 'not-taken', askId, problem, size }) as const;
   const { address, content } = here();
-  if (content !== 'page') return refused('not-a-page');
-  const { html, size } = await writeHtml(document.documentElement, own, mostBytes);
+  if (content !== 'page') return refuse('not-a-page');
+  const { html, size } = await writeHtml(document.documentElement, own, maxBytes);
   const after = here();
   if (after.address !== address) return wasReplaced(askId);
-  if (size > mostBytes) return refused('too-large', size);
+  if (size > maxBytes) return refuse('too-large', size);
   return { kind: 'taken', askId, address, title: after.title, html };
 }

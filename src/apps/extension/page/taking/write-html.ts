@@ -3,29 +3,29 @@ import { nextTurn, turn } from '../turns.ts';
 import { isLeftOut, takenAttributes } from './what-is-taken.ts';
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What stands inside them is what one wrote or chose. */
+/** Their content is the user’s input. */
 const FIELDS = new Set('input textarea select'.split(' '));
-/** Written out this much at a time. */
+/** Output is encoded in parts of this size. */
 const PART_LENGTH = 65_536;
 
-interface Written {
+interface SerialisedPage {
   readonly html: string;
   /** In bytes of UTF-8. */
   readonly size: number;
 }
 
 /**
- * Writes a page down as its reader sees it, shadow trees in the place of their hosts, in turns so that it goes on answering.
- * Beyond `mostBytes` only the size is counted.
+ * Serialises a page as the user sees it, with shadow trees in place of their hosts, in time slices so that it stays
+ * responsive. Beyond `maxBytes` only the size is counted.
  */
-export async function writeHtml(root: Element, own: Element, mostBytes: number): Promise<Written> {
+export async function writeHtml(root: Element, own: Element, maxBytes: number): Promise<SerialisedPage> {
   const encoder = new TextEncoder();
   let parts: string[] = [];
   let part = '<!doctype html>';
   let size = 0;
   const flush = () => {
     size += encoder.encode(part).length;
-    if (size <= mostBytes) parts.push(part);
+    if (size <= maxBytes) parts.push(part);
     else parts = [];
     part = '';
   };
@@ -36,7 +36,7 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
     const children = FIELDS.has(element.localName) ? [] : flatChildren(element);
     open.push({ element, children, next: 0 });
   };
-  let now = turn();
+  let slice = turn();
   enter(root);
   for (let top = open.at(-1); top; top = open.at(-1)) {
     const child = top.children[top.next];
@@ -47,9 +47,9 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
     } else if (child instanceof Text) part += textOf(child, top.element);
     else if (child instanceof Element && child !== own && !isLeftOut(child)) enter(child);
     if (part.length >= PART_LENGTH) flush();
-    if (now.isOver()) {
+    if (slice.isOver()) {
       await nextTurn();
-      now = turn();
+      slice = turn();
     }
   }
   flush();
@@ -57,17 +57,17 @@ export async function writeHtml(root: Element, own: Element, mostBytes: number):
 }
 
 function startTag(element: Element): string {
-  // A slot only says where others stand.
+  // A slot only marks the place of other nodes.
   if (element.localName === 'slot') return '';
-  return `<${element.localName}${withSeenImage(element, takenAttributes(element))
+  return `<${element.localName}${withDisplayedSource(element, takenAttributes(element))
     .map(([name, value]) => ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`)
     .join('')}>`;
 }
 
 type Attributes = ReturnType<typeof takenAttributes>;
 
-/** Of several files of an image, the one that is shown. */
-function withSeenImage(element: Element, attributes: Attributes): Attributes {
+/** Of several sources of an image, keeps the displayed one. */
+function withDisplayedSource(element: Element, attributes: Attributes): Attributes {
   if (!(element instanceof HTMLImageElement) || !/^https?:/.test(element.currentSrc ?? '')) return attributes;
   return [
     ...attributes.filter(([name]) => name !== 'src' && name !== 'srcset' && name !== 'sizes'),
@@ -83,6 +83,6 @@ function textOf({ data }: Text, parent: Element): string {
   return parent.localName === 'script' ? data.replaceAll('</', '<\\/') : escaped(data);
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

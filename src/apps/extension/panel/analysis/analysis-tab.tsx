@@ -13,13 +13,13 @@ import { PageCard } from './page-card.tsx';
 import { usePageWork } from './page-work-context.ts';
 import { TakeSelection } from './take-selection.tsx';
 
-/** EX-03: what is known of the page beside, and what each participant made of it, one's own card first. */
+/** EX-03: the state of the page in Vigie, and the contributions of each participant, the user’s own first. */
 export function AnalysisTab() {
   const { filing, file } = usePageWork();
   const column = useRef<HTMLDivElement>(null);
   const end = () => {
     flushSync(() => file(null));
-    // The form is gone: the keyboard goes on where it was opened, in sight.
+    // The form is removed: the focus returns to the button that opened it.
     column.current?.querySelector<HTMLElement>('.acts > button')?.focus();
   };
   return (
@@ -28,12 +28,12 @@ export function AnalysisTab() {
       {filing?.kind === 'link' ? <LinkFiling key={filing.url} url={filing.url} onEnd={end} /> : null}
       {filing?.kind === 'page' ? null : <PageCard />}
       <BringingState />
-      <Work />
+      <Contributions />
     </Column>
   );
 }
 
-function Work() {
+function Contributions() {
   const text = useText(analysisText);
   const { linked } = usePageWork();
   const { mayContribute } = useContributions();
@@ -58,23 +58,23 @@ function Work() {
   );
 }
 
-/** As wide as the panel, with less around things than a page has. */
+/** The full width of the panel, with smaller margins than on a page. */
 const Column = styled('div')({
-  // What is there for screen readers alone makes nothing else scroll.
+  // Contains visually hidden elements, so that they do not make the panel scroll.
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   padding: 14,
   background: colour.bg,
-  // What stands between the cards here is the gap alone.
+  // Cards are separated by the gap only.
   '& > section + div': { marginTop: 0 },
   '& section[data-card]': {
     marginBottom: 12,
     '& > header': { padding: '12px 14px', columnGap: 8 },
     '& > header h2': { fontSize: '0.875rem' },
     '& > header > fieldset': { '--figure': '1.5rem' },
-    // The stars stand beside the name: a mouse needs less room than a finger.
+    // The stars are next to the name: a mouse needs less room than touch.
     '@media not (pointer: coarse)': { '& > header:has(> fieldset) > .who': { flexBasis: 0, minWidth: 92 } },
     '& > .composer': { padding: '0 14px 12px' },
     '& > ul.elements blockquote': { fontSize: '0.875rem', lineHeight: 21 / 14 },

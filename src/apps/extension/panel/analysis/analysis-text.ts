@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the panel says of the page it stands beside. */
+/** Texts about the page next to the panel. */
 export const analysisText = texts({
   fr: {
     page: 'Cette page dans Vigie',

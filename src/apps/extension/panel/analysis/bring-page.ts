@@ -15,51 +15,51 @@ import { takePage } from './take-page.ts';
 
 export type TakingLink = Pick<PageLink, 'toPage' | 'onFromPage' | 'beside'>;
 
-const underWay = new Map<string, Promise<Id>>();
+const inFlight = new Map<string, Promise<Id>>();
 
 /**
- * EX-03: brings the page in as its reader sees it, and answers its document. However often it is asked for while that is
- * under way, it is done once, in the name of whoever asked first; a lost line is waited out for minutes while it is
- * sent, and what is refused leaves nothing behind.
+ * EX-03: captures the page as the user sees it, and returns the id of its document. Concurrent calls for one address share
+ * one capture, in the name of the first caller. A lost connection is retried for minutes while sending; a refusal leaves
+ * nothing behind.
  */
 export function bringPage(link: TakingLink, address: string): Promise<Id> {
-  const already = underWay.get(address);
-  if (already) return already;
-  const over = sessionRun();
-  const brought = bring(link, address, over);
-  underWay.set(address, brought);
+  const current = inFlight.get(address);
+  if (current) return current;
+  const session = sessionRun();
+  const capturing = captureOnce(link, address, session);
+  inFlight.set(address, capturing);
   const forget = () => {
-    if (underWay.get(address) === brought) underWay.delete(address);
+    if (inFlight.get(address) === capturing) inFlight.delete(address);
   };
-  over.addEventListener('abort', forget, { once: true });
-  brought.then(forget, forget);
-  return brought;
+  session.addEventListener('abort', forget, { once: true });
+  capturing.then(forget, forget);
+  return capturing;
 }
 
-async function bring(link: TakingLink, address: string, over: AbortSignal): Promise<Id> {
+async function captureOnce(link: TakingLink, address: string, session: AbortSignal): Promise<Id> {
   const onWaiting = (isWaiting: boolean) => noteWaiting(address, isWaiting);
   try {
     noteBringing(address, { step: 'taking' });
     const { html } = await takePage(link, address);
-    over.throwIfAborted();
-    const uploadId = await send(address, new File([html], PAGE_FILE_NAME, { type: 'text/html' }), over);
+    session.throwIfAborted();
+    const uploadId = await send(address, new File([html], PAGE_FILE_NAME, { type: 'text/html' }), session);
     noteBringing(address, { step: 'reading', done: null });
     const id = newId();
     const started = await persistently(
       () => call(startCapture, { id, url: address, uploadId }),
       onWaiting,
-      over,
+      session,
     );
-    const read = await untilRead(started, address, onWaiting, over);
+    const read = await pollUntilRead(started, address, onWaiting, session);
     noteBringing(address, { step: 'making' });
     return read;
   } catch (failure) {
-    noteFailed(address, failure, over);
+    noteFailed(address, failure, session);
     throw failure;
   }
 }
 
-function send(address: string, file: File, over: AbortSignal): Promise<string> {
+function send(address: string, file: File, session: AbortSignal): Promise<string> {
   let share = 0;
   noteBringing(address, { step: 'sending', share });
   return sendFile({
@@ -69,21 +69,21 @@ function send(address: string, file: File, over: AbortSignal): Promise<string> {
       noteBringing(address, { step: 'sending', share });
     },
     onTrouble: () => noteBringing(address, { step: 'sending', share, isWaiting: true }),
-    signal: over,
+    signal: session,
   });
 }
 
-/** Looks, ever more rarely, until the server has read it. */
-async function untilRead(
+/** Polls at growing intervals until the server has read the page. */
+async function pollUntilRead(
   started: Capture,
   address: string,
   onWaiting: (isWaiting: boolean) => void,
-  over: AbortSignal,
+  session: AbortSignal,
 ): Promise<Id> {
   let capture = started;
   for (let looks = 0; capture.state === 'waiting' || capture.state === 'reading'; looks += 1) {
     await new Promise((resolve) => setTimeout(resolve, nextLookMs(looks)));
-    capture = await persistently(() => call(readCapture, { captureId: started.id }), onWaiting, over);
+    capture = await persistently(() => call(readCapture, { captureId: started.id }), onWaiting, session);
     noteBringing(address, { step: 'reading', done: capture.step });
   }
   if (!capture.document) throw new Error(capture.failure?.message ?? bringText[currentLanguage()].failed);

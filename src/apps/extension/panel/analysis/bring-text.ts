@@ -1,9 +1,9 @@
 import { texts } from '#base/language.ts';
 import { PAGE_FILE_MAX_BYTES } from '#features/documents/uploads/contract/uploads.ts';
 
-const MOST_MEGABYTES = PAGE_FILE_MAX_BYTES / 1_024 / 1_024;
+const MAX_MEGABYTES = PAGE_FILE_MAX_BYTES / 1_024 / 1_024;
 
-/** How a page comes in, as its reader sees it, and why it does not. */
+/** Texts of capturing the page as the user sees it, with progress and failures. */
 export const bringText = texts({
   fr: {
     progress: 'Capture de la page',
@@ -23,8 +23,8 @@ export const bringText = texts({
     problems: {
       'too-large': (size: string) =>
         size === ''
-          ? `Cette page est trop lourde : la limite est de ${MOST_MEGABYTES} Mo.`
-          : `Cette page est trop lourde : elle fait ${size} Mo, la limite est de ${MOST_MEGABYTES} Mo.`,
+          ? `Cette page est trop lourde : la limite est de ${MAX_MEGABYTES} Mo.`
+          : `Cette page est trop lourde : elle fait ${size} Mo, la limite est de ${MAX_MEGABYTES} Mo.`,
       replaced: () => 'La page a changé pendant la capture. Réessayez sur la page que vous voulez garder.',
       'not-a-page': () => 'Vigie ne peut pas capturer ce que montre cet onglet.',
       silent: () => 'La page ne répond pas. Rechargez-la, puis réessayez.',
@@ -48,8 +48,8 @@ export const bringText = texts({
     problems: {
       'too-large': (size: string) =>
         size === ''
-          ? `This page is too large: the limit is ${MOST_MEGABYTES} MB.`
-          : `This page is too large: it is ${size} MB, and the limit is ${MOST_MEGABYTES} MB.`,
+          ? `This page is too large: the limit is ${MAX_MEGABYTES} MB.`
+          : `This page is too large: it is ${size} MB, and the limit is ${MAX_MEGABYTES} MB.`,
       replaced: () => 'The page changed while it was being captured. Try again on the page you want to keep.',
       'not-a-page': () => 'Vigie cannot capture what this tab shows.',
       silent: () => 'The page is not responding. Reload it, then try again.',

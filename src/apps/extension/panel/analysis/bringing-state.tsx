@@ -11,14 +11,14 @@ import { type Bringing, noteBringing, useBringing } from './bringing.ts';
 import { usePageWork } from './page-work-context.ts';
 import { useBringAgain } from './use-bring-again.ts';
 
-/** How far the page is on its way in; what went wrong stays until it is tried again or put away. */
+/** Progress of the capture of the page; a failure stays until it is retried or dismissed. */
 export function BringingState() {
   const text = useText(bringText);
   const { opened } = usePageWork();
   const bringing = useBringing(opened.address);
   const retry = useBringAgain();
   if (!bringing) return null;
-  if (bringing.step !== 'failed') return <UnderWay bringing={bringing} />;
+  if (bringing.step !== 'failed') return <InProgress bringing={bringing} />;
   return (
     <Notice kind="error">
       <b>{text.failed}</b> {bringing.why} {text.kept}
@@ -34,9 +34,9 @@ export function BringingState() {
   );
 }
 
-type Moving = Exclude<Bringing, { step: 'failed' }>;
+type RunningCapture = Exclude<Bringing, { step: 'failed' }>;
 
-function UnderWay({ bringing }: { readonly bringing: Moving }) {
+function InProgress({ bringing }: { readonly bringing: RunningCapture }) {
   const text = useText(bringText);
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
@@ -59,8 +59,8 @@ function UnderWay({ bringing }: { readonly bringing: Moving }) {
 
 const STEPS = captureStep.options;
 
-/** Taking is quick, sending is half of it, reading the other half. */
-function shareOf(bringing: Moving): number {
+/** Estimated shares: serialising is quick, sending is the first half, reading the second. */
+function shareOf(bringing: RunningCapture): number {
   if (bringing.step === 'taking') return 0.05;
   if (bringing.step === 'sending') return 0.1 + 0.4 * bringing.share;
   if (bringing.step === 'making') return 0.95;

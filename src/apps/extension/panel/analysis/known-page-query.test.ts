@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedAddress } from './known-page-query.ts';
 
-test('names and passwords in an address are not sent with it', () => {
+test('user names and passwords in an address are not sent with it', () => {
   expect(askedAddress('https://moi:secret@gazette.example/a?b=1#c')).toBe('https://gazette.example/a?b=1#c');
   expect(askedAddress('about:blank')).toBe('about:blank');
 });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { knownPageTopics, readKnownPage } from '#features/captures/filing/contract/known-page.ts';
 import { call } from '#ui/call/call.ts';
 
-/** As it is asked about: names and passwords that some addresses carry are nobody's business. */
+/** The address without user name and password, as it is sent to the server. */
 export function askedAddress(address: string): string {
   const url = URL.parse(address);
   if (!url) return address;
@@ -11,7 +11,7 @@ export function askedAddress(address: string): string {
   return url.href;
 }
 
-/** What its reader may open of the page at an address; looked at again when something is shared with them, or filed. */
+/** What the user can access of the page at an address; refetched when something is shared with them, or filed. */
 export const knownPageQuery = (address: string) =>
   queryOptions({
     queryKey: ['known-page', address],

@@ -3,10 +3,10 @@ import { bringText } from './bring-text.ts';
 
 const BYTES_PER_MEGABYTE = 1_024 * 1_024;
 
-/** Why a page could not be taken from its tab; what the server refuses has a sentence of its own. */
+/** Why a page could not be serialised in its tab; refusals of the server have their own message. */
 type Problem = 'too-large' | 'replaced' | 'not-a-page' | 'silent';
 
-/** A refusal of the page itself, ready to be shown: `message` is in the person's language. */
+/** A failure in the page itself; `message` is in the user’s language. */
 export class NotBrought extends Error {
   readonly problem: Problem;
   constructor(problem: Problem, sizeBytes: number | null = null) {

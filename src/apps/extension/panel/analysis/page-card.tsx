@@ -18,7 +18,7 @@ import { PageState } from './page-state.tsx';
 import { usePageWork } from './page-work-context.ts';
 import { useFiledIn } from './use-filed-in.ts';
 
-/** EX-03: whether the page is in Vigie and where, who judged it how, and what one does with it. */
+/** EX-03: state of the page in Vigie, ratings, and actions. */
 export function PageCard() {
   const text = useText(analysisText);
   const { opened, file } = usePageWork();
@@ -65,7 +65,7 @@ export function PageCard() {
   );
 }
 
-/** What is not made yet is made when it is shared. */
+/** A prepared thread is created when it is shared. */
 function ShareButton() {
   const text = useText(analysisText);
   const { show } = useSnackbar();
@@ -95,7 +95,7 @@ const Card = styled('section')({
   '& .evidence': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
   '& .says': { color: colour.text2, fontSize: '0.8125rem', lineHeight: 19 / 13 },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 2 },
-  // Both stand side by side in the narrowest side panel; with larger letters each has its line.
+  // Both fit on one line of the narrowest side panel; with a larger font size they wrap.
   '& .acts > *': { flexGrow: 1, paddingInline: 7, '& .MuiButton-startIcon': { marginRight: 4 } },
   '& .acts > :first-of-type': { flexGrow: 9 },
 });

@@ -13,7 +13,7 @@ import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
 import { useTakeAgain } from './use-take-again.ts';
 
-/** « ⋮ »: the way into the web app, a new snapshot of the page as it is seen now, and another thread. */
+/** The « ⋮ » menu: open in the web app, capture the page again, start another thread. */
 export function PageMenu() {
   const text = useText(analysisText);
   const { opened } = usePageWork();

@@ -8,7 +8,7 @@ import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
 import { useFiledIn } from './use-filed-in.ts';
 
-/** « Déjà dans « Eau & littoral » », or that nobody brought this page in yet, though a feed may have told of it. */
+/** « Déjà dans « Eau & littoral » », or that the page is not in Vigie yet, perhaps with the feed that listed it. */
 export function PageState() {
   const text = useText(analysisText);
   const language = useLanguage();

@@ -4,10 +4,10 @@ import type { BesidePage } from '../page-link.ts';
 import type { PageAnalysis } from './use-page-analysis.ts';
 import type { SelectionTaking } from './use-taken-selection.ts';
 
-/** What is being filed in the place of the card of the page: the page itself, or a link in it. */
+/** What is being filed instead of showing the page card: the page itself, or a link in it. */
 export type Filing = { readonly kind: 'page' } | { readonly kind: 'link'; readonly url: string };
 
-/** The page beside, its analysis, and what links the two: the same for every tab of the panel. */
+/** The page, its analysis, and the link between both: shared by the tabs of the panel. */
 export interface PageWork {
   readonly page: BesidePage;
   readonly opened: PageAnalysis;

@@ -19,7 +19,7 @@ import {
 } from '../../../../../tests/support/extension/fake-beside.tsx';
 import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
-// Read once, as the link is opened.
+// Read once, when the channel is created.
 vi.hoisted(() => {
   window.location.hash = '#nonce-of-this-frame';
 });
@@ -28,7 +28,7 @@ vi.mock('#features/documents/uploads/web/send-file.ts', () => ({ sendFile: async
 
 const parent = parentOfEachTest(ADDRESS);
 
-test('[EX-03] of a page that is known one sees where it stands, who judged it how, and its tags', async () => {
+test('[EX-03] a known page is shown with its portfolios, ratings and tags', async () => {
   const tags = [{ text: 'Urbanisme', source: 'organization' as const }];
   const analysis = {
     ...ANALYSIS,
@@ -44,14 +44,14 @@ test('[EX-03] of a page that is known one sees where it stands, who judged it ho
   expect((await axe.run(container, NO_CONTRAST)).violations).toEqual([]);
 });
 
-test('FX-43: of a page that only a feed told of, one sees which', async () => {
+test('FX-43: a page only known from a feed is shown with the feed', async () => {
   besideServer({ ...UNKNOWN, publication: { sourceTitle: 'La Gazette' } });
   await showBeside(parent);
   expect(await card().findByText('Repérée dans le flux « La Gazette »')).toBeDefined();
   expect(card().queryByText('Cette page n’est pas encore dans Vigie')).toBeNull();
 });
 
-test('[EX-03] nothing of an unknown page is sent before one acts; the first act brings it in, once', async () => {
+test('[EX-03] nothing of an unknown page is sent before the user acts; the first action captures it, once', async () => {
   const server = besideServer(UNKNOWN);
   await showBeside(parent);
   expect(card().getByText('Cette page n’est pas encore dans Vigie')).toBeDefined();
@@ -72,7 +72,7 @@ test('[EX-03] nothing of an unknown page is sent before one acts; the first act 
   expect(await screen.findByText('Déjà dans Vigie')).toBeDefined();
 });
 
-test('[EX-03] a page that is too large is refused with its size, and what was marked stays', async () => {
+test('[EX-03] a page that is too large is refused with its size, and the marks stay', async () => {
   const server = besideServer(UNKNOWN);
   await showBeside(parent);
   parent.sayFromPage({ kind: 'marked', mark: MARK });
@@ -87,7 +87,7 @@ test('[EX-03] a page that is too large is refused with its size, and what was ma
   expect(screen.queryByText('La page n’a pas été capturée.')).toBeNull();
 });
 
-test('[EX-03] a page that changes while it is captured is not taken for the one that was meant', async () => {
+test('[EX-03] a page that changes while it is captured is refused', async () => {
   besideServer(UNKNOWN);
   await showBeside(parent);
   parent.sayFromPage({ kind: 'marked', mark: MARK });
@@ -97,7 +97,7 @@ test('[EX-03] a page that changes while it is captured is not taken for the one 
   expect(await screen.findByText(/La page a changé pendant la capture/)).toBeDefined();
 });
 
-test('[EX-03] who will see a page that is taken again is said before it is sent', async () => {
+test('[EX-03] before a page is captured again, the panel says who will see it', async () => {
   besideServer(knownAs());
   await showBeside(parent);
   await userEvent.click(card().getByRole('button', { name: 'Plus d’actions sur cette page' }));
@@ -111,7 +111,7 @@ test('[EX-03] who will see a page that is taken again is said before it is sent'
   await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
 });
 
-test('[EX-02] the words that are selected become highlights of one’s own, and only when they were asked for', async () => {
+test('[EX-02] the selected text becomes highlights of the user, and only on request', async () => {
   const server = besideServer(knownAs());
   await showBeside(parent);
   const selected = (text: string) =>
@@ -125,7 +125,7 @@ test('[EX-02] the words that are selected become highlights of one’s own, and 
   await waitFor(() => expect(server.added()).toHaveLength(1));
 });
 
-test('[EX-02] why no words could be taken is said beside the button', async () => {
+test('[EX-02] why the selection could not be used is shown next to the button', async () => {
   besideServer(knownAs());
   await showBeside(parent);
   for (const [problem, said] of [
@@ -140,7 +140,7 @@ test('[EX-02] why no words could be taken is said beside the button', async () =
   }
 });
 
-test('[EX-02] whoever may only read is told so, takes nothing and marks nothing', async () => {
+test('[EX-02] a reader is told so, and can neither mark nor use the selection', async () => {
   const server = besideServer(knownAs({ ...ANALYSIS, role: 'Reader' }));
   await showBeside(parent);
   expect(screen.getByText(/pas y contribuer/)).toBeDefined();
@@ -150,14 +150,14 @@ test('[EX-02] whoever may only read is told so, takes nothing and marks nothing'
   expect(screen.queryByRole('button', { name: 'Capturer la sélection' })).toBeNull();
   expect(parent.told('show').at(-1)).toMatchObject({ marking: null });
   parent.sayFromPage({ kind: 'marked', mark: MARK });
-  // What is said after it is heard after it.
+  // Messages are handled in order.
   parent.sayFromPage({ kind: 'chosen', id: server.mine.id });
   await waitFor(() => expect(parent.told('show').at(-1)).toMatchObject({ selectedId: server.mine.id }));
   expect(screen.queryByText('une hypothèse')).toBeNull();
   expect(server.added()).toEqual([]);
 });
 
-test('[AL-06] the page shows what was marked; choosing on either side shows the other', async () => {
+test('[AL-06] the page shows the marks; selecting on either side selects on the other', async () => {
   const server = besideServer(knownAs());
   const { showTab } = await showBeside(parent);
   await waitFor(() =>
@@ -171,7 +171,7 @@ test('[AL-06] the page shows what was marked; choosing on either side shows the 
   await waitFor(() => expect(parent.told('show').at(-1)).toMatchObject({ selectedId: server.mine.id }));
 });
 
-test('[AL-06] a passage that the page no longer has is said to be lost, and attached anew', async () => {
+test('[AL-06] a passage missing in the page is shown as lost, and can be attached again', async () => {
   const server = besideServer(knownAs());
   await showBeside(parent);
   parent.sayFromPage({ kind: 'placed', states: [[server.mine.id, 'lost']], isComplete: true });
@@ -185,7 +185,7 @@ test('[AL-06] a passage that the page no longer has is said to be lost, and atta
   await waitFor(() => expect(server.asked.some((one) => /^PUT .*\/anchor$/.test(one))).toBe(true));
 });
 
-test('[EX-03] words of the page begin a comment, which waits for the next panel when this one is closed', async () => {
+test('[EX-03] a passage of the page starts a comment, whose draft is found by the next panel', async () => {
   besideServer(knownAs());
   const { unmount, showTab } = await showBeside(parent);
   parent.sayFromPage({ kind: 'marked', mark: { ...MARK, goesOn: 'comment' } });

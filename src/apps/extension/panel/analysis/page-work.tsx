@@ -24,7 +24,7 @@ interface PageWorkProps {
   readonly children: ReactNode;
 }
 
-/** Stands around the tabs of the panel: whichever is shown, the page beside shows what was marked, and what is marked there is taken. */
+/** Wraps the tabs of the panel: whichever is shown, the page shows the marks, and marks made there are handled. */
 export function PageWork({ page, showTab, children }: PageWorkProps) {
   const opened = usePageAnalysis(page.address);
   if (opened.isPending) return <PanelSkeleton />;
@@ -54,8 +54,10 @@ function LinkedWork({ page, opened, showTab, children }: PageWorkProps & { reado
   const { analysisId, analysis } = opened;
   const showWork = () => showTab('analysis');
   const linked = useLinkedPassages({
-    ...{ analysisId, passages: usePassages(), showWork },
-    // The page stands beside already.
+    analysisId,
+    passages: usePassages(),
+    showWork,
+    // The page is always visible next to the panel.
     showDocument: () => undefined,
   });
   const [filing, setFiling] = useState<Filing | null>(() =>
@@ -85,7 +87,7 @@ function LinkedWork({ page, opened, showTab, children }: PageWorkProps & { reado
   );
 }
 
-/** The link of an element leads into the web app. */
+/** The copied link of an element points to the web app. */
 function useCopiedLinks(path: string | null): void {
   useEffect(() => {
     webPage.set(path);

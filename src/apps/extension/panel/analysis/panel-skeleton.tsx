@@ -7,7 +7,7 @@ import { uiText } from '#ui/words/text.ts';
 
 const CARDS_PX = { page: 160, own: 230, next: 180 } as const;
 
-/** The tab before anything is known of the page, with the geometry of what comes. */
+/** The placeholder of the tab, with its geometry. */
 export function PanelSkeleton() {
   const text = useText(uiText);
   return (

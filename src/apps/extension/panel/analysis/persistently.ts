@@ -1,13 +1,13 @@
 import { isWorthRetrying, pauseMs } from '#features/analyses/web.ts';
 
-/** Asks until somebody answers, or it is over: a lost line is waited out, a refusal is not. */
+/** Repeats a call until there is a response or the session ends: a lost connection is retried, a refusal is not. */
 export async function persistently<T>(
   ask: () => Promise<T>,
   onWaiting: (isWaiting: boolean) => void,
-  over: AbortSignal,
+  session: AbortSignal,
 ): Promise<T> {
   for (let failures = 0; ; failures += 1) {
-    over.throwIfAborted();
+    session.throwIfAborted();
     try {
       const answer = await ask();
       onWaiting(false);
@@ -15,22 +15,22 @@ export async function persistently<T>(
     } catch (failure) {
       if (!isWorthRetrying(failure)) throw failure;
       onWaiting(true);
-      await untilWorthwhile(pauseMs(failures), over);
+      await pause(pauseMs(failures), session);
     }
   }
 }
 
-/** A pause, shorter when the browser finds its network again. */
-function untilWorthwhile(milliseconds: number, over: AbortSignal): Promise<void> {
+/** A pause, cut short when the network is back. */
+function pause(milliseconds: number, session: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const goOn = () => {
+    const finish = () => {
       clearTimeout(timer);
-      window.removeEventListener('online', goOn);
-      over.removeEventListener('abort', goOn);
+      window.removeEventListener('online', finish);
+      session.removeEventListener('abort', finish);
       resolve();
     };
-    const timer = setTimeout(goOn, milliseconds);
-    window.addEventListener('online', goOn);
-    over.addEventListener('abort', goOn);
+    const timer = setTimeout(finish, milliseconds);
+    window.addEventListener('online', finish);
+    session.addEventListener('abort', finish);
   });
 }

@@ -15,7 +15,7 @@ const SLOW_MS = 15_000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The platform's own timer is not among the fake ones.
+  // AbortSignal.timeout is not among the fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms);
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that answers late, unless nobody waits for it any more. */
+/** A server that responds late, unless the request was aborted. */
 function slowServer() {
   const asked = vi.fn(
     (_address: string, { signal }: RequestInit) =>
@@ -49,7 +49,7 @@ test.each([
   ],
   ['filed nowhere', '0198a5c0-0000-7000-8000-c00000000002', undefined],
 ])(
-  'FX-61: an analysis of the page beside, %s, is waited for as every filing is',
+  'FX-61: an analysis of the page, %s, is awaited with the timeout of filing',
   async (_, preparedId, filed) => {
     const asked = slowServer();
     const documentId = MADE.document.id;

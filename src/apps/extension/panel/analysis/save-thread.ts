@@ -8,46 +8,46 @@ import { bringPage, type TakingLink } from './bring-page.ts';
 import { noteBringing, noteFailed, noteWaiting } from './bringing.ts';
 import { persistently } from './persistently.ts';
 
-interface Prepared {
+interface PreparedThread {
   readonly link: TakingLink;
   readonly address: string;
-  /** Null while the page is not in Vigie: it is brought in first. */
+  /** Null while the page is not in Vigie: it is captured first. */
   readonly documentId: Id | null;
   readonly preparedId: Id;
   readonly threadName: string;
-  /** Where it goes as it is made; nowhere when it is left out. */
+  /** Portfolios, tags and title set at its creation; undefined for none. */
   readonly filed?: FiledAtOnce | undefined;
 }
 
-/** With the title it gets, unless it keeps the page's own. */
+/** A null title keeps that of the page. */
 export interface FiledAtOnce {
   readonly portfolioIds: readonly Id[];
   readonly tags: readonly string[];
   readonly title: string | null;
 }
 
-const PATIENT = { timeoutMs: PATIENT_MS };
+const CALL_OPTIONS = { timeoutMs: PATIENT_MS };
 
-/** Kept once it is made: acts that were done before it was made still ask for it. */
-const made = new Map<Id, Promise<AnalysisCard>>();
+/** Kept after the creation: actions begun before it still refer to it. */
+const creations = new Map<Id, Promise<AnalysisCard>>();
 
-/** Makes the analysis that is prepared for a page, once; a failed making is made again by whoever asks next. */
-export function saveThread(prepared: Prepared): Promise<AnalysisCard> {
+/** Creates the prepared analysis of a page, once; after a failure the next call tries again. */
+export function saveThread(prepared: PreparedThread): Promise<AnalysisCard> {
   const { preparedId } = prepared;
-  const already = made.get(preparedId);
-  if (already) return already;
-  const over = sessionRun();
-  const making = make(prepared, over);
-  const forget = () => made.delete(preparedId);
-  made.set(preparedId, making);
-  making.catch(forget);
-  over.addEventListener('abort', forget, { once: true });
-  return making;
+  const current = creations.get(preparedId);
+  if (current) return current;
+  const session = sessionRun();
+  const creation = create(prepared, session);
+  const forget = () => creations.delete(preparedId);
+  creations.set(preparedId, creation);
+  creation.catch(forget);
+  session.addEventListener('abort', forget, { once: true });
+  return creation;
 }
 
-async function make(
-  { link, address, documentId, preparedId, threadName, filed }: Prepared,
-  over: AbortSignal,
+async function create(
+  { link, address, documentId, preparedId, threadName, filed }: PreparedThread,
+  session: AbortSignal,
 ): Promise<AnalysisCard> {
   const id = documentId ?? (await bringPage(link, address));
   const onWaiting = (isWaiting: boolean) => noteWaiting(address, isWaiting);
@@ -56,14 +56,14 @@ async function make(
       () =>
         filed
           ? createFiled(preparedId, id, threadName, filed)
-          : call(createAnalysis, { id: preparedId, document: { id }, threadName }, PATIENT),
+          : call(createAnalysis, { id: preparedId, document: { id }, threadName }, CALL_OPTIONS),
       onWaiting,
-      over,
+      session,
     );
     noteBringing(address, null);
     return card;
   } catch (failure) {
-    noteFailed(address, failure, over);
+    noteFailed(address, failure, session);
     throw failure;
   }
 }
@@ -76,5 +76,5 @@ function createFiled(
 ): Promise<AnalysisCard> {
   const document = { id: documentId, ...(title === null ? {} : { title }) };
   const analysis = { id: preparedId, document, threadName, tags: [...tags] };
-  return call(createAnalysisInPortfolios, { analysis, portfolio_ids: [...portfolioIds] }, PATIENT);
+  return call(createAnalysisInPortfolios, { analysis, portfolio_ids: [...portfolioIds] }, CALL_OPTIONS);
 }

@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
 
-/** SC-07: documents that resemble this page; each opens in a tab of its own. */
+/** SC-07: documents similar to this page; each opens in a new tab. */
 export function SimilarTab() {
   const text = useText(analysisText);
   const { known, analysis } = usePageWork().opened;

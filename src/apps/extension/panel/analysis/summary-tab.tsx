@@ -8,7 +8,7 @@ import { useText } from '#ui/words/language.ts';
 import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
 
-/** What everyone together thinks of the page: its thread, key figures, what is supported most, and its tags. */
+/** The summary of the analysis: thread, key figures, most supported elements, and tags. */
 export function SummaryTab() {
   const text = useText(analysisText);
   const { opened, linked, showWork } = usePageWork();
@@ -31,7 +31,8 @@ export function SummaryTab() {
     <Column>
       {analysis ? (
         <AnalysisInfo
-          {...{ analysis, threads }}
+          analysis={analysis}
+          threads={threads}
           onThread={chooseThread}
           onNewThread={prepareThread}
           onElement={showElement}

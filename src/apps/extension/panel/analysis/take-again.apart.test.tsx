@@ -12,7 +12,7 @@ import {
 } from '../../../../../tests/support/extension/fake-beside.tsx';
 import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
-// Read once, as the link is opened.
+// Read once, when the channel is created.
 vi.hoisted(() => {
   window.location.hash = '#nonce-of-this-frame';
 });
@@ -21,7 +21,7 @@ vi.mock('#features/documents/uploads/web/send-file.ts', () => ({ sendFile: async
 
 const parent = parentOfEachTest(ADDRESS);
 
-test('[EX-03] beside what Vigie fetched, the page as one sees it is kept apart in a thread of one’s own, and said to be', async () => {
+test('[EX-03] next to a document fetched by Vigie, the page as the user sees it becomes a separate document with its own thread, as announced', async () => {
   const server = besideServer(knownAs({ ...ANALYSIS, documentId: newId() }));
   await showBeside(parent);
   await userEvent.click(screen.getByRole('button', { name: 'Plus d’actions sur cette page' }));

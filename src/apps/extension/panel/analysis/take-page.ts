@@ -3,17 +3,17 @@ import type { FromPage } from '../../talk/page-talk.ts';
 import type { PageLink } from '../page-link.ts';
 import { NotBrought } from './not-brought.ts';
 
-/** A page that does not answer for that long is busy with itself, or gone. */
-const ANSWER_WITHIN_MS = 30_000;
+/** A page that does not respond within this time is busy or gone. */
+const RESPONSE_TIMEOUT_MS = 30_000;
 
-type Taken = Extract<FromPage, { kind: 'taken' }>;
+type PageHtml = Extract<FromPage, { kind: 'taken' }>;
 
-/** Asks the page beside for its HTML as it stands; nothing of another page is taken for it. */
+/** Requests the current HTML of the page; fails when another page is shown meanwhile. */
 export function takePage(
   link: Pick<PageLink, 'toPage' | 'onFromPage' | 'beside'>,
   address: string,
-): Promise<Taken> {
-  const { promise, resolve, reject } = Promise.withResolvers<Taken>();
+): Promise<PageHtml> {
+  const { promise, resolve, reject } = Promise.withResolvers<PageHtml>();
   const askId = newId();
   const stop = link.onFromPage((message) => {
     if (message.kind === 'here' && message.address !== address) reject(new NotBrought('replaced'));
@@ -22,7 +22,7 @@ export function takePage(
     else if (message.address !== address) reject(new NotBrought('replaced'));
     else resolve(message);
   });
-  const timer = setTimeout(() => reject(new NotBrought('silent')), ANSWER_WITHIN_MS);
+  const timer = setTimeout(() => reject(new NotBrought('silent')), RESPONSE_TIMEOUT_MS);
   const beside = link.beside.now();
   if (beside.state !== 'there' || beside.address !== address) reject(new NotBrought('replaced'));
   else link.toPage({ kind: 'take-page', askId });

@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { analysisText } from './analysis-text.ts';
 import { usePageWork } from './page-work-context.ts';
 
-/** EX-02: in one's own card only: takes the words that are selected in the page beside. */
+/** EX-02: the button that highlights the selected text of the page, in the user’s own card. */
 export function TakeSelection() {
   const text = useText(analysisText);
   const { taking } = usePageWork();

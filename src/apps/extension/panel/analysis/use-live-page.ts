@@ -6,15 +6,15 @@ import { useLanguage } from '#ui/words/language.ts';
 import type { FromPage, PageMark, ShownPassage } from '../../talk/page-talk.ts';
 import { pageLink, usePageBeside } from '../page-link.ts';
 
-const NOTHING = { kind: 'show' as const, passages: [], selectedId: null, marking: null };
+const EMPTY = { kind: 'show' as const, passages: [], selectedId: null, marking: null };
 type States = Parameters<LinkedPassages['setStates']>[0];
 
-/** AL-06 on a live page: it shows what everyone marked, and what is marked or chosen in it goes on here. */
+/** AL-06 on a live page: shows everyone’s marks there, and handles what the user marks or selects in it. */
 export function useLivePage(linked: LinkedPassages, showWork: () => void): void {
   const reveal = useReveal();
-  useShown(linked);
+  useShownPassages(linked);
   const states = useRef<States>(new Map());
-  const hear = useEffectEvent((message: FromPage) => {
+  const onMessage = useEffectEvent((message: FromPage) => {
     if (message.kind === 'here') states.current = new Map();
     else if (message.kind === 'placed') {
       states.current = new Map([...states.current, ...message.states]);
@@ -27,7 +27,7 @@ export function useLivePage(linked: LinkedPassages, showWork: () => void): void 
       void reveal(message.id);
     }
   });
-  useEffect(() => pageLink.onFromPage((message) => hear(message)), []);
+  useEffect(() => pageLink.onFromPage((message) => onMessage(message)), []);
   const take = useEffectEvent((mark: PageMark) => linked.mark?.(mark));
   useEffect(() => pageLink.onMark((mark) => take(mark)), []);
   const { jump } = linked;
@@ -36,8 +36,8 @@ export function useLivePage(linked: LinkedPassages, showWork: () => void): void 
   }, [jump]);
 }
 
-/** What is to be seen on the page, told whole whenever something of it changes, and to each page that arrives. */
-function useShown({ selectedId, mark, attaching }: LinkedPassages): void {
+/** Sends the full state of what the page shows whenever it changes, and to each new page. */
+function useShownPassages({ selectedId, mark, attaching }: LinkedPassages): void {
   const language = useLanguage();
   const { colorScheme = 'light' } = useColorScheme();
   const passages = usePassages();
@@ -53,12 +53,12 @@ function useShown({ selectedId, mark, attaching }: LinkedPassages): void {
   );
   const mayMark = mark !== null;
   const attachedText = attaching?.text ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again to each page that arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sent again to each new page
   useEffect(() => {
     const marking = mayMark ? { attaching: attachedText } : null;
     pageLink.toPage({ kind: 'show', passages: shown, selectedId, marking, theme: colorScheme, language });
   }, [shown, selectedId, mayMark, attachedText, colorScheme, language, beside]);
-  const showNothing = useEffectEvent(() => pageLink.toPage({ ...NOTHING, theme: colorScheme, language }));
-  // Nobody here takes a mark any more, and what others marked may not be whose turn comes next.
+  const showNothing = useEffectEvent(() => pageLink.toPage({ ...EMPTY, theme: colorScheme, language }));
+  // No view handles marks any more, and the next user may have no access to these passages.
   useEffect(() => () => showNothing(), []);
 }

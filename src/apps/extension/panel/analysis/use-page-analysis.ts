@@ -25,29 +25,29 @@ export interface PageAnalysis {
   readonly error: Error | null;
   readonly retry: () => void;
   readonly known: KnownPage | undefined;
-  /** Null while one is only prepared. */
+  /** Null while a thread is only prepared. */
   readonly analysis: AnalysisCard | null;
   /** The threads of this page, the most recently edited first. */
   readonly threads: readonly AnalysisCard[];
   readonly analysisId: Id;
-  /** Makes the analysis unless it stands, and brings the page in before that; however often it is asked, once. */
+  /** Creates the analysis unless it exists, capturing the page first if needed; concurrent calls create it once. */
   readonly ensureSaved: (filed?: FiledAtOnce) => Promise<AnalysisCard>;
   readonly threadName: string;
   readonly setThreadName: (name: string) => void;
   readonly chooseThread: (analysisId: Id) => void;
   readonly prepareThread: () => void;
-  /** Lets go of what was begun in the thread that is only prepared. */
+  /** Discards the drafts of the prepared thread. */
   readonly discardThread: () => void;
 }
 
-/** `new`: another thread than those there are, asked for or begun here. */
+/** `new`: a new thread, requested or started here. */
 type Choice = { readonly address: string; readonly wanted: Id | 'new' };
 
-/** AL-01: the analysis of the page beside: the one a link named, else the most recently edited, else one that is prepared. */
+/** AL-01: the analysis of the page: that of the link, else the most recently edited one, else a prepared one. */
 export function usePageAnalysis(address: string): PageAnalysis {
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const named = useNamedAnalysis(address);
+  const linked = useNamedAnalysis(address);
   const known = useQuery(knownPageQuery(address));
   const [choice, setChoice] = useState<Choice | null>(null);
   const [threadName, setThreadName] = useState({ address, name: '' });
@@ -55,21 +55,21 @@ export function usePageAnalysis(address: string): PageAnalysis {
   const cards = (known.data?.known ?? []).map(({ analysis }) => analysis);
   const isChosen = choice?.address === address;
   const first = cards[0]?.id ?? null;
-  // What was begun while nobody knew the page is not hidden by a thread that appears meanwhile.
-  const isMade = cards.some(({ id }) => id === preparedId);
-  const begun = isMade ? preparedId : 'new';
-  const byItself = named ?? (isBegun(preparedId) ? begun : first);
-  // Made by a panel that was closed before it heard so.
+  // Drafts written while the page was unknown are not hidden by a thread that appears meanwhile.
+  const isCreated = cards.some(({ id }) => id === preparedId);
+  const started = isCreated ? preparedId : 'new';
+  const defaultId = linked ?? (isBegun(preparedId) ? started : first);
+  // The thread was created by a panel that was closed before the response.
   useEffect(() => {
-    if (isMade) forgetPrepared(preparedId);
-  }, [isMade, preparedId]);
-  // Once shown, another one's edit does not change which thread is read.
-  if (!isChosen && byItself !== null && known.data) setChoice({ address, wanted: byItself });
-  const wanted = isChosen ? choice.wanted : byItself;
+    if (isCreated) forgetPrepared(preparedId);
+  }, [isCreated, preparedId]);
+  // Once chosen, an edit of another thread does not change the selection.
+  if (!isChosen && defaultId !== null && known.data) setChoice({ address, wanted: defaultId });
+  const wanted = isChosen ? choice.wanted : defaultId;
   const wantedId = wanted === 'new' || wanted === null ? undefined : wanted;
   const opened = useQuery(openedQuery(wantedId));
   const isLost = wantedId !== undefined && isTaken(opened.error);
-  // What was taken from its reader, or was never theirs, is not asked for again.
+  // An analysis that is not accessible is not requested again.
   if (isLost && isChosen)
     setChoice(first && first !== wantedId ? { address, wanted: first } : { address, wanted: 'new' });
   const analysis =
@@ -78,15 +78,15 @@ export function usePageAnalysis(address: string): PageAnalysis {
       : (opened.data ?? cards.find(({ id }) => id === wantedId) ?? null);
   const name = threadName.address === address ? threadName.name : '';
 
-  const over = sessionRun();
+  const session = sessionRun();
   const ensureSaved = async (filed?: FiledAtOnce) => {
-    // Asked for again and again by acts on their way, also after their person left.
-    over.throwIfAborted();
+    // Actions in progress call this repeatedly, also after the user has signed out.
+    session.throwIfAborted();
     if (analysis) return analysis;
     const documentId = known.data?.document?.id ?? null;
-    const saving = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name, filed });
-    const made = await saving.catch((failure: Error) => {
-      // The panel stands beside another page already: what is said beside this one would not be seen.
+    const creating = saveThread({ link: pageLink, address, documentId, preparedId, threadName: name, filed });
+    const made = await creating.catch((failure: Error) => {
+      // The panel already shows another page, where the failure state of this one is not visible.
       if (failure instanceof NotBrought && failure.problem === 'replaced') {
         show({ text: failure.message, kind: 'error' });
       }

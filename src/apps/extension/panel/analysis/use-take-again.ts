@@ -14,7 +14,7 @@ import { knownPageQuery } from './known-page-query.ts';
 import { saveThread } from './save-thread.ts';
 import type { PageAnalysis } from './use-page-analysis.ts';
 
-interface TakingAgain {
+interface Recapture {
   readonly takeAgain: () => void;
   readonly isPending: boolean;
 }
@@ -22,14 +22,14 @@ interface TakingAgain {
 type Shown = Pick<PageAnalysis, 'address' | 'analysis' | 'threads' | 'chooseThread'>;
 
 /**
- * The page once more, as its reader sees it now: a new snapshot of what they read, or, beside what Vigie fetched itself, a
- * document of their own with its thread. What goes wrong is said where it is on its way.
+ * Captures the page again as the user sees it: a new snapshot of the current document, or, for a document fetched by Vigie,
+ * a separate document of the user with its own thread. Failures are shown with the progress.
  */
-export function useTakeAgain({ address, analysis, threads, chooseThread }: Shown): TakingAgain {
+export function useTakeAgain({ address, analysis, threads, chooseThread }: Shown): Recapture {
   const text = useText(bringText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const threadOf = async (documentId: Id): Promise<Id> => {
+  const findOrCreateThread = async (documentId: Id): Promise<Id> => {
     const known = threads.find((thread) => thread.documentId === documentId);
     if (known) return known.id;
     const prepared = { link: pageLink, address, documentId, preparedId: newId(), threadName: '' };
@@ -40,17 +40,18 @@ export function useTakeAgain({ address, analysis, threads, chooseThread }: Shown
   const { mutate, isPending } = useAct({
     mutationFn: async () => {
       const documentId = await bringPage(pageLink, address);
-      const apart = documentId === analysis?.documentId ? null : await threadOf(documentId);
-      return { documentId, apart };
+      const separateThreadId =
+        documentId === analysis?.documentId ? null : await findOrCreateThread(documentId);
+      return { documentId, separateThreadId };
     },
-    onSuccess: ({ documentId, apart }) => {
+    onSuccess: ({ documentId, separateThreadId }) => {
       noteBringing(address, null);
       void cache.invalidateQueries({ queryKey: documentQuery(documentId).queryKey });
-      if (apart !== null) {
-        chooseThread(apart);
+      if (separateThreadId !== null) {
+        chooseThread(separateThreadId);
         void cache.invalidateQueries({ queryKey: knownPageQuery(address).queryKey });
       }
-      show({ text: apart === null ? text.takenAgain : text.takenApart, kind: 'success' });
+      show({ text: separateThreadId === null ? text.takenAgain : text.takenApart, kind: 'success' });
     },
   });
   return { takeAgain: () => mutate(), isPending };

@@ -7,27 +7,30 @@ import { analysisText } from './analysis-text.ts';
 
 export interface SelectionTaking {
   readonly ask: () => void;
-  /** Why nothing was taken the last time. */
+  /** Why the last request returned nothing. */
   readonly problem: TakenSelection['problem'];
 }
 
-/** EX-02: the words selected in the page become highlights of one's own; only those that were asked for, and only of whoever may contribute. */
+/**
+ * EX-02: turns the selected text of the page into highlights of the user; only on request, and only for users who may
+ * contribute.
+ */
 export function useTakenSelection({ mark }: LinkedPassages): SelectionTaking {
   const text = useText(analysisText);
   const { show } = useSnackbar();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const [problem, setProblem] = useState<TakenSelection['problem']>(null);
-  const take = useEffectEvent(({ elements, problem: why }: TakenSelection) => {
-    if (!isAsked.current || !mark) return;
-    isAsked.current = false;
+  const receive = useEffectEvent(({ elements, problem: why }: TakenSelection) => {
+    if (!isRequested.current || !mark) return;
+    isRequested.current = false;
     setProblem(why);
     for (const { anchor } of elements) mark({ anchor, code: null, goesOn: 'nothing' });
     if (elements.length > 0) show({ text: text.selectionTaken(elements.length) });
   });
-  useEffect(() => pageLink.onSelection((taken) => take(taken)), []);
+  useEffect(() => pageLink.onSelection((taken) => receive(taken)), []);
   return {
     ask() {
-      isAsked.current = true;
+      isRequested.current = true;
       setProblem(null);
       pageLink.askSelection();
     },

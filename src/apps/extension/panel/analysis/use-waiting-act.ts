@@ -7,24 +7,28 @@ import { pageLink, useWaitingActs } from '../page-link.ts';
 import { analysisText } from './analysis-text.ts';
 import type { Filing } from './page-work-context.ts';
 
-interface Ways {
+interface ActionHandlers {
   readonly file: (what: Filing) => void;
   readonly takeSelection: () => void;
 }
 
-/** What was asked for before the panel was ready, by the menu, a key or in the page, is done once it is; and only once. */
-export function useWaitingAct(address: string, linked: LinkedPassages, { file, takeSelection }: Ways): void {
+/** Performs actions requested before the panel was ready, by a menu, a shortcut or in the page, once each. */
+export function useWaitingAct(
+  address: string,
+  linked: LinkedPassages,
+  { file, takeSelection }: ActionHandlers,
+): void {
   const text = useText(analysisText);
   const { show } = useSnackbar();
   const acts = useWaitingActs(address);
-  const perform = useEffectEvent((actId: string, wanted: WaitingAct) => {
-    // Said before it is done: whatever becomes of it, the next panel does not do it again.
+  const perform = useEffectEvent((actId: string, action: WaitingAct) => {
+    // Marked as taken before it is performed: whatever its result, the next panel must not repeat it.
     if (!pageLink.takeAct(actId)) return;
-    if (wanted.kind === 'save-page') return file({ kind: 'page' });
-    if (wanted.kind === 'save-link') return file({ kind: 'link', url: wanted.url });
+    if (action.kind === 'save-page') return file({ kind: 'page' });
+    if (action.kind === 'save-link') return file({ kind: 'link', url: action.url });
     if (!linked.mark) return show({ kind: 'error', text: text.readOnly });
-    if (wanted.kind === 'take-selection') return takeSelection();
-    linked.mark(wanted.mark);
+    if (action.kind === 'take-selection') return takeSelection();
+    linked.mark(action.mark);
   });
   useEffect(() => {
     for (const { id, act } of acts) perform(id, act);

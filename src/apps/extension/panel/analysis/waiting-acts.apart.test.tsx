@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/support/extension/fake-beside.tsx';
 import { parentOfEachTest } from '../../../../../tests/support/extension/fake-parent.ts';
 
-// Read once, as the link is opened.
+// Read once, when the channel is created.
 vi.hoisted(() => {
   window.location.hash = '#nonce-of-this-frame';
 });
@@ -22,7 +22,7 @@ vi.mock('#features/documents/uploads/web/send-file.ts', () => ({ sendFile: async
 
 const parent = parentOfEachTest(ADDRESS);
 
-test('[EX-03] what waited for the panel is done once', async () => {
+test('[EX-03] an action that waited for the panel is performed once', async () => {
   const server = besideServer(knownAs());
   parent.wait({ kind: 'mark', mark: MARK }, { kind: 'mark', mark: { ...MARK, code: null } });
   await showBeside(parent);
@@ -31,7 +31,7 @@ test('[EX-03] what waited for the panel is done once', async () => {
   expect(parent.posted.filter(({ type }) => type === 'VIGIE_ACT_TAKEN')).toHaveLength(2);
 });
 
-test('[SH-12] the analysis a link named, and what was asked for, count beside their own page alone', async () => {
+test('[SH-12] the analysis of a link, and waiting actions, apply to their own page only', async () => {
   const server = besideServer(knownAs());
   const wanted = (named: string) => server.asked.includes(`GET /api/analyses/${named}`);
   const acts = [{ id: 'of-the-page-before', act: { kind: 'mark', mark: MARK } }];
@@ -47,7 +47,7 @@ test('[SH-12] the analysis a link named, and what was asked for, count beside th
   await waitFor(() => expect(wanted(GROUP)).toBe(true));
 });
 
-test('[EX-03] what is marked while the page is looked up is marked once that is done', async () => {
+test('[EX-03] a mark made while the page is loading is applied afterwards', async () => {
   const server = besideServer(knownAs());
   const page = { address: ADDRESS, title: 'Une page', language: 'fr', content: 'page' as const };
   parent.sayFromPage({ kind: 'here', ...page });
@@ -57,7 +57,7 @@ test('[EX-03] what is marked while the page is looked up is marked once that is 
   await waitFor(() => expect(server.added()).toHaveLength(1));
 });
 
-test('[EX-01] once nobody takes marks any more, the page shows nothing and offers none', async () => {
+test('[EX-01] when no view handles marks any more, the page shows none and offers no toolbar', async () => {
   besideServer(knownAs());
   const { unmount } = await showBeside(parent);
   await waitFor(() => expect(parent.told('show').at(-1)).toMatchObject({ marking: { attaching: null } }));

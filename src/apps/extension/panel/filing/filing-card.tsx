@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { colour } from '#ui/theme/palette.ts';
 
-/** In the place of the card of the page while something is filed. */
+/** Replaces the page card while something is filed. */
 export function FilingCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (

@@ -19,33 +19,33 @@ import { useFilingSaid } from './use-filing-said.ts';
 interface FilingFormProps {
   readonly title: string;
   readonly subject: FilingSubject;
-  /** In the place of making an analysis of what was read. */
+  /** Replaces the creation of an analysis of the document. */
   readonly make?: (choices: FilingChoices) => Promise<Filed>;
-  /** The page that is filed, under whose address the choices are kept; null where they are not. */
+  /** The address of the filed page, under which the choices are stored; null to store nothing. */
   readonly address?: string | null;
-  /** Sends what a closed panel was sending; answers true once. */
+  /** Whether to resume a submission that a closed panel interrupted; returns true once. */
   readonly takeGoOn?: () => boolean;
   readonly onFiled: () => void;
   readonly onCancel: () => void;
   readonly onOpen: (analysis: Filed['analysis']) => void;
 }
 
-/** CA-03 in the panel: where it goes, what it is called and its tags. Escape gives it up. */
+/** CA-03 in the panel: portfolios, title and tags. Escape cancels. */
 export function FilingForm(props: FilingFormProps) {
   const { title, subject, make, address = null, takeGoOn, onFiled, onCancel, onOpen } = props;
   const { cancel } = useText(uiText);
-  const said = useFilingSaid();
+  const messages = useFilingSaid();
   const form = useRef<HTMLFormElement>(null);
-  const [begun] = useState(() => (address === null ? null : keptFiling(address)));
+  const [storedChoices] = useState(() => (address === null ? null : keptFiling(address)));
   const filing = useFiling(subject, {
-    begun,
+    begun: storedChoices,
     ...(make ? { make } : {}),
     onFailed(failure, isNew) {
       if (address !== null) noteFilingSent(address, false);
-      said.failed(failure, isNew);
+      messages.failed(failure, isNew);
     },
     onFiled(filed) {
-      said.filed(filed);
+      messages.filed(filed);
       onFiled();
       if (address !== null) forgetFiling(address);
     },
@@ -55,21 +55,21 @@ export function FilingForm(props: FilingFormProps) {
     if (address !== null && filing.canSubmit) noteFilingSent(address, true);
     filing.submit();
   };
-  const goOn = useEffectEvent(() => {
-    if (takeGoOn?.()) send();
+  const resume = useEffectEvent(() => {
+    if (takeGoOn?.()) submitForm();
   });
-  useEffect(() => goOn(), []);
-  const giveUp = () => {
+  useEffect(() => resume(), []);
+  const discard = () => {
     if (address !== null) forgetFiling(address);
     onCancel();
   };
   useEffect(() => form.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true }), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send();
+    submitForm();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.isDefaultPrevented()) giveUp();
+    if (event.key === 'Escape' && !event.isDefaultPrevented()) discard();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
   };
   return (
@@ -79,7 +79,7 @@ export function FilingForm(props: FilingFormProps) {
         <Foot>
           {subject.isBeside ? null : <ThreadChoice filing={filing} />}
           <span />
-          <Button variant="discret" size="small" onClick={giveUp}>
+          <Button variant="discret" size="small" onClick={discard}>
             {cancel}
           </Button>
           <FilingSubmit filing={filing} />

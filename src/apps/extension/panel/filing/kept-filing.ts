@@ -6,14 +6,19 @@ import type { FilingBegun, useFiling } from '#features/captures/web.ts';
 import { hasDraft, keepDraft } from '#ui/writing/use-draft.ts';
 import { draftIn } from '#ui/writing/use-draft-of.ts';
 
-const begun = z.object({ title: z.string(), ticked: z.array(id), tags: z.array(tag), draft: z.string() });
+const storedChoices = z.object({
+  title: z.string(),
+  ticked: z.array(id),
+  tags: z.array(tag),
+  draft: z.string(),
+});
 const choicesOf = (address: string) => `filing.${address}`;
 const sentOf = (address: string) => `filing-sent.${address}`;
 
-/** What was chosen for the page at this address before its panel was closed, or the page became another. */
-export const keptFiling = (address: string): FilingBegun | null => draftIn(choicesOf(address), begun);
+/** The choices for the page at this address, stored before the panel was closed or the page was left. */
+export const keptFiling = (address: string): FilingBegun | null => draftIn(choicesOf(address), storedChoices);
 
-/** Whether it was being filed when the panel was closed: then that goes on. */
+/** Whether a submission was in progress when the panel was closed: it is resumed. */
 export const isFilingSent = (address: string): boolean => hasDraft(sentOf(address));
 
 export const noteFilingSent = (address: string, isSent: boolean): void =>
@@ -24,7 +29,7 @@ export function forgetFiling(address: string): void {
   keepDraft(choicesOf(address), '');
 }
 
-/** Keeps what is chosen from the first choice on. */
+/** Stores the choices after the first change. */
 export function useKeptFiling(address: string | null, filing: ReturnType<typeof useFiling>): void {
   const { title, ticked, tags, draft, isFiling } = filing;
   const now = JSON.stringify({ title, ticked: [...ticked], tags, draft });

@@ -17,7 +17,7 @@ interface LinkFilingProps {
   readonly onEnd: () => void;
 }
 
-/** EX-03: a link of the page, read by its address and filed as any other page is. */
+/** EX-03: captures a link of the page by its address, and files it as any other page. */
 export function LinkFiling({ url, onEnd }: LinkFilingProps) {
   const text = useText(filingCardText);
   const { cancel } = useText(uiText);

@@ -16,7 +16,7 @@ import { parentOfEachTest } from '../../../../../tests/support/extension/fake-pa
 import { ME } from '../../../../../tests/support/web/sample-work.ts';
 import { isFilingSent } from './kept-filing.ts';
 
-// Read once, as the link is opened.
+// Read once, when the channel is created.
 vi.hoisted(() => {
   window.location.hash = '#nonce-of-this-frame';
 });
@@ -27,7 +27,7 @@ const parent = parentOfEachTest(ADDRESS);
 
 const form = () => within(screen.getByRole('region', { name: 'Capturer cette page' }));
 
-test('[EX-03] the page is filed into chosen portfolios; Cancel leaves it as it was', async () => {
+test('[EX-03] the page is filed into the chosen portfolios; Cancel changes nothing', async () => {
   const server = besideServer(knownAs());
   parent.wait({ kind: 'save-page' });
   await showBeside(parent);
@@ -40,7 +40,7 @@ test('[EX-03] the page is filed into chosen portfolios; Cancel leaves it as it w
   expect(await screen.findByRole('region', { name: 'Cette page dans Vigie' })).toBeDefined();
 });
 
-test('[EX-03] what was chosen is found again by the next panel; Cancel lets it go', async () => {
+test('[EX-03] the next panel restores the choices; Cancel deletes them', async () => {
   besideServer(UNKNOWN);
   const first = await showBeside(parent);
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
@@ -58,7 +58,7 @@ test('[EX-03] what was chosen is found again by the next panel; Cancel lets it g
   expect((await group()).checked).toBe(false);
 });
 
-test('[EX-03] a page that was being filed when the panel was closed is filed by the next one, in one go', async () => {
+test('[EX-03] a submission interrupted by closing the panel is resumed by the next one, in one request', async () => {
   const server = besideServer(UNKNOWN);
   const first = await showBeside(parent);
   await userEvent.click(card().getByRole('button', { name: 'Ajouter à mon portfolio' }));
@@ -66,7 +66,7 @@ test('[EX-03] a page that was being filed when the panel was closed is filed by 
   await userEvent.click(form().getByRole('button', { name: /2 portfolios/ }));
   await waitFor(() => expect(parent.told('take-page')).toHaveLength(1));
   first.unmount();
-  // Another panel knows nothing of what this one had begun.
+  // Another panel has none of the state of this one.
   endSessionRun();
   await showBeside(parent);
   const askId = await parent.askedForPage(2);

@@ -10,14 +10,14 @@ import { filingCardText } from './filing-card-text.ts';
 import { FilingForm } from './filing-form.tsx';
 import { isFilingSent } from './kept-filing.ts';
 
-/** EX-03: the page beside, into chosen portfolios, under a title and with tags; brought in first where it is not in Vigie. */
+/** EX-03: files the page into the chosen portfolios, with title and tags; captures it first when it is not in Vigie. */
 export function PageFiling({ onEnd }: { readonly onEnd: () => void }) {
   const text = useText(filingCardText);
   const cache = useQueryClient();
   const { page, opened } = usePageWork();
-  const isToGoOn = useRef(isFilingSent(page.address));
+  const shouldResume = useRef(isFilingSent(page.address));
   const { address, known, analysis, ensureSaved } = opened;
-  // The thread that is read is the one to be filed.
+  // The current thread is filed.
   const threads = (known?.known ?? []).filter((one) => one.analysis.id === analysis?.id);
   const subject: FilingSubject = {
     document: known?.document ?? null,
@@ -29,14 +29,14 @@ export function PageFiling({ onEnd }: { readonly onEnd: () => void }) {
   const make = async (choices: FilingChoices): Promise<Filed> => {
     const isRenamed = choices.title !== subject.title;
     const { portfolioIds, tags } = choices;
-    // Made and filed in one go: a panel that is closed in between leaves nothing in no portfolio.
-    const made = await ensureSaved({ portfolioIds, tags, title: isRenamed ? choices.title : null });
-    // It was being made already, by what was marked before.
-    if (isRenamed && made.title !== choices.title) {
-      const renamed = { analysisId: made.id, title: choices.title };
+    // Created and filed in one request: closing the panel in between leaves no analysis without a portfolio.
+    const created = await ensureSaved({ portfolioIds, tags, title: isRenamed ? choices.title : null });
+    // It was already being created, by an earlier mark.
+    if (isRenamed && created.title !== choices.title) {
+      const renamed = { analysisId: created.id, title: choices.title };
       await call(changeAnalysis, renamed, { timeoutMs: PATIENT_MS });
     }
-    return { ...(await joinThread(made, choices)), isNew: true };
+    return { ...(await joinThread(created, choices)), isNew: true };
   };
   const end = () => {
     void cache.invalidateQueries({ queryKey: knownPageQuery(address).queryKey });
@@ -44,14 +44,16 @@ export function PageFiling({ onEnd }: { readonly onEnd: () => void }) {
   };
   return (
     <FilingForm
-      // Made meanwhile, it is filed as what it is now.
+      // Once created meanwhile, the form is remounted for the existing analysis.
       key={analysis?.id ?? 'new'}
       title={text.page}
-      {...{ subject, make, address }}
+      subject={subject}
+      make={make}
+      address={address}
       takeGoOn={() => {
-        const goesOn = isToGoOn.current;
-        isToGoOn.current = false;
-        return goesOn;
+        const resumes = shouldResume.current;
+        shouldResume.current = false;
+        return resumes;
       }}
       onFiled={end}
       onCancel={onEnd}

@@ -5,7 +5,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { NotBrought } from '../analysis/not-brought.ts';
 
-/** What is said once something was filed, or could not be. The panel shows it already: nothing leads there. */
+/** Snackbar messages of the result of filing. The panel shows the analysis already, so they have no link. */
 export function useFilingSaid() {
   const text = useText(filingText).done;
   const { show } = useSnackbar();
@@ -14,7 +14,7 @@ export function useFilingSaid() {
       show({ kind: 'success', text: (isNew ? text.created : text.added)(portfolioIds.length) });
     },
     failed(failure: Error, isNew: boolean) {
-      // What became of the page itself is said where it is on its way.
+      // Failures of the page capture are shown with its progress.
       if (failure instanceof NotBrought) return;
       const why = failure instanceof CallError ? failure.message : '';
       show({ kind: 'error', text: `${isNew ? text.notCreated : text.notAdded} ${why}`.trim() });

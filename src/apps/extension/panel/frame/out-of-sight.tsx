@@ -14,7 +14,7 @@ type Why = Extract<PageBeside, { state: 'out-of-sight' }>['why'];
 
 const openVigie = () => openTab(wholeAddress('/portfolio'));
 
-/** The page beside cannot be seen: why, and what can be done about it. */
+/** Explains why the page is not accessible, and what can be done. */
 export function OutOfSight({ why }: { why: Why }) {
   const text = useText(panelText);
   if (why === 'not-allowed') {
@@ -68,7 +68,7 @@ export function OutOfSight({ why }: { why: Why }) {
   );
 }
 
-/** An image, a sound, a text without a page around it. */
+/** For an image, a sound or a file without a page around it. */
 export function NotAPage() {
   const text = useText(panelText).other;
   return (

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<PanelTab, ComponentType>> = {
   similar: SimilarTab,
 };
 
-/** EX-01: what people made of the page beside, in three parts. One that was opened stays as it was left. */
+/** EX-01: the analysis of the page, in three tabs. A tab stays mounted once opened. */
 export function PageParts({ page }: { page: BesidePage }) {
   const [shown, setShown] = useState<PanelTab>('analysis');
   const [opened, setOpened] = useState<ReadonlySet<PanelTab>>(new Set<PanelTab>(['analysis']));
@@ -24,7 +24,7 @@ export function PageParts({ page }: { page: BesidePage }) {
     setShown(tab);
     setOpened((before) => new Set([...before, tab]));
   };
-  // What was asked for from outside goes on in the analysis.
+  // Requests from outside are handled in the analysis tab.
   useEffect(() => {
     if (named !== null || acts.length > 0) setShown('analysis');
   }, [named, acts]);
@@ -55,7 +55,7 @@ const Body = styled('div')({
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
-  // The panel is narrow: what it shows needs the room more.
+  // The panel is narrow: margins are small.
   scrollbarWidth: 'thin',
   overscrollBehavior: 'contain',
   '&[hidden]': { display: 'none' },

@@ -43,7 +43,7 @@ async function expectAccessible(container: HTMLElement) {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a page that was not allowed says how it is read, and can be allowed with its site or all of them', {
+test('a page without access explains how it is read, and access can be given to its site or to all', {
   tags: ['deep'],
 }, async () => {
   const allow = vi.spyOn(pageLink, 'allow');
@@ -64,7 +64,7 @@ test.each([
   await expectAccessible(container);
 });
 
-test('what is no page leads into the web app', { tags: ['deep'] }, async () => {
+test('a file that is no page links to the web app', { tags: ['deep'] }, async () => {
   const container = show(<NotAPage />);
   await expectAccessible(container);
   await press('Ouvrir Vigie');
@@ -86,12 +86,12 @@ const CAPTURE = {
   toFile: null,
 };
 
-/** Answers so until it is told otherwise. */
+/** Responds so until told otherwise. */
 function server(answer: object) {
   vi.stubGlobal('fetch', async () => Response.json(answer));
 }
 
-test('a PDF is captured at its address, and opens in the reader of the web app once', {
+test('a PDF is captured by its address, and opens in the reader of the web app once', {
   tags: ['deep'],
 }, async () => {
   const document = sampleDocument(1);
@@ -106,7 +106,7 @@ test('a PDF is captured at its address, and opens in the reader of the web app o
   await expectAccessible(container);
 });
 
-test('why a PDF could not be captured is said, and it can be tried again', { tags: ['deep'] }, async () => {
+test('why a PDF could not be captured is shown, and it can be retried', { tags: ['deep'] }, async () => {
   const failure = { reason: 'not-found', message: 'Cette adresse ne mène à rien.' };
   server({ ...CAPTURE, state: 'failed', failure });
   const container = show(<PdfPage address={CAPTURE.url} />);
@@ -124,7 +124,7 @@ function Tabs() {
   return <PanelTabs shown={shown} onShow={setShown} />;
 }
 
-test('the arrow keys go from one part of the panel to the next, and round', async () => {
+test('the arrow keys cycle through the tabs of the panel', async () => {
   show(<Tabs />);
   const selected = () => screen.getByRole('tab', { selected: true });
   await userEvent.tab();

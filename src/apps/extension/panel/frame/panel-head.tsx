@@ -13,10 +13,10 @@ import { pageLink } from '../page-link.ts';
 import { settingsNow } from '../session/settings-now.ts';
 import { panelText } from './panel-text.ts';
 
-/** Where « Ouvrir dans Vigie » leads while no analysis of the page is shown. */
+/** The target of « Ouvrir dans Vigie » while there is no analysis of the page. */
 const HOME_PATH = '/portfolio';
 
-/** EX-01: the mark, what is new, the way into the web app, and the way out. */
+/** EX-01: logo, notifications, the link to the web app, and the close button. */
 export function PanelHead() {
   const text = useText(panelText);
   const settings = settingsNow.use();

@@ -13,7 +13,7 @@ import { PanelHead } from './panel-head.tsx';
 import { panelText } from './panel-text.ts';
 import { PdfPage } from './pdf-page.tsx';
 
-/** EX-01: the panel beside a page. */
+/** EX-01: the panel next to a page. */
 export function PanelShell() {
   useEscape(pageLink.close);
   return (
@@ -21,7 +21,7 @@ export function PanelShell() {
       <PanelHead />
       <main>
         <Session>
-          <Beside />
+          <PageContent />
           <SharingHost />
         </Session>
       </main>
@@ -29,8 +29,8 @@ export function PanelShell() {
   );
 }
 
-/** What there is to show of the page beside. */
-function Beside() {
+/** The content for the current page. */
+function PageContent() {
   const text = useText(panelText);
   const page = usePageBeside();
   if (page.state === 'looking') {
@@ -42,7 +42,7 @@ function Beside() {
     );
   }
   if (page.state === 'out-of-sight') return <OutOfSight why={page.why} />;
-  // Another page is another analysis: nothing of the one before stays.
+  // Keyed by address: another page has its own state.
   if (page.content === 'pdf') return <PdfPage key={page.address} address={page.address} />;
   if (page.content === 'other') return <NotAPage />;
   return <PageParts key={page.address} page={page} />;

@@ -8,14 +8,14 @@ interface PanelStateProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children: ReactNode;
-  /** One clear act, and at most a quiet one beside it. */
+  /** One main action, and at most a secondary one. */
   readonly action?: ReactNode;
   readonly tone?: 'error';
-  /** Below the act: what is good to know, and seldom needed. */
+  /** Below the action: secondary information. */
   readonly foot?: ReactNode;
 }
 
-/** What stands in the panel where there is no analysis to show: why, and what to do. */
+/** Replaces the analysis where there is none: why, and what to do. */
 export function PanelState({ icon: Icon, title, children, action, tone, foot }: PanelStateProps) {
   return (
     <Place>
@@ -42,7 +42,7 @@ const Place = styled('div')({
   flexDirection: 'column',
   justifyContent: 'safe center',
   padding: '24px 4px',
-  // Narrower than a page: the words take the width there is.
+  // The panel is narrower than a page: the text uses the full width.
   '& [data-size=page]': { padding: '0 12px 24px' },
   '& [data-size=page] > h2': { marginTop: 20 },
   '& [data-size=page] .says': { fontSize: '0.875rem', lineHeight: 21 / 14, width: '100%' },

@@ -8,7 +8,7 @@ import { panelText } from './panel-text.ts';
 export const PANEL_TABS = ['analysis', 'summary', 'similar'] as const;
 export type PanelTab = (typeof PANEL_TABS)[number];
 
-/** What the ids of the tabs begin with. */
+/** Prefix of the ids of the tabs. */
 export const PANEL_ROW = 'parts';
 
 interface PanelTabsProps {
@@ -16,7 +16,7 @@ interface PanelTabsProps {
   readonly onShow: (tab: PanelTab) => void;
 }
 
-/** The three parts of the panel; arrow keys go from one to the next. */
+/** The three tabs of the panel; the arrow keys move between them. */
 export function PanelTabs({ shown, onShow }: PanelTabsProps) {
   const text = useText(panelText);
   const tabOf = tabsOf({ row: PANEL_ROW, tabs: PANEL_TABS, shown, onShow });

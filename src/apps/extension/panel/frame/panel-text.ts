@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the frame of the panel says. */
+/** Texts of the frame of the panel. */
 export const panelText = texts({
   fr: {
     openInVigie: 'Ouvrir dans Vigie',

@@ -9,17 +9,17 @@ import { PanelState } from './panel-state.tsx';
 import { panelText } from './panel-text.ts';
 import { usePdfCapture } from './use-pdf-capture.ts';
 
-/** Browsers show PDFs in a viewer of their own, where nobody else can mark anything: Vigie's reader can. */
+/** For a PDF in the viewer of the browser, which extensions cannot access: offers the reader of Vigie. */
 export function PdfPage({ address }: { address: string }) {
   const text = useText(panelText).pdf;
-  const { failure, isReady, isReading, step, found, begin, open, giveUp } = usePdfCapture(address);
+  const { failure, isReady, isReading, step, found, begin, open, cancel } = usePdfCapture(address);
   if (isReading) {
     return (
       <PanelState
         icon={FileText}
         title={text.reading}
         action={
-          <Button variant="discret" onClick={giveUp}>
+          <Button variant="discret" onClick={cancel}>
             {text.cancel}
           </Button>
         }

@@ -7,7 +7,7 @@ import { newId } from '#ui/call/new-id.ts';
 import { wholeAddress } from '#ui/call/server-place.ts';
 import { openTab } from '../open-tab.ts';
 
-/** The PDF at this address on its way into Vigie, whose reader opens it once it is there. */
+/** Captures the PDF at this address, and opens it in the reader once it is ready. */
 export function usePdfCapture(url: string) {
   const start = useMutation({ mutationFn: () => call(startCapture, { id: newId(), url }) });
   const captureId = start.data?.id ?? null;
@@ -30,9 +30,9 @@ export function usePdfCapture(url: string) {
     found: capture?.found,
     begin: () => start.mutate(),
     open,
-    giveUp() {
+    cancel() {
       start.reset();
-      // What it made is forgotten; should nobody answer, the server sweeps it itself.
+      // Deletes the capture; if the request fails, the server sweeps it later.
       if (captureId !== null) void call(cancelCapture, { captureId }).catch(() => undefined);
     },
   };

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const draft = () => localStorage.getItem(DRAFT);
 
-/** The panel is closed, and opened again later. */
+/** The panel is closed and opened again later. */
 async function reopen(): Promise<void> {
   stop();
   settingsNow.set(null);
@@ -45,8 +45,8 @@ async function refused(): Promise<void> {
   await expect.poll(() => settingsNow.now()?.pairing).toBeNull();
 }
 
-test('[EX-01] a second panel keeps what was begun when it hears that the token was refused', async () => {
-  // Only this panel heard the refusal: the other one hears that the settings changed.
+test('[EX-01] a second panel keeps the drafts when it learns that the token was refused', async () => {
+  // Only this panel got the refusal: the other one is notified of the changed settings.
   const stopSecond = await takeSettings();
   await refused();
   expect(draft()).toBe('Commencé');
@@ -54,7 +54,7 @@ test('[EX-01] a second panel keeps what was begun when it hears that the token w
   stopSecond();
 });
 
-test('[EX-01] whoever was refused finds what they had begun, also after the panel was closed', async () => {
+test('[EX-01] a user whose token was refused finds their drafts again, also after the panel was closed', async () => {
   await refused();
   await reopen();
   expect(wasRefused.now()).toBe(true);
@@ -63,20 +63,20 @@ test('[EX-01] whoever was refused finds what they had begun, also after the pane
   expect(wasRefused.now()).toBe(false);
 });
 
-test('[EX-01] after a refusal and with the panel reopened, the next person finds nothing of it', async () => {
+test('[EX-01] after a refusal and a reopened panel, the next user finds no drafts', async () => {
   await refused();
   await reopen();
   await pairedAs(THEIRS);
   expect(draft()).toBeNull();
 });
 
-test('[EX-01] neither does the same person at another server', async () => {
+test('[EX-01] nor does the same user on another server', async () => {
   await refused();
   await pairedAs({ ...MINE, tokenId: 't4' }, 'https://other.example');
   expect(draft()).toBeNull();
 });
 
-test('[EX-01] who signed out while no panel was open has left nothing behind', async () => {
+test('[EX-01] signing out while no panel is open deletes the drafts', async () => {
   stop();
   settingsNow.set(null);
   await browser.change({ pairing: null });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Settings } from '../../talk/settings.ts';
 
 /**
- * Whose drafts this browser keeps. Known to every panel, and after all of them were closed: what one window remembers of
- * who was here is not enough to tell whether they may find it again.
+ * The owner of the drafts in this browser, stored for every panel and across closing: the memory of one window is not
+ * enough to decide whether the next user may see them.
  */
 const owner = z.object({
   personId: z.string(),
   server: z.string().nullable(),
-  /** Their token was refused: they did not leave, and may come back. */
+  /** The token was refused: the user did not sign out, and may come back. */
   isRefused: z.boolean(),
 });
 export type Owner = z.infer<typeof owner>;
@@ -23,7 +23,7 @@ export async function writeOwner(next: Owner | null): Promise<void> {
   await (next === null ? chrome.storage.local.remove(KEY) : chrome.storage.local.set({ [KEY]: next }));
 }
 
-/** Ends a pairing that was refused; in one go, so that no other panel takes it for somebody who left. */
+/** Removes a refused pairing; in one write, so that no other panel takes it for a sign-out. */
 export async function endRefused(refused: Owner): Promise<void> {
   await chrome.storage.local.set({ pairing: null, [KEY]: { ...refused, isRefused: true } });
 }

@@ -7,9 +7,9 @@ import { changeSettings } from '../../settings-store.ts';
 import { PanelState } from '../frame/panel-state.tsx';
 import { sessionText } from './session-text.ts';
 
-const take = (server: string) => void changeSettings({ server, pairing: null });
+const saveServer = (server: string) => void changeSettings({ server, pairing: null });
 
-/** The package was handed out by no server: its person says where theirs is. */
+/** Asks for the server address, when the package does not name one. */
 export function NoServer() {
   const text = useText(sessionText);
   return (
@@ -23,7 +23,7 @@ export function NoServer() {
       }
     >
       {text.noServer.body}
-      <Form current={null} take={take} variant="principal" size="large">
+      <Form current={null} take={saveServer} variant="principal" size="large">
         {text.noServer.go}
       </Form>
     </PanelState>

@@ -14,7 +14,7 @@ import { PanelState } from '../frame/panel-state.tsx';
 import { openTab } from '../open-tab.ts';
 import { sessionText } from './session-text.ts';
 
-/** The server did not answer when the panel opened; it is asked until it does. */
+/** The server did not respond when the panel opened; polls until it does. */
 export function OutOfReach({ onBack }: { onBack: () => Promise<unknown> }) {
   const text = useText(sessionText).unreachable;
   const [isTrying, setTrying] = useState(false);
@@ -41,7 +41,7 @@ export function OutOfReach({ onBack }: { onBack: () => Promise<unknown> }) {
   );
 }
 
-/** It answers, but something that this version does not know. */
+/** The server responds with something this version does not understand. */
 export function Misunderstood() {
   const text = useText(sessionText).misunderstood;
   return (
@@ -59,24 +59,24 @@ export function Misunderstood() {
   );
 }
 
-/** Above what is shown, while the server that gave it is away: writing goes on, and nothing is lost. */
+/** Shown above the content while the server is unavailable: writing continues, and nothing is lost. */
 export function AwayNotice() {
   const queries = useQueryClient();
-  // Whoever came back is asked for anew the next time.
-  const [times, setTimes] = useState(0);
-  const comeBack = () => {
+  // Remounted after a reconnection, to reset its state.
+  const [reconnections, setReconnections] = useState(0);
+  const onReconnected = () => {
     noteReach(true);
-    setTimes((before) => before + 1);
+    setReconnections((before) => before + 1);
     void queries.invalidateQueries();
   };
   return (
     <div role="status">
-      <Away key={times} onBack={comeBack} />
+      <UnavailableNotice key={reconnections} onBack={onReconnected} />
     </div>
   );
 }
 
-function Away({ onBack }: { onBack: () => void }) {
+function UnavailableNotice({ onBack }: { onBack: () => void }) {
   const text = useText(sessionText);
   const isOnline = useOnline();
   const isLive = useLiveState() === 'connected';

@@ -15,7 +15,7 @@ interface PairingWaitsProps {
   readonly onCancel: () => void;
 }
 
-/** EX-01: the code that both sides show, until the web app was told to accept it. */
+/** EX-01: the code shown on both sides, until it is accepted in the web app. */
 export function PairingWaits({ code, isSilent, onAgain, onCancel }: PairingWaitsProps) {
   const text = useText(sessionText).waiting;
   return (

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the panel says while there is nobody to speak for, or nobody to speak with. */
+/** Texts of the panel without a user or without a server. */
 export const sessionText = texts({
   fr: {
     options: 'Ouvrir les options',

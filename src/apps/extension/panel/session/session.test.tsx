@@ -28,7 +28,7 @@ let answer: Answer;
 let stop: () => void;
 let browser: Awaited<ReturnType<typeof openFakeBrowser>>;
 
-/** What the server does unless a test says otherwise: it knows the token, and no pairing was approved. */
+/** The default server: it accepts the token, and no pairing is approved. */
 const calm: Answer = (path) => {
   if (path.startsWith('/api/live')) return new Promise(() => undefined);
   if (path === '/healthz') return new Response('{}');
@@ -75,7 +75,7 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('no server yet', () => {
-  test('[EX-01] its address is asked for, what is no Vigie is refused, and nothing is lost', async () => {
+  test('[EX-01] asks for its address, refuses one that is no Vigie server, and loses nothing', async () => {
     const container = await openPanel({});
     await title(/^Quelle est l’adresse de votre Vigie/);
     await expectAccessible(container);
@@ -95,7 +95,7 @@ describe('no server yet', () => {
     expect(await browser.kept()).toMatchObject({ server: SERVER });
   });
 
-  test('the options are one press away', async () => {
+  test('the options are one click away', async () => {
     await openPanel({});
     await userEvent.click(await screen.findByRole('button', { name: 'Ouvrir les options' }));
     expect(browser.openOptionsPage).toHaveBeenCalledOnce();
@@ -103,7 +103,7 @@ describe('no server yet', () => {
 });
 
 describe('signed out', () => {
-  test('[EX-01] a code is shown, the web app opens on the same one, and the panel goes on once it is approved', async () => {
+  test('[EX-01] a code is shown, the web app opens with the same one, and the panel continues once it is approved', async () => {
     const container = await openPanel({ server: SERVER });
     await title('Reliez l’extension à votre compte');
     await expectAccessible(container);
@@ -121,7 +121,7 @@ describe('signed out', () => {
     expect(await browser.kept()).toMatchObject({ pairing: { secret: 's', tokenId: TOKEN.id } });
   });
 
-  test('[EX-01] the tab of the code that waits is opened again; of two that were begun, the last is shown', async () => {
+  test('[EX-01] the tab of the pending code can be opened again; of two pairings, the last one counts', async () => {
     await openPanel({ server: SERVER });
     await title('Reliez l’extension à votre compte');
     await userEvent.click(button('Relier à mon compte'));
@@ -143,7 +143,7 @@ describe('signed out', () => {
     await title('Reliez l’extension à votre compte');
   });
 
-  test('what the server refuses is said in its words, and one starts again', async () => {
+  test('a refusal shows the message of the server, and the pairing can be restarted', async () => {
     answer = (path, init) =>
       path.endsWith('/exchange') ? refusal(403, 'forbidden', 'Ce compte est fermé.') : calm(path, init);
     const container = await openPanel({ server: SERVER });
@@ -157,7 +157,7 @@ describe('signed out', () => {
     await title('Comparez ce code');
   });
 
-  test('a server that is silent meanwhile is said so, and asked again', async () => {
+  test('an unavailable server is reported, and polled', async () => {
     await openPanel({ server: SERVER });
     await title('Reliez l’extension à votre compte');
     answer = nobody;
@@ -176,7 +176,7 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  test('[EX-01] calls carry the token, to the server and nobody else', async () => {
+  test('[EX-01] calls send the token, to the server only', async () => {
     const asked: [string, HeadersInit | undefined][] = [];
     answer = (path, init) => {
       asked.push([path, init.headers]);
@@ -188,7 +188,7 @@ describe('signed in', () => {
     expect(document.querySelector('base')?.href).toBe(`${SERVER}/`);
   });
 
-  test('a server that does not answer is said so, and the panel comes back by itself', async () => {
+  test('an unavailable server is reported, and the panel recovers by itself', async () => {
     answer = nobody;
     const container = await openPanel({ server: SERVER, pairing: PAIRING });
     await title('Vigie ne répond pas');
@@ -199,7 +199,7 @@ describe('signed in', () => {
     expect(await browser.kept()).toMatchObject({ pairing: PAIRING });
   });
 
-  test('an answer of another version is told apart from silence', async () => {
+  test('a response of another version is distinguished from no response', async () => {
     answer = (path, init) =>
       path.startsWith('/api/') && !path.startsWith('/api/live')
         ? Response.json({ new: 1 })
@@ -210,7 +210,7 @@ describe('signed in', () => {
     expect(browser.opened()).toEqual([`${SERVER}/extension`]);
   });
 
-  test('[EX-01] a token that was revoked while the panel is open is forgotten, and one connects again', async () => {
+  test('[EX-01] a token revoked while the panel is open is deleted, and the user can connect again', async () => {
     localStorage.setItem('vigie.draft.comment', 'Commencé');
     const container = await openPanel({ server: SERVER, pairing: PAIRING });
     expect(await screen.findByText('L’analyse')).toBeTruthy();
@@ -223,7 +223,7 @@ describe('signed in', () => {
     await expectAccessible(container);
   });
 
-  test('whoever signs out in the options is signed out here, without a reproach', async () => {
+  test('signing out in the options signs out here, without a warning', async () => {
     localStorage.setItem('vigie.draft.comment', 'Commencé');
     await openPanel({ server: SERVER, pairing: PAIRING });
     expect(await screen.findByText('L’analyse')).toBeTruthy();

@@ -10,7 +10,7 @@ import { AwayNotice, Misunderstood, OutOfReach } from './out-of-reach.tsx';
 import { endSession, settingsNow } from './settings-now.ts';
 import { SignedOut } from './signed-out.tsx';
 
-/** EX-01: what is inside is for people we know; until then, the way to be one of them. */
+/** EX-01: renders its children for a signed-in user; until then, the steps to sign in. */
 export function Session({ children }: { children: ReactNode }) {
   const settings = settingsNow.use();
   if (!settings) return <Spinner />;
@@ -24,28 +24,28 @@ function SignedIn({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(profileQuery);
   if (data) {
     return (
-      <Followed userId={data.id} organisationId={data.organizationId}>
+      <LiveSession userId={data.id} organisationId={data.organizationId}>
         {children}
-      </Followed>
+      </LiveSession>
     );
   }
   if (!error || isRefused(error)) return <Spinner />;
   return isAnswer(error) ? <Misunderstood /> : <OutOfReach onBack={refetch} />;
 }
 
-/** The token is no longer taken: it is being forgotten, and whoever holds the panel is asked to connect again. */
+/** The token is rejected: it is being removed, and the user is asked to connect again. */
 const isRefused = (error: Error) => error instanceof CallError && error.status === 401;
-/** Something answered, but not what was asked for. */
+/** There was a response, but not a valid one. */
 const isAnswer = (error: Error) => error instanceof CallError && error.status > 0 && error.status < 500;
 
-interface FollowedProps {
+interface LiveSessionProps {
   readonly userId: string;
   readonly organisationId: string;
   readonly children: ReactNode;
 }
 
-/** Keeps what is shown up to date, in the language and the theme of the account. */
-function Followed({ userId, organisationId, children }: FollowedProps) {
+/** Live updates, with language and theme of the account. */
+function LiveSession({ userId, organisationId, children }: LiveSessionProps) {
   useFollowedProfile();
   useMessagesLeaveToo();
   useLive({ userId, onSignedOut: () => void endSession() });

@@ -8,46 +8,51 @@ import { pageLink } from '../page-link.ts';
 import { queryClient } from '../query-client.ts';
 import { endRefused, isSameOwner, type Owner, ownerIn, readOwner, writeOwner } from './kept-owner.ts';
 
-/** What this browser keeps; null until it was read. */
+/** The current settings; null until they are loaded. */
 export const settingsNow = sharedValue<Settings | null>(null);
 
-/** Whether the token was refused: then whoever connects again is told why. */
+/** Whether the token was refused: then the user is told why they must connect again. */
 export const wasRefused = sharedValue(false);
 
-/** Speaks to the server of these settings in the name of their person, and shows what that gives. */
-async function take(next: Settings): Promise<void> {
-  const kept = await readOwner();
+/** Applies new settings: server, token and session. */
+async function apply(next: Settings): Promise<void> {
+  const storedOwner = await readOwner();
   const before = settingsNow.now();
   speakTo({
     address: next.server ?? '',
     authorization: next.pairing ? `Bearer ${next.pairing.secret}` : null,
   });
-  leadTo(next.server);
+  setBaseUrl(next.server);
   if (before && before.pairing?.tokenId !== next.pairing?.tokenId) {
     endSessionRun();
     queryClient.clear();
   }
-  await handOver(kept, before && ownerIn(before), ownerIn(next));
-  wasRefused.set(next.pairing === null && kept?.isRefused === true);
+  await changeOwner(storedOwner, before && ownerIn(before), ownerIn(next));
+  wasRefused.set(next.pairing === null && storedOwner?.isRefused === true);
   settingsNow.set(next);
 }
 
 /**
- * What one person was shown or began is not the next one's. Whose token was refused may come back, and finds it again.
+ * Drafts and data of one user are deleted for the next one. A user whose token was refused may come back, and finds them
+ * again.
  */
-async function handOver(kept: Owner | null, before: Owner | null, now: Owner | null): Promise<void> {
+async function changeOwner(
+  storedOwner: Owner | null,
+  before: Owner | null,
+  now: Owner | null,
+): Promise<void> {
   const isOver = now
-    ? [kept, before].some((one) => one !== null && !isSameOwner(one, now))
-    : !(kept ?? before)?.isRefused && (kept ?? before) !== null;
+    ? [storedOwner, before].some((one) => one !== null && !isSameOwner(one, now))
+    : !(storedOwner ?? before)?.isRefused && (storedOwner ?? before) !== null;
   if (isOver) {
     forgetPerson(queryClient);
     pageLink.forgetUntaken();
   }
-  if (now ? isOver || kept === null || kept.isRefused : isOver) await writeOwner(now);
+  if (now ? isOver || storedOwner === null || storedOwner.isRefused : isOver) await writeOwner(now);
 }
 
-/** Addresses that the server gave without its name, of links and pictures, are found there; links open a tab. */
-function leadTo(server: string | null): void {
+/** Relative addresses given by the server, of links and images, are resolved against it; links open a new tab. */
+function setBaseUrl(server: string | null): void {
   if (server === null) return;
   const base = document.querySelector('base') ?? document.createElement('base');
   base.href = `${server}/`;
@@ -55,7 +60,7 @@ function leadTo(server: string | null): void {
   if (!base.isConnected) document.head.prepend(base);
 }
 
-/** EX-01: the token was revoked, or the account closed: it is forgotten, unless another one took its place meanwhile. */
+/** EX-01: the token was revoked, or the account closed: it is removed, unless another one has replaced it meanwhile. */
 export async function endSession(): Promise<void> {
   const refused = settingsNow.now()?.pairing;
   if (!refused) return;
@@ -64,12 +69,12 @@ export async function endSession(): Promise<void> {
   if (owner && now.pairing?.secret === refused.secret) await endRefused(owner);
 }
 
-/** Takes the settings from now on, whichever part of the extension changes them; answers once they were taken. */
+/** Applies the settings and their changes, by any part of the extension; resolves when the first ones are applied. */
 export async function takeSettings(): Promise<() => void> {
-  const following = followSettings(take);
-  const stops = [following.stop, onUnauthorised(() => void endSession())];
-  await following.told;
+  const subscription = followSettings(apply);
+  const unsubscribers = [subscription.stop, onUnauthorised(() => void endSession())];
+  await subscription.delivered;
   return () => {
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

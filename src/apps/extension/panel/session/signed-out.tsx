@@ -14,18 +14,18 @@ import { sessionText } from './session-text.ts';
 import { wasRefused } from './settings-now.ts';
 import { usePairing } from './use-pairing.ts';
 
-/** EX-01: nobody is signed in: the way to connect the extension, and what becomes of it. */
+/** EX-01: shown when nobody is signed in: connects the extension, and shows the state of the pairing. */
 export function SignedOut({ server }: { server: string }) {
   const text = useText(sessionText);
   const isRefused = wasRefused.use();
   const { state, begin, reopen, cancel } = usePairing();
-  const beginning = useAct({ mutationFn: begin });
+  const connecting = useAct({ mutationFn: begin });
   const connect = (label: string) => (
     <BusyButton
       variant="principal"
       size="large"
-      busy={beginning.isPending}
-      onClick={() => beginning.mutate()}
+      busy={connecting.isPending}
+      onClick={() => connecting.mutate()}
     >
       {label}
     </BusyButton>
@@ -57,7 +57,7 @@ export function SignedOut({ server }: { server: string }) {
         icon={Link2}
         title={text.signedOut.title}
         action={connect(text.signedOut.connect)}
-        foot={<WhichServer server={server} />}
+        foot={<ServerLine server={server} />}
       >
         {text.signedOut.body}
       </PanelState>
@@ -65,8 +65,8 @@ export function SignedOut({ server }: { server: string }) {
   );
 }
 
-/** Whose account it will be: nobody approves for another server than they think. */
-function WhichServer({ server }: { server: string }) {
+/** The server to connect to, so that the user approves the right one. */
+function ServerLine({ server }: { server: string }) {
   const text = useText(sessionText);
   return (
     <Line>

@@ -11,15 +11,15 @@ import {
   watchPairing,
 } from '../../pairing.ts';
 
-/** While it is looked at, the panel asks this often whether it was approved. */
-const ASK_AGAIN_MS = 1_000;
+/** Polling interval of the approval, while the panel is visible. */
+const POLL_MS = 1_000;
 const VALID_MS = PAIRING_MINUTES * 60_000;
 
 type PairingState =
   | { readonly kind: 'idle' }
   | ({ readonly kind: 'waiting'; readonly isSilent: boolean } & WaitingPairing)
   | { readonly kind: 'expired' }
-  /** The sentence is the server's, or empty when there is none. */
+  /** The message of the server, or empty when there is none. */
   | { readonly kind: 'failed'; readonly sentence: string };
 
 const IDLE: PairingState = { kind: 'idle' };
@@ -29,7 +29,7 @@ const waitingFor = (pairing: WaitingPairing): PairingState => ({
   isSilent: false,
 });
 
-/** EX-01: asks for a pairing and waits until it was approved, also when the panel was closed meanwhile. */
+/** EX-01: starts a pairing and waits for its approval, also across closing the panel. */
 export function usePairing() {
   const [state, setState] = useState<PairingState>(IDLE);
   useEffect(() => {
@@ -38,14 +38,14 @@ export function usePairing() {
       if (isShown && pairing) setState(waitingFor(pairing));
     };
     void waitingPairing().then(show);
-    // Begun in another panel or in the options, it is that code which waits: the one shown here before counts no more.
+    // A pairing started in another panel or in the options replaces the one shown here.
     const stop = watchPairing(show);
     return () => {
       isShown = false;
       stop();
     };
   }, []);
-  useAsking(state, setState);
+  usePolling(state, setState);
   const begin = useCallback(async () => {
     try {
       await beginPairing();
@@ -60,27 +60,27 @@ export function usePairing() {
   return { state, begin, reopen: reopenApproval, cancel };
 }
 
-type Look = (change: (now: PairingState) => PairingState) => void;
+type SetState = (change: (now: PairingState) => PairingState) => void;
 
-/** Once it was approved the settings say so, and what is shown changes by itself. */
-function useAsking(state: PairingState, setState: Look): void {
+/** After the approval the settings change, and the panel rerenders. */
+function usePolling(state: PairingState, setState: SetState): void {
   const isWaiting = state.kind === 'waiting';
   const sinceMs = isWaiting ? state.sinceMs : 0;
   useEffect(() => {
     if (!isWaiting) return;
     let isShown = true;
     let next: ReturnType<typeof setTimeout> | undefined;
-    const ask = async () => {
+    const pollAndUpdate = async () => {
       clearTimeout(next);
       if (document.visibilityState === 'hidden') return;
-      const found = await look(sinceMs);
+      const found = await poll(sinceMs);
       if (!isShown) return;
       setState((now) => (now.kind === 'waiting' && now.sinceMs === sinceMs ? found(now) : now));
-      next = setTimeout(ask, ASK_AGAIN_MS);
+      next = setTimeout(pollAndUpdate, POLL_MS);
     };
-    const onVisible = () => void ask();
+    const onVisible = () => void pollAndUpdate();
     document.addEventListener('visibilitychange', onVisible);
-    void ask();
+    void pollAndUpdate();
     return () => {
       isShown = false;
       clearTimeout(next);
@@ -91,8 +91,8 @@ function useAsking(state: PairingState, setState: Look): void {
 
 type Waiting = Extract<PairingState, { kind: 'waiting' }>;
 
-/** What one look makes of the waiting. */
-async function look(sinceMs: number): Promise<(now: Waiting) => PairingState> {
+/** One poll: returns the change of the state. */
+async function poll(sinceMs: number): Promise<(now: Waiting) => PairingState> {
   try {
     const answer = await tryExchange();
     if (answer === 'none') return () => IDLE;
@@ -102,12 +102,12 @@ async function look(sinceMs: number): Promise<(now: Waiting) => PairingState> {
     }
     return (now) => (now.isSilent ? { ...now, isSilent: false } : now);
   } catch (failure) {
-    if (!(failure instanceof ServerRefused) || isPassing(failure))
+    if (!(failure instanceof ServerRefused) || isTemporary(failure))
       return (now) => ({ ...now, isSilent: true });
     await cancelPairing();
     return () => ({ kind: 'failed', sentence: failure.message });
   }
 }
 
-/** Too many calls, or a server that is starting: it may answer the next time. */
-const isPassing = ({ status }: ServerRefused) => status === 429 || status >= 500;
+/** Too many calls, or a server that is starting: temporary. */
+const isTemporary = ({ status }: ServerRefused) => status === 429 || status >= 500;

@@ -22,7 +22,7 @@ export type AnalysisName = keyof typeof BY_NAME;
 /** Every analysis of the demo, by a short name that other parts use. */
 export const DEMO_ANALYSES: Readonly<Record<AnalysisName, DemoAnalysis>> = BY_NAME;
 
-/** The same on every machine; a second analysis of a document has its thread's. */
+/** The same id on every machine; a second analysis of a document includes the name of its thread. */
 export function analysisId(name: AnalysisName): string {
   const { document, thread } = DEMO_ANALYSES[name];
   const { title } = DEMO_DOCUMENTS[document];

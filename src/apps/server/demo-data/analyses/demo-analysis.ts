@@ -1,7 +1,7 @@
 import type { Code } from '#features/analyses/analyses/contract/codes.ts';
 import type { DocumentName } from '../documents/demo-documents.ts';
 
-/** What a colleague replied, named by the beginning of their address, and how many support it. */
+/** The reply of a colleague, named by the local part of the email, and its upvotes. */
 interface DemoReply {
   readonly who: string;
   readonly text: string;
@@ -9,14 +9,14 @@ interface DemoReply {
 }
 export const reply = (who: string, text: string, upvotes = 0): DemoReply => ({ who, text, upvotes });
 
-/** What others made of an element: for, question, against; without it, a few votes of those who may open it. */
-interface Judged {
+/** Votes and replies of others: for, question, against; without `votes`, a few votes of users with access. */
+interface Judgement {
   readonly votes?: readonly [number, number, number];
   readonly replies?: readonly DemoReply[];
 }
 
-/** A passage is named by its paragraph and its sentence, so that what is quoted always stands in the text. */
-type Said =
+/** A passage is given by its paragraph and sentence, so that quotes always occur in the text. */
+type ElementContent =
   | {
       readonly type: 'highlight';
       readonly code: Code | null;
@@ -29,14 +29,18 @@ type Said =
       readonly type: 'mission';
       readonly code: Code | null;
       readonly text: string;
-      /** Whom it was given to, and what those who did have answered. */
+      /** The assignees, and the answers of those who have answered. */
       readonly to: readonly string[];
       readonly answers: Readonly<Record<string, string>>;
     };
-export type DemoElement = Said & Judged;
+export type DemoElement = ElementContent & Judgement;
 
 export const mark = (code: Code | null, paragraph: number, sentence: number, note = ''): DemoElement => ({
-  ...{ type: 'highlight', code, paragraph, sentence, note },
+  type: 'highlight',
+  code,
+  paragraph,
+  sentence,
+  note,
 });
 export const say = (code: Code | null, text: string): DemoElement => ({ type: 'comment', code, text });
 export const mission = (
@@ -45,14 +49,14 @@ export const mission = (
   to: readonly string[],
   answers: Readonly<Record<string, string>> = {},
 ): DemoElement => ({ type: 'mission', code, text, to, answers });
-/** The same element with what others made of it. */
+/** The element with votes and replies of others. */
 export const judged = (
   element: DemoElement,
   votes: readonly [number, number, number],
   ...replies: DemoReply[]
 ): DemoElement => ({ ...element, votes, replies });
 
-/** What somebody, named by the beginning of their address, rated, marked and said. Zero is no rating. */
+/** Rating and elements of one person, named by the local part of the email. Zero is no rating. */
 interface DemoParticipation {
   readonly who: string;
   readonly score: number;
@@ -66,14 +70,14 @@ export const part = (who: string, score: number, ...elements: DemoElement[]): De
 
 export interface DemoAnalysis {
   readonly document: DocumentName;
-  /** Tells a second analysis of a document from the first. */
+  /** Distinguishes a second analysis of a document from the first. */
   readonly thread?: string;
-  /** What its people call their thread; without one it is called after its author. */
+  /** The name of the thread; without one it has the name of its author. */
   readonly threadName?: string;
   readonly daysAgo: number;
-  /** People it is shared with, besides its author; the groups are those whose portfolio holds it. */
+  /** People it is shared with, besides its author; groups are those with it in their portfolio. */
   readonly people: readonly string[];
   readonly tags: readonly string[];
-  /** Its author first. */
+  /** The author first. */
   readonly parts: readonly [DemoParticipation, ...DemoParticipation[]];
 }

@@ -1,4 +1,4 @@
-/** The vocabulary of each organisation, by its name; every other word on an analysis is its author's own. */
+/** The tags of each organisation, by name; any other tag of an analysis is its author’s own. */
 export const DEMO_TAGS: Readonly<Record<string, readonly string[]>> = {
   'Agence Estuaire': [
     'Adaptation',

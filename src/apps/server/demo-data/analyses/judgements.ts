@@ -13,7 +13,7 @@ import type { CapturedDocument } from '../documents/captured-documents.ts';
 import { setIn } from '../set-in.ts';
 import type { Marked } from './participations.ts';
 
-/** What others made of the elements of an analysis: rows to add, and what each element counts. */
+/** The rows of votes, replies and missions on the elements of an analysis. */
 interface Judgements {
   readonly answers: (typeof elements.$inferInsert)[];
   readonly votes: (typeof elementVotes.$inferInsert)[];
@@ -23,22 +23,22 @@ interface Judgements {
   readonly assignees: (typeof missionAssignees.$inferInsert)[];
 }
 
-/** The first word follows soon, the others a little later; nothing is said in the future. */
+/** The first reaction follows soon, the others a little later, and none in the future. */
 const later = (at: Date, place: number, now: Date) =>
   new Date(at.getTime() + (now.getTime() - at.getTime()) * Math.min(place + 1, 5) * 0.15);
 
-interface Told extends Pick<CapturedDocument, 'language' | 'organisationId'> {
+interface Context extends Pick<CapturedDocument, 'language' | 'organisationId'> {
   readonly now: Date;
 }
 
-/** Votes, replies and missions of an analysis; who may open it votes. */
-export function judgements(marked: readonly Marked[], readers: readonly Id[], captured: Told): Judgements {
+/** Votes, replies and missions of an analysis; users with access vote. */
+export function judgements(marked: readonly Marked[], readers: readonly Id[], captured: Context): Judgements {
   const missions = marked.map((one) => missionOf(one, captured));
-  const talked = marked.map((one) => repliesTo(one, readers, captured));
+  const discussions = marked.map((one) => repliesTo(one, readers, captured));
   return {
     votes: marked.flatMap((one, place) => votesOn(one, place, readers)),
-    replies: talked.flatMap(({ replies }) => replies),
-    replyUpvotes: talked.flatMap(({ replyUpvotes }) => replyUpvotes),
+    replies: discussions.flatMap(({ replies }) => replies),
+    replyUpvotes: discussions.flatMap(({ replyUpvotes }) => replyUpvotes),
     missions: missions.flatMap(({ missions }) => missions),
     assignees: missions.flatMap(({ assignees }) => assignees),
     answers: missions.flatMap(({ answers }) => answers),
@@ -46,7 +46,10 @@ export function judgements(marked: readonly Marked[], readers: readonly Id[], ca
 }
 
 const by = (organisationId: Id, userId: Id, at: Date) => ({
-  ...{ organisationId, userId, modifiedBy: userId, modifiedOn: at },
+  organisationId,
+  userId,
+  modifiedBy: userId,
+  modifiedOn: at,
 });
 
 /** Most elements get a few votes, some a question, few are contested. */
@@ -64,23 +67,24 @@ function votesOn({ row, element }: Marked, place: number, readers: readonly Id[]
   );
   return voters.slice(0, kinds.length).map((userId, number) => ({
     ...by(row.organisationId, userId, row.createdAt),
-    ...{ elementId: row.id, vote: kinds[number] ?? 1 },
+    elementId: row.id,
+    vote: kinds[number] ?? 1,
   }));
 }
 
 function repliesTo(
   { row, element }: Marked,
   readers: readonly Id[],
-  captured: Told,
+  captured: Context,
 ): Pick<Judgements, 'replies' | 'replyUpvotes'> {
   const given = (element.replies ?? []).map(({ who, text, upvotes }, number) => {
     const id = demoId('reply', `${row.id} ${number}`);
     const at = later(row.createdAt, number, captured.now);
     const { userId } = memberNamed(who);
     const supporters = readers.filter((reader) => reader !== userId).slice(0, upvotes);
-    const said = { text: setIn(captured.language, text), upvotes: supporters.length, createdAt: at };
+    const content = { text: setIn(captured.language, text), upvotes: supporters.length, createdAt: at };
     return {
-      reply: { id, elementId: row.id, ...said, ...by(row.organisationId, userId, at) },
+      reply: { id, elementId: row.id, ...content, ...by(row.organisationId, userId, at) },
       upvotes: supporters.map((supporter) => ({ replyId: id, ...by(row.organisationId, supporter, at) })),
     };
   });
@@ -89,12 +93,15 @@ function repliesTo(
 
 function missionOf(
   { row, element }: Marked,
-  captured: Told,
+  captured: Context,
 ): Pick<Judgements, 'missions' | 'assignees' | 'answers'> {
   if (element.type !== 'mission') return { missions: [], assignees: [], answers: [] };
   const written = { organisationId: row.organisationId, modifiedBy: row.userId, modifiedOn: row.createdAt };
   const people = element.to.map((who, position) => ({
-    ...{ who, position, userId: memberNamed(who).userId, at: later(row.createdAt, position, captured.now) },
+    who,
+    position,
+    userId: memberNamed(who).userId,
+    at: later(row.createdAt, position, captured.now),
   }));
   return {
     missions: [{ elementId: row.id, ...written }],
@@ -103,9 +110,15 @@ function missionOf(
       const answer = element.answers[who];
       if (!answer) return [];
       const id = demoId('answer', `${row.id} ${who}`);
-      const said = { type: 'answer' as const, text: setIn(captured.language, answer), createdAt: at };
+      const content = { type: 'answer' as const, text: setIn(captured.language, answer), createdAt: at };
       return [
-        { id, analysisId: row.analysisId, missionId: row.id, ...said, ...by(row.organisationId, userId, at) },
+        {
+          id,
+          analysisId: row.analysisId,
+          missionId: row.id,
+          ...content,
+          ...by(row.organisationId, userId, at),
+        },
       ];
     }),
   };

@@ -11,7 +11,7 @@ import { anchorOf } from './reading-text.ts';
 
 type ElementRow = typeof elements.$inferInsert & { readonly createdAt: Date };
 
-/** An element of the demo, and the row it is kept as. */
+/** An element of the demo, with its row. */
 export interface Marked {
   readonly row: ElementRow;
   readonly element: DemoElement;
@@ -23,28 +23,28 @@ interface Participations {
   readonly lastEdited: Date;
 }
 
-/** What is said of an analysis is said within this time, unless it is younger. */
-const TALKED_FOR_DAYS = 4;
+/** Contributions to an analysis are spread over this time, unless the analysis is younger. */
+const CONTRIBUTION_DAYS = 4;
 
-/** The rows of everyone who takes part in an analysis, and when it was last edited. */
+/** The rows of all participants of an analysis, and the date of its last edit. */
 export function participations(name: AnalysisName, captured: CapturedDocument, now: Date): Participations {
   const { parts, daysAgo } = DEMO_ANALYSES[name];
   const { organisationId } = captured;
   const total = parts.reduce((sum, { elements }) => sum + elements.length, 0);
-  const apart = Math.min(TALKED_FOR_DAYS, daysAgo * 0.99) / Math.max(total, 1);
+  const intervalDays = Math.min(CONTRIBUTION_DAYS, daysAgo * 0.99) / Math.max(total, 1);
   const marked: Marked[] = [];
-  const people = parts.map(({ who, score, elements: said }) => {
+  const people = parts.map(({ who, score, elements: contributed }) => {
     const { userId } = memberNamed(who);
-    const of = { organisationId, analysisId: analysisId(name), userId };
-    // Everyone joined when the one before them had said their part.
-    const joined = daysBefore(now, daysAgo - apart * marked.length);
-    for (const element of said) {
-      const createdAt = daysBefore(now, daysAgo - apart * (marked.length + 1));
+    const owner = { organisationId, analysisId: analysisId(name), userId };
+    // Each participant joins after the contributions of the previous one.
+    const joined = daysBefore(now, daysAgo - intervalDays * marked.length);
+    for (const element of contributed) {
+      const createdAt = daysBefore(now, daysAgo - intervalDays * (marked.length + 1));
       const id = demoId('element', `${name} ${marked.length}`);
       const written = { createdAt, modifiedBy: userId, modifiedOn: createdAt };
-      marked.push({ element, row: { id, ...of, ...contentOf(element, captured), ...written } });
+      marked.push({ element, row: { id, ...owner, ...contentOf(element, captured), ...written } });
     }
-    return { ...of, documentScore: score, createdAt: joined, modifiedBy: userId, modifiedOn: joined };
+    return { ...owner, documentScore: score, createdAt: joined, modifiedBy: userId, modifiedOn: joined };
   });
   return { people, marked, lastEdited: marked.at(-1)?.row.createdAt ?? daysBefore(now, daysAgo) };
 }

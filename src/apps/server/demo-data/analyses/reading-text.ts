@@ -3,23 +3,25 @@ import type { CapturedDocument } from '../documents/captured-documents.ts';
 import { layOutPages } from '../reports/lay-out-pages.ts';
 
 /** The text of a document page by page, as the reader builds it: one line break between blocks, lines and pages. */
-function readingPages({ document, title, article }: CapturedDocument): readonly string[] {
+function textPages({ document, title, article }: CapturedDocument): readonly string[] {
   if (!('fileName' in document)) return [article.blocks.map(({ text }) => text).join('\n')];
   return layOutPages({ title, blocks: article.blocks }).map((lines) =>
     lines.map(({ text }) => text).join('\n'),
   );
 }
 
-/** Where a sentence of a document stands. */
+/** The anchor of a sentence in a document. */
 export function anchorOf(captured: CapturedDocument, sentence: string): Anchor {
-  const pages = readingPages(captured);
+  const pages = textPages(captured);
   const text = pages.join('\n');
-  // A report breaks its lines anywhere between two words.
+  // A report may break its lines between any two words.
   const start = text.replaceAll('\n', ' ').indexOf(sentence);
   if (start < 0) throw new Error(`"${sentence}" does not stand in "${captured.title}"`);
   const end = start + sentence.length;
   return {
-    ...{ start, end, exact: text.slice(start, end) },
+    start,
+    end,
+    exact: text.slice(start, end),
     prefix: text.slice(Math.max(0, start - CONTEXT_KEPT), start),
     suffix: text.slice(end, end + CONTEXT_KEPT),
     page: 'fileName' in captured.document ? pageOf(pages, start) : null,

@@ -8,7 +8,7 @@ interface Block {
   readonly text: string;
 }
 
-/** What a document of the demo says, as it is kept. */
+/** The content of a demo document, as it is stored. */
 export interface Article {
   readonly blocks: readonly Block[];
   readonly html: string;
@@ -17,20 +17,20 @@ export interface Article {
   readonly wordCount: number;
 }
 
-/** Reads the text of a demo document; lines are joined, and set the French way where it is French. */
+/** Parses the text of a demo document; lines are joined and typeset in its language. */
 export function article(source: string, language: Language): Article {
   const blocks = source
     .split('\n\n')
     .map((lines) => lines.trim().replaceAll('\n', ' '))
     .filter((joined) => joined !== '')
     .map((joined) => blockOf(setIn(language, joined)));
-  const html = blocks.map(({ kind, text }) => wrapped(kind === 'heading' ? 'h2' : 'p', text)).join('\n');
+  const html = blocks.map(({ kind, text }) => tagged(kind === 'heading' ? 'h2' : 'p', text)).join('\n');
   const text = blocks.map((block) => block.text).join('\n\n');
   const hash = createHash('sha256').update(html).digest('hex');
-  return { blocks, html, text, hash, wordCount: wordsIn(text, language) };
+  return { blocks, html, text, hash, wordCount: countWords(text, language) };
 }
 
-/** A sentence of an article by its paragraph and its place in it, both counted from one: a quote that stands there. */
+/** A sentence of an article by the numbers of its paragraph and sentence, both from one. */
 export function passage(
   { blocks }: Article,
   paragraph: number,
@@ -48,11 +48,11 @@ function blockOf(text: string): Block {
   return text.startsWith('## ') ? { kind: 'heading', text: text.slice(3) } : { kind: 'paragraph', text };
 }
 
-function wrapped(tag: string, text: string): string {
+function tagged(tag: string, text: string): string {
   return `<${tag}>${escapeMarkup(text)}</${tag}>`;
 }
 
-function wordsIn(text: string, language: Language): number {
+function countWords(text: string, language: Language): number {
   const segments = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
   return Array.from(segments).filter(({ isWordLike }) => isWordLike).length;
 }

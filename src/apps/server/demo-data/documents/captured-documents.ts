@@ -8,7 +8,7 @@ import { type Article, article } from './article.ts';
 import type { DemoDocument } from './demo-document.ts';
 import { DEMO_DOCUMENTS, type DocumentName } from './demo-documents.ts';
 
-/** A document of the demo with whoever captured it: the author of its first analysis. */
+/** A document of the demo with the user who captured it: the author of its first analysis. */
 export interface CapturedDocument {
   readonly documentId: Id;
   readonly document: DemoDocument;
@@ -24,7 +24,7 @@ export interface CapturedDocument {
 
 export const documentId = (name: DocumentName) => demoId('document', DEMO_DOCUMENTS[name].title);
 
-/** Every document of the demo, as it is kept. */
+/** Every document of the demo. */
 export function capturedDocuments(): ReadonlyMap<DocumentName, CapturedDocument> {
   const oldestFirst = Object.values(DEMO_ANALYSES).sort((one, other) => other.daysAgo - one.daysAgo);
   const captured = new Map<DocumentName, CapturedDocument>();
@@ -33,12 +33,15 @@ export function capturedDocuments(): ReadonlyMap<DocumentName, CapturedDocument>
     const { userId: by, organisationId, language } = memberNamed(parts[0].who);
     const document = DEMO_DOCUMENTS[name];
     captured.set(name, {
-      ...{ documentId: documentId(name), document, language, organisationId, by, daysAgo },
-      ...{
-        title: setIn(language, document.title),
-        excerpt: setIn(language, document.excerpt),
-        byline: document.byline,
-      },
+      documentId: documentId(name),
+      document,
+      language,
+      organisationId,
+      by,
+      daysAgo,
+      title: setIn(language, document.title),
+      excerpt: setIn(language, document.excerpt),
+      byline: document.byline,
       article: article(document.text, language),
     });
   }

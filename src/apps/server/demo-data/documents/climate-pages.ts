@@ -1,6 +1,6 @@
 import type { DemoPage } from './demo-document.ts';
 
-/** Storms, heat, insurance: what the climate watch keeps. */
+/** Storms, heat, insurance: pages of the climate watch. */
 export const CLIMATE_PAGES = {
   insurers: {
     site: 'fil',

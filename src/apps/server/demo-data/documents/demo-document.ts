@@ -2,28 +2,30 @@ import type { OutboundProblem } from '#platform/outbound/outbound-reasons.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 import type { SiteName } from './demo-sites.ts';
 
-interface Written {
+interface DocumentContent {
   readonly title: string;
   readonly byline: string;
   readonly excerpt: string;
-  /** When it came out; null where it does not say. */
+  /** Days since its publication; null where the document does not give a date. */
   readonly daysAgo: number | null;
-  /** Paragraphs parted by an empty line; one that starts with `## ` is a heading. Empty: nothing of it could be read. */
+  /**
+   * Paragraphs separated by an empty line; one that starts with `## ` is a heading. Empty: the content could not be read.
+   */
   readonly text: string;
 }
 
-/** A page of the web as the demo knows it. */
-export interface DemoPage extends Written {
+/** A web page of the demo. */
+export interface DemoPage extends DocumentContent {
   readonly site: SiteName;
   readonly path: string;
   readonly picture: PictureName | null;
   readonly doi?: string;
-  /** Why its site could not be read; absent and without text, it is a page that has no article. */
+  /** Why its site could not be read; a page without failure and without text has no article. */
   readonly failure?: OutboundProblem;
 }
 
-/** A file somebody brought: the PDF is written from its text. */
-export interface DemoUpload extends Written {
+/** An uploaded file: the PDF is generated from its text. */
+export interface DemoUpload extends DocumentContent {
   readonly fileName: string;
 }
 

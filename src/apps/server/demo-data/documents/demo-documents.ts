@@ -20,5 +20,5 @@ const BY_NAME = {
 
 export type DocumentName = keyof typeof BY_NAME;
 
-/** Everything that somebody of the demo captured, by a short name that other parts use. */
+/** Every document captured in the demo, by a short name that other parts use. */
 export const DEMO_DOCUMENTS: Readonly<Record<DocumentName, DemoDocument>> = BY_NAME;

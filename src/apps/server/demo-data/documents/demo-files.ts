@@ -9,7 +9,7 @@ import { writePdf } from '../reports/write-pdf.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { DEMO_SITES } from './demo-sites.ts';
 
-/** Which of a document's files it is. */
+/** The column of a document that refers to the file. */
 export type FileUse = 'imageFileId' | 'iconFileId' | 'fileId' | 'viewableFileId';
 
 export interface DemoFile {
@@ -24,7 +24,7 @@ export interface DemoFile {
 const SVG = 'image/svg+xml';
 const PDF = 'application/pdf';
 
-/** The files of one document: a page's picture and icon, or an upload with the picture of its first page. */
+/** The files of one document: picture and icon of a page, or an upload with a picture of its first page. */
 export function filesOf(captured: CapturedDocument): DemoFile[] {
   const { document } = captured;
   if ('fileName' in document) return filesOfUpload(captured, document.fileName);
@@ -46,7 +46,7 @@ function filesOfUpload(captured: CapturedDocument, name: string): DemoFile[] {
   ];
 }
 
-/** As long as the name chance gives other pictures; the same each time, so that a second load finds it. */
+/** As long as a random name; derived from the id, so that a second load finds the file. */
 const NAME_LENGTH = 16;
 
 function picture({ documentId }: CapturedDocument, use: FileUse, svg: string): DemoFile {

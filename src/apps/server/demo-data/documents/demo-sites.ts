@@ -8,7 +8,7 @@ interface DemoSite {
   readonly language: Language;
 }
 
-/** The invented publications that the demo's pages come from, with the letter and colour of their icons. */
+/** The invented publications of the demo pages, with the letter and colour of their icons. */
 export const DEMO_SITES = {
   gazette: {
     name: 'La Gazette des rivages',
@@ -98,7 +98,7 @@ export const DEMO_SITES = {
 
 export type SiteName = keyof typeof DEMO_SITES;
 
-/** Where a page of one of them stands. */
+/** The URL of a page of a site. */
 export function addressOf({ site, path }: { readonly site: SiteName; readonly path: string }): string {
   return `https://${DEMO_SITES[site].host}${path}`;
 }

@@ -1,6 +1,6 @@
 import type { DemoPage } from './demo-document.ts';
 
-/** Public services and their tools, used with measure. */
+/** Public services and frugal digital tools. */
 export const DIGITAL_PAGES = {
   frugal: {
     site: 'metiers',

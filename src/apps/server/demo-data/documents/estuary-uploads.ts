@@ -1,6 +1,6 @@
 import type { DemoUpload } from './demo-document.ts';
 
-/** Reports of the agency's own, brought as PDF files. */
+/** Reports of the agency, uploaded as PDF files. */
 export const ESTUARY_UPLOADS = {
   plan: {
     fileName: 'plan-adaptation-2030-rapport-etape.pdf',

@@ -1,6 +1,6 @@
 import type { DemoPage } from './demo-document.ts';
 
-/** Ports, assemblies, research: how decisions are taken around the estuary. */
+/** Ports, assemblies, research: how decisions are made around the estuary. */
 export const PUBLIC_PAGES = {
   dryPorts: {
     site: 'fil',

@@ -1,6 +1,6 @@
 import type { DemoPage } from './demo-document.ts';
 
-/** What the agency reads about a coast that moves. */
+/** Pages about the moving coastline. */
 export const SHORE_PAGES = {
   coast: {
     site: 'gazette',

@@ -1,6 +1,6 @@
 import type { DemoPage, DemoUpload } from './demo-document.ts';
 
-/** What the English organisation reads. */
+/** The pages of the English organisation. */
 export const SHORES_PAGES = {
   retreat: {
     site: 'letters',
@@ -158,7 +158,7 @@ A third warm summer would settle the matter. Nobody on the boats is hoping for o
   },
 } as const satisfies Readonly<Record<string, DemoPage>>;
 
-/** Its own report, brought as a PDF file. */
+/** Its own report, uploaded as a PDF file. */
 export const SHORES_UPLOADS = {
   review: {
     fileName: 'managed-sites-annual-review.pdf',

@@ -4,23 +4,23 @@ import type { Storage } from '#platform/storage/storage.ts';
 import type { CapturedDocument } from './captured-documents.ts';
 import { type DemoFile, filesOf } from './demo-files.ts';
 
-/** A file of the demo whose bytes are in storage; its row comes with the rest of the demo. */
+/** A file of the demo whose content is in the storage; its row is inserted with the rest of the demo. */
 export interface StoredFile extends Omit<DemoFile, 'bytes'> {
   readonly hash: string;
   readonly sizeBytes: number;
 }
 
-/** How many are written at once. */
-const AT_ONCE = 16;
+/** Number of concurrent writes. */
+const CONCURRENCY = 16;
 
-/** Puts the bytes of every picture and PDF of the demo where their rows will say they are. */
+/** Stores the content of every picture and PDF of the demo at the paths used by their rows. */
 export async function storeDemoFiles(
   storage: Storage,
   documents: Iterable<CapturedDocument>,
 ): Promise<StoredFile[]> {
   const files = [...documents].flatMap(filesOf);
   const stored: StoredFile[] = [];
-  for (const some of inParts(files, AT_ONCE)) {
+  for (const some of inParts(files, CONCURRENCY)) {
     stored.push(...(await Promise.all(some.map((file) => store(storage, file)))));
   }
   return stored;

@@ -1,7 +1,7 @@
 import type { AnalysisName } from '../analyses/demo-analyses.ts';
 import type { PublicationName } from '../publications/demo-publications.ts';
 
-/** What one search of a section looks for, as the section creator would have asked it. */
+/** One search of a section, as created in the section editor. */
 export interface DemoSearch {
   readonly meaning: string;
   readonly keywords?: readonly string[];
@@ -10,51 +10,51 @@ export interface DemoSearch {
   readonly count: number;
 }
 
-/** What a journal proposes, best first. */
+/** A recommendation of a journal, best first. */
 export interface DemoProposal {
   readonly publication: PublicationName;
-  /** Of the person it is shown to, or of whoever shares the section. */
+  /** The rating by the user, or by a user who shares the section. */
   readonly rating?: 1 | 2 | 3 | 4;
   readonly isPinned?: boolean;
-  /** Other papers that tell the same. */
+  /** Other publications of the same story. */
   readonly alsoIn?: readonly PublicationName[];
-  /** The analysis it is close to. */
+  /** The similar analysis. */
   readonly seed?: AnalysisName;
   readonly words?: readonly string[];
 }
 
-/** What it proposed before, and what became of it. */
+/** An earlier recommendation, and why it was removed. */
 export interface DemoPast {
   readonly publication: PublicationName;
   readonly because: 'discarded' | 'portfolio' | 'outdated' | 'displaced';
   readonly proposedDaysAgo: number;
   readonly goneDaysAgo: number;
   readonly rating?: 1 | 2 | 3 | 4;
-  /** Who discarded or moved it. */
+  /** The user who discarded or moved it. */
   readonly by?: string;
 }
 
-interface Proposing {
+interface JournalContent {
   readonly proposed: readonly DemoProposal[];
   readonly past?: readonly DemoPast[];
-  /** Who opened and rated: the mailbox of a person. */
+  /** The people who opened and rated recommendations, by the local part of the email. */
   readonly readers: readonly string[];
 }
 
-/** What the product makes for a whole organisation, or for each of its readers. */
-export interface DemoNews extends Proposing {
+/** A generated journal of an organisation, or of each reader. */
+export interface DemoNews extends JournalContent {
   readonly organisation: string;
   readonly template: 'ORGANISATION_NEWS' | 'SIMILAR_TO_GROUPS_ANALYSES';
 }
 
-/** What people wrote. */
-export interface DemoSection extends Proposing {
+/** A section created by a user. */
+export interface DemoSection extends JournalContent {
   readonly name: string;
-  /** Whoever wrote it, by mailbox: their own unless a group or a reflection is named. */
+  /** The author, by the local part of the email: the owner, unless a group or a reflection is named. */
   readonly by: string;
   readonly group?: string;
   readonly reflection?: string;
   readonly searches: readonly DemoSearch[];
-  /** When something new last came, where that was not this morning; null where nothing ever did. */
+  /** Days since the last new recommendation, where it was not this morning; null where there never was one. */
   readonly renewedDaysAgo?: number | null;
 }

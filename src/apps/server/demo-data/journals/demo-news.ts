@@ -1,6 +1,6 @@
 import type { DemoNews } from './demo-journal.ts';
 
-/** What every member of an organisation reads first. */
+/** The news of each organisation. */
 export const DEMO_NEWS: readonly DemoNews[] = [
   {
     organisation: 'Agence Estuaire',

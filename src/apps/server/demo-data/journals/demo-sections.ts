@@ -1,7 +1,7 @@
 import type { DemoSection } from './demo-journal.ts';
 import { OWN_SECTIONS } from './own-sections.ts';
 
-/** Sections of groups and of reflections of the agency, and what Camille Derrien keeps for herself. */
+/** Sections of groups and reflections of the agency, and the personal ones of Camille Derrien. */
 const ESTUARY_SECTIONS: readonly DemoSection[] = [
   {
     name: 'Financer l’adaptation',
@@ -177,7 +177,7 @@ const ESTUARY_SECTIONS: readonly DemoSection[] = [
   },
 ];
 
-/** The same of the institute. */
+/** The sections of the institute. */
 const SHORES_SECTIONS: readonly DemoSection[] = [
   {
     name: 'Retreat and insurance',

@@ -10,23 +10,23 @@ import { DEMO_PUBLICATIONS, publicationId } from '../publications/demo-publicati
 import { sourceOf } from '../publications/source-of.ts';
 import type { DemoPast, DemoProposal } from './demo-journal.ts';
 
-/** A journal as far as its proposals need to know it. */
+/** The properties of a journal needed for its recommendations. */
 export interface LoadedJournal {
   readonly id: Id;
   readonly organisationId: OrganisationId;
   readonly kind: Why['kind'];
-  /** Judged by each for themselves. */
+  /** Shared by everyone, with one judgement per user. */
   readonly isEveryones: boolean;
   readonly readers: readonly string[];
-  /** Nothing came later than that many days ago. */
+  /** Nothing is newer than that many days. */
   readonly renewedDaysAgo?: number;
 }
 
-/** The best of a section stands well above its last. */
-const BEST = 0.94;
-const STEP = 0.045;
+/** The score of the best recommendation, and the step down to the next. */
+const BEST_SCORE = 0.94;
+const SCORE_STEP = 0.045;
 
-/** What a journal shows today. */
+/** Loads the current recommendations of a journal. */
 export async function loadProposals(
   demo: Demo,
   journal: LoadedJournal,
@@ -37,51 +37,65 @@ export async function loadProposals(
     const since = (journal.renewedDaysAgo ?? 0) + place / 2 + 0.3;
     const at = daysBefore(demo.now, Math.min(DEMO_PUBLICATIONS[publication].daysAgo, since));
     const id = idOf(journal, publication);
-    const score = BEST - place * STEP;
-    const judged = ratingOf(journal, rating, demo.now);
+    const score = BEST_SCORE - place * SCORE_STEP;
+    const judgement = ratingOf(journal, rating, demo.now);
     await demo.tx.insert(recommendations).values({
-      ...{ id, organisationId: journal.organisationId, journalId: journal.id },
-      ...{ publicationId: publicationId(publication), score, parts: partsOf(score), recommendedAt: at },
-      ...{ why: whyOf(journal, proposal), pinnedAt: isPinned ? at : null },
+      id,
+      organisationId: journal.organisationId,
+      journalId: journal.id,
+      publicationId: publicationId(publication),
+      score,
+      parts: partsOf(score),
+      recommendedAt: at,
+      why: whyOf(journal, proposal),
+      pinnedAt: isPinned ? at : null,
       folded: alsoIn.map((name) => ({ publicationId: publicationId(name), sourceId: sourceOf(name) })),
-      ...(journal.isEveryones ? {} : judged),
+      ...(journal.isEveryones ? {} : judgement),
     });
-    if (journal.isEveryones && judged.ratedBy) await judgeAlone(demo, journal, id, judged);
+    if (journal.isEveryones && judgement.ratedBy) await insertJudgement(demo, journal, id, judgement);
     await loadEvents(demo, journal, { id, at, rating, place });
   }
 }
 
-/** What is on record of how something left a section. */
-const TOLD_AS = {
+/** The type of event that records why something left a section. */
+const EVENT_TYPES = {
   discarded: 'discarded',
   portfolio: 'toPortfolio',
   outdated: 'outdated',
   displaced: 'outdated',
 } as const satisfies Record<DemoPast['because'], string>;
 
-/** What it showed before. */
+/** Loads the past recommendations of a journal. */
 export async function loadPast(demo: Demo, journal: LoadedJournal, past: readonly DemoPast[]): Promise<void> {
   for (const [place, { publication, because, proposedDaysAgo, goneDaysAgo, rating, by }] of past.entries()) {
     const at = daysBefore(demo.now, proposedDaysAgo);
     const gone = daysBefore(demo.now, goneDaysAgo);
     const id = idOf(journal, publication);
     const userId = by ? memberNamed(by).userId : null;
-    const score = 0.6 - place * STEP;
+    const score = 0.6 - place * SCORE_STEP;
     const isDiscarded = because === 'discarded';
-    const judged = isDiscarded
+    const judgement = isDiscarded
       ? { rating: 0, ratedBy: userId, ratedAt: gone }
       : ratingOf(journal, rating, gone);
     await demo.tx.insert(recommendations).values({
-      ...{ id, organisationId: journal.organisationId, journalId: journal.id },
-      ...{ publicationId: publicationId(publication), score, parts: partsOf(score), recommendedAt: at },
-      ...{ why: whyOf(journal, { publication }), exhausted: true, exhaustedBecause: because },
-      ...{ exhaustedBy: userId, deactivatedAt: gone },
-      ...(journal.isEveryones ? {} : judged),
+      id,
+      organisationId: journal.organisationId,
+      journalId: journal.id,
+      publicationId: publicationId(publication),
+      score,
+      parts: partsOf(score),
+      recommendedAt: at,
+      why: whyOf(journal, { publication }),
+      exhausted: true,
+      exhaustedBecause: because,
+      exhaustedBy: userId,
+      deactivatedAt: gone,
+      ...(journal.isEveryones ? {} : judgement),
     });
     await loadEvents(demo, journal, { id, at, rating, place });
     await insertEvent(demo, journal, {
       recommendationId: id,
-      type: TOLD_AS[because],
+      type: EVENT_TYPES[because],
       at: gone,
       userId,
       details: {},
@@ -91,22 +105,22 @@ export async function loadPast(demo: Demo, journal: LoadedJournal, past: readonl
 
 const idOf = ({ id }: LoadedJournal, name: string): Id => demoId('recommendation', `${id} ${name}`);
 
-interface Judged {
+interface RatingColumns {
   readonly rating?: number;
   readonly ratedBy?: Id | null;
   readonly ratedAt?: Date;
 }
 
-function ratingOf({ readers: [first] }: LoadedJournal, rating: number | undefined, at: Date): Judged {
+function ratingOf({ readers: [first] }: LoadedJournal, rating: number | undefined, at: Date): RatingColumns {
   if (rating === undefined || first === undefined) return {};
   return { rating, ratedBy: memberNamed(first).userId, ratedAt: at };
 }
 
-async function judgeAlone(
+async function insertJudgement(
   { tx }: Demo,
   { organisationId }: LoadedJournal,
   recommendationId: Id,
-  { rating, ratedBy, ratedAt }: Judged,
+  { rating, ratedBy, ratedAt }: RatingColumns,
 ): Promise<void> {
   if (!ratedBy) return;
   const judgement = { organisationId, recommendationId, userId: ratedBy, rating, ratedAt };
@@ -126,22 +140,24 @@ function whyOf({ kind }: LoadedJournal, { seed, words }: DemoProposal): Why {
     seed: seed
       ? { analysisId: analysisId(seed), title: DEMO_DOCUMENTS[DEMO_ANALYSES[seed].document].title }
       : null,
-    ...{ search: kind === 'search' ? 1 : null, words: [...(words ?? [])], learnt: null },
+    search: kind === 'search' ? 1 : null,
+    words: [...(words ?? [])],
+    learnt: null,
   };
 }
 
-interface Told {
+interface EventContext {
   readonly id: Id;
   readonly at: Date;
   readonly rating: number | undefined;
   readonly place: number;
 }
 
-/** It came; the first ones were opened by whoever reads the section, and some were rated by who had opened them. */
+/** The recommendation was added; readers of the section opened the first ones, and rated some of those. */
 async function loadEvents(
   demo: Demo,
   journal: LoadedJournal,
-  { id, at, rating, place }: Told,
+  { id, at, rating, place }: EventContext,
 ): Promise<void> {
   await insertEvent(demo, journal, { recommendationId: id, type: 'new', at, userId: null, details: {} });
   const openings = Math.max(rating === undefined ? 0 : 1, journal.readers.length - place);

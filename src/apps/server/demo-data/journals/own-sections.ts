@@ -1,6 +1,6 @@
 import type { DemoSection } from './demo-journal.ts';
 
-/** What colleagues keep for themselves: some find much, some little, and one nothing. */
+/** Personal sections of colleagues: some with many recommendations, some with few, one with none. */
 export const OWN_SECTIONS: readonly DemoSection[] = [
   {
     name: 'Marais et zones humides',

@@ -2,7 +2,7 @@ import type { DemoSearch } from './demo-journal.ts';
 
 const DECAY = { DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } } as const;
 
-/** A search of the demo as the section creator asks it. */
+/** The stored form of a search, as the section editor creates it. */
 export function savedQuery({ meaning, keywords, without, days, count }: DemoSearch) {
   return {
     max_results: count,

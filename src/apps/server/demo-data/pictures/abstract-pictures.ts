@@ -1,6 +1,6 @@
 import { box, chance, disc, drawing, line, shape, times } from './drawing.ts';
 
-/** Points and what links them. */
+/** Points with links between them. */
 export function network(ground: string, link: string, points: readonly [string, string, string]): string {
   const random = chance(17);
   const places = Array.from({ length: 40 }, (_, index) => ({
@@ -18,7 +18,7 @@ export function network(ground: string, link: string, points: readonly [string, 
   return drawing(ground, ...links, ...dots);
 }
 
-/** A relief map with a limit drawn across it. */
+/** A relief map with a boundary line. */
 export function contours(ground: string, land: string, ink: string): string {
   const ring = (index: number) => {
     const reach = 230 - index * 24;
@@ -31,7 +31,7 @@ export function contours(ground: string, land: string, ink: string): string {
 const DASHED_LIMIT =
   '<path d="M0 152C90 134 130 180 230 174s150-30 250-14" fill="none" stroke="#C4572F" stroke-width="3" stroke-dasharray="8 6"/>';
 
-/** Series that rise year after year. */
+/** Rising time series. */
 export function curves(ground: string, inks: readonly [string, string, string]): string {
   const curve = (series: number) => {
     const points = Array.from({ length: 81 }, (_, index) => {

@@ -1,8 +1,8 @@
-/** Every picture of the demo has this shape; cards show its middle, without about 40 at the top and at the bottom. */
+/** The size of every demo picture; cards crop about 40 px at the top and at the bottom. */
 const WIDTH = 480;
 const HEIGHT = 220;
 
-/** A drawing on a plain ground, from back to front. */
+/** A drawing on a plain background, from back to front. */
 export function drawing(ground: string, ...parts: readonly string[]): string {
   const frame = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${frame} preserveAspectRatio="xMidYMid slice">${box(0, 0, WIDTH, HEIGHT, ground)}${parts.join('')}</svg>`;
@@ -25,7 +25,9 @@ export function line(path: string, colour: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
 }
 
-/** Water, hills or ground up to the lower edge; `swell` is how high it rises and `length` how far from crest to crest. */
+/**
+ * Water, hills or ground up to the lower edge; `swell` is the height of a wave and `length` the distance between crests.
+ */
 export function wave(top: number, swell: number, length: number, fill: string): string {
   const half = length / 2;
   const halves = Math.ceil(WIDTH / half);
@@ -35,7 +37,7 @@ export function wave(top: number, swell: number, length: number, fill: string): 
   );
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same on every machine. */
+/** A seeded pseudo-random generator of numbers from 0 to 1, the same on every machine. */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +46,7 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** What `draw` makes, as many times as asked. */
+/** The result of `draw`, repeated. */
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('');
 }

@@ -2,7 +2,7 @@ import { borehole, contours, curves, network } from './abstract-pictures.ts';
 import { dunes, lighthouse, marsh, quay } from './shore-pictures.ts';
 import { crowd, lowTown, rainyTown, turbines } from './town-pictures.ts';
 
-/** The lead pictures of the demo's pages, drawn for it, by what they show and at what hour or in what colours. */
+/** The lead pictures of the demo pages, by subject and variant. */
 export const PICTURES = {
   lighthouse: () => lighthouse('#D5E6E8', '#F4C98B', ['#93BFC6', '#5597A4', '#16505C']),
   'lighthouse at dusk': () => lighthouse('#F3DCCB', '#E9803A', ['#B59AA6', '#7C6F8E', '#3B4465']),

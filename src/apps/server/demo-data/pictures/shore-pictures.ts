@@ -55,7 +55,7 @@ export function dunes(sky: string, sand: string, shade: string): string {
   );
 }
 
-/** Cranes above stacked boxes on a quay. */
+/** Cranes above stacked containers on a quay. */
 export function quay(sky: string, frame: string): string {
   const random = chance(21);
   const colours = ['#2F6F7A', '#C4572F', '#BBA98A', '#5E7FA3', '#D98E43', '#8A4440'];

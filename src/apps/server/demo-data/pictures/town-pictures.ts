@@ -1,6 +1,6 @@
 import { box, chance, disc, drawing, line, shape, times, wave } from './drawing.ts';
 
-/** Houses in the rain, the water at their doors. */
+/** Houses in the rain, with water at their doors. */
 export function rainyTown(sky: string, rain: string, water: string): string {
   const random = chance(3);
   const walls = ['#DCC3A0', '#C98F6B', '#E8DCC4', '#B97C5A', '#DBC0A0'];
@@ -23,7 +23,7 @@ export function rainyTown(sky: string, rain: string, water: string): string {
   );
 }
 
-/** A low town along the water. */
+/** A low-lying town along the water. */
 export function lowTown(sky: string, walls: readonly [string, string, string], water: string): string {
   const random = chance(11);
   const tower = (index: number) => {
@@ -39,7 +39,7 @@ export function lowTown(sky: string, walls: readonly [string, string, string], w
   return drawing(sky, times(12, tower), wave(170, 3, 200, water), wave(192, 6, 160, '#3F628A'));
 }
 
-/** Many people, seen from behind. */
+/** A crowd, seen from behind. */
 export function crowd(ground: string): string {
   const random = chance(5);
   const coats = ['#7A5A86', '#C4572F', '#3F7A58', '#0C5B67', '#5E7FA3', '#DBA23F'];

@@ -1,6 +1,6 @@
 import type { DemoPublication } from './demo-publication.ts';
 
-/** What observatories notice before everyone does. */
+/** Early observations of climate observatories. */
 export const CLIMATE_PUBLICATIONS = {
   surcotes: {
     site: 'transitions',

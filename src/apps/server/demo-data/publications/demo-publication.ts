@@ -1,7 +1,7 @@
 import type { SiteName } from '../documents/demo-sites.ts';
 import type { PictureName } from '../pictures/pictures.ts';
 
-/** Something that a source of the demo published and nobody captured yet. */
+/** A publication of a demo source that nobody has captured yet. */
 export interface DemoPublication {
   readonly site: SiteName;
   readonly path: string;

@@ -20,7 +20,7 @@ const BY_NAME = {
 
 export type PublicationName = keyof typeof BY_NAME;
 
-/** What the sources of the demo published lately, by a short name that its journals use. */
+/** The recent publications of the demo sources, by a short name that the journals use. */
 export const DEMO_PUBLICATIONS: Readonly<Record<PublicationName, DemoPublication>> = BY_NAME;
 
 export const publicationNames = Object.keys(DEMO_PUBLICATIONS).filter((name): name is PublicationName =>

@@ -1,6 +1,6 @@
 import type { DemoPublication } from './demo-publication.ts';
 
-/** What the institute’s sources bring. */
+/** The publications of the institute’s sources. */
 export const ENGLISH_PUBLICATIONS = {
   buyouts: {
     site: 'letters',

@@ -1,6 +1,6 @@
 import type { DemoPublication } from './demo-publication.ts';
 
-/** Who pays for adaptation: insurers, funds, taxes. One story told by three papers. */
+/** Funding of adaptation: insurers, funds, taxes. One story is published by three sources. */
 export const FUNDING_PUBLICATIONS = {
   mutuelle: {
     site: 'fil',

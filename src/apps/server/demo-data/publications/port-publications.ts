@@ -1,6 +1,6 @@
 import type { DemoPublication } from './demo-publication.ts';
 
-/** Quays, freight and those who work there. */
+/** Quays, freight and port workers. */
 export const PORT_PUBLICATIONS = {
   quaiElectrique: {
     site: 'fil',

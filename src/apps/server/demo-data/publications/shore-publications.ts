@@ -1,6 +1,6 @@
 import type { DemoPublication } from './demo-publication.ts';
 
-/** Dunes, beaches and the line where the land ends. */
+/** Dunes, beaches and the shoreline. */
 export const SHORE_PUBLICATIONS = {
   oyats: {
     site: 'territoires',

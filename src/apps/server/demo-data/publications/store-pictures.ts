@@ -5,7 +5,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { PICTURES, type PictureName } from '../pictures/pictures.ts';
 import { DEMO_PUBLICATIONS, publicationId, publicationNames } from './demo-publications.ts';
 
-/** Puts the pictures of what the demo's sources published where their rows will say they are, as those of real ones are kept. */
+/** Stores the pictures of the demo publications at the paths used by their rows, in the format of real ones. */
 export async function storePublicationPictures(storage: Storage): Promise<void> {
   await using shrinker = shrinking();
   const drawn = new Map<PictureName, Uint8Array>();

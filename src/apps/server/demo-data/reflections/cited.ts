@@ -22,20 +22,22 @@ function documentOf(documents: Documents, name: string): [AnalysisName, Captured
 }
 
 const about = (name: AnalysisName, { documentId, document, title }: CapturedDocument) => ({
-  ...{ analysisId: analysisId(name), documentId, title },
+  analysisId: analysisId(name),
+  documentId,
+  title,
   siteName: 'site' in document ? DEMO_SITES[document.site].name : document.byline,
 });
 
-/** An inline call of an analysis of the demo. */
+/** A citation of a demo analysis, inside a line of text. */
 export function citationOf(documents: Documents, analysis: string): TextNode {
   const [name, document] = documentOf(documents, analysis);
   return { type: NODES.citation, attrs: { ...about(name, document), elementId: null } };
 }
 
-/** Whatever was said in an analysis, by its place there. */
+/** The id of an element, by its position in the analysis. */
 export const elementId = (name: AnalysisName, place: number): Id => demoId('element', `${name} ${place}`);
 
-/** A passage of one, by its place among all that was said there, counted from nought. */
+/** A quote of an element, by its position in the analysis, from zero. */
 export function quoteOf(documents: Documents, analysis: string, place: number): TextNode {
   const [name, document] = documentOf(documents, analysis);
   const all = DEMO_ANALYSES[name].parts.flatMap(({ who, elements }) =>
@@ -53,7 +55,9 @@ export function quoteOf(documents: Documents, analysis: string, place: number): 
       element.type === 'highlight'
         ? passage(article, element.paragraph, element.sentence, language)
         : setIn(language, element.text),
-    ...{ authorId: author.userId, authorName: author.name, code: element.code },
+    authorId: author.userId,
+    authorName: author.name,
+    code: element.code,
   };
   return { type: NODES.quote, attrs: { ...attrs } };
 }

@@ -1,6 +1,6 @@
 import { comment, type DemoReflection, said } from './demo-reflection.ts';
 
-/** What the agency has finished, and what it put away. */
+/** Completed and archived reflections of the agency. */
 export const CLOSED_REFLECTIONS: readonly DemoReflection[] = [
   {
     title: 'Tempête du 9 février : retour d’expérience',

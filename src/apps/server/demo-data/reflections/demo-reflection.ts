@@ -3,42 +3,44 @@ import type { Category, Retention } from '#features/reflections/retention/contra
 import type { TemplateId } from '#features/reflections/templates/contract/templates.ts';
 import type { AnalysisName } from '../analyses/demo-analyses.ts';
 
-/** What was decided of an analysis, with the reason somebody gave and the passages that are retained, if any. */
-type Decided =
+/** The retention of an analysis, with an optional reason and the retained passages. */
+type Decision =
   | Retention
   | readonly [Retention, string]
-  /** Each passage by its place among all that was said in the analysis, counted from nought. */
+  /** Positions of the retained elements in the analysis, from zero. */
   | readonly [Retention, string, readonly number[]];
-export type DemoLinks = Readonly<Partial<Record<Category, Readonly<Partial<Record<AnalysisName, Decided>>>>>>;
+export type DemoLinks = Readonly<
+  Partial<Record<Category, Readonly<Partial<Record<AnalysisName, Decision>>>>>
+>;
 
-interface DemoSaid {
-  /** By the beginning of their address. */
+interface DemoRemark {
+  /** The local part of the email. */
   readonly who: string;
   readonly text: string;
   readonly daysAgo: number;
 }
-export const said = (who: string, text: string, daysAgo: number): DemoSaid => ({ who, text, daysAgo });
+export const said = (who: string, text: string, daysAgo: number): DemoRemark => ({ who, text, daysAgo });
 
-/** What is said beside a stretch of the text, which is marked there under the same name. */
+/** A thread of side comments; its passage is marked in the text with the same name. */
 export interface DemoThread {
   readonly name: string;
-  readonly comments: readonly [DemoSaid, ...DemoSaid[]];
+  readonly comments: readonly [DemoRemark, ...DemoRemark[]];
   readonly resolvedBy?: string;
 }
 
-export interface DemoComment extends DemoSaid {
+export interface DemoComment extends DemoRemark {
   readonly category: Category;
   readonly reactions: Readonly<Partial<Record<Reaction, readonly string[]>>>;
-  readonly replies: readonly DemoSaid[];
+  readonly replies: readonly DemoRemark[];
 }
 export const comment = (
   category: Category,
-  one: DemoSaid,
+  one: DemoRemark,
   reactions: DemoComment['reactions'] = {},
-  ...replies: readonly DemoSaid[]
+  ...replies: readonly DemoRemark[]
 ): DemoComment => ({ ...one, category, reactions, replies });
 
-/** What was said until somebody locked the report, and what was said since in the copy that goes on. */
+/** The comments of the locked report, and those added since to the copy that continues it. */
 export interface DemoReports {
   readonly locked?: { readonly by: string; readonly daysAgo: number };
   readonly before?: readonly DemoComment[];
@@ -49,7 +51,7 @@ export interface DemoReflection {
   readonly title: string;
   readonly description: string;
   readonly template: TemplateId;
-  /** Who began it, and who owns it besides. */
+  /** The author, and the other owners. */
   readonly by: string;
   readonly people: readonly string[];
   readonly begunDaysAgo: number;
@@ -57,13 +59,13 @@ export interface DemoReflection {
   readonly isCompleted?: boolean;
   readonly isArchived?: boolean;
   readonly links: DemoLinks;
-  /** Categories that stand in another one. */
+  /** Categories nested in another one. */
   readonly nested?: Readonly<Partial<Record<Category, Category>>>;
-  /** Analyses that some of its people may not open yet; all others they were given. */
+  /** Analyses that some participants have no access to; they have access to all others. */
   readonly withheld?: { readonly from: readonly string[]; readonly analyses: readonly AnalysisName[] };
-  /** Its text, as `readSource` reads it. */
+  /** Its text, in the syntax of `parseMarkup`. */
   readonly text: string;
-  /** Its first blocks as they stood some time ago, and who had written since; the oldest first. */
+  /** Earlier versions of its first blocks, with their authors; the oldest first. */
   readonly versions?: readonly {
     readonly blocks: number;
     readonly by: readonly string[];

@@ -13,7 +13,7 @@ export const DEMO_REFLECTIONS: readonly DemoReflection[] = [
   ...SHORES_REFLECTIONS,
 ];
 
-/** The same on every machine. */
+/** The same id on every machine. */
 export const reflectionId = ({ title }: DemoReflection): string => demoId('reflection', title);
 export const threadId = ({ title }: DemoReflection, name: string): string =>
   demoId('side thread', `${title} ${name}`);

@@ -1,14 +1,18 @@
 import { comment, type DemoReflection, said } from './demo-reflection.ts';
 
-/** The one that shows everything a reflection can be. */
+/** The reflection that shows every feature. */
 export const ESTUARY_2050: DemoReflection = {
   title: 'Habiter l’estuaire en 2050',
   description: 'Scénarios de relocalisation et de protection à soumettre au comité de décembre.',
   template: 'empty',
   by: 'camille.derrien',
   people: [
-    ...['solene.legoff', 'yanis.belkacem', 'mathieu.okafor', 'ines.caradec'],
-    ...['aicha.diallo', 'thomas.kerbrat'],
+    'solene.legoff',
+    'yanis.belkacem',
+    'mathieu.okafor',
+    'ines.caradec',
+    'aicha.diallo',
+    'thomas.kerbrat',
   ],
   begunDaysAgo: 34,
   editedDaysAgo: 0.003,

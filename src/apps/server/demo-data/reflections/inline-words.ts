@@ -1,21 +1,23 @@
 import { MARKS, NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TextMark, TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 
-interface InText {
+interface InlineContext {
   readonly citation: (analysis: string) => TextNode;
   readonly threadId: (name: string) => string;
 }
 
-const PIECE = /\*\*(.+?)\*\*|\*(.+?)\*| ?\[(\w+)\]|\{(\w+)\|(.+?)\}/g;
+const INLINE_MARKUP = /\*\*(.+?)\*\*|\*(.+?)\*| ?\[(\w+)\]|\{(\w+)\|(.+?)\}/g;
 
-/** The words of a block: `**strong**`, `*slanted*`, `[coast]` cites an analysis, `{name|words}` are commented on. */
-export function inlineWords(text: string, { citation, threadId }: InText): TextNode[] {
+/**
+ * Parses the inline markup of a block: `**bold**`, `*italic*`, `[coast]` cites an analysis, `{name|text}` is commented on.
+ */
+export function inlineWords(text: string, { citation, threadId }: InlineContext): TextNode[] {
   const nodes: TextNode[] = [];
   const write = (words: string | undefined, mark?: TextMark) => {
     if (words) nodes.push({ type: NODES.text, text: words, ...(mark ? { marks: [mark] } : {}) });
   };
   let read = 0;
-  for (const piece of text.matchAll(PIECE)) {
+  for (const piece of text.matchAll(INLINE_MARKUP)) {
     write(text.slice(read, piece.index));
     const [whole, strong, slanted, analysis, thread, commented] = piece;
     write(strong, { type: MARKS.bold });

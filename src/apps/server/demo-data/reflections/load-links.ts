@@ -19,15 +19,15 @@ import { elementId } from './cited.ts';
 import type { DemoReflection } from './demo-reflection.ts';
 import { reflectionId } from './demo-reflections.ts';
 
-/** Linked soon after it was made, or when the reflection was begun; decided on a little later. */
-const DECIDED_AFTER = 0.8;
+/** Analyses are linked soon after they are created, or when the reflection begins; decisions follow later. */
+const DECISION_DELAY = 0.8;
 
 export interface Linked {
   readonly analysisId: Id;
   readonly addedAt: Date;
 }
 
-/** The analyses a reflection rests on, and what was decided of them. Its people are given what they could not open. */
+/** Loads the linked analyses of a reflection and their retention. Gives its participants access to them. */
 export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): Promise<readonly Linked[]> {
   const { by, links, begunDaysAgo, editedDaysAgo } = reflection;
   const { organisationId, userId, language } = memberNamed(by);
@@ -39,28 +39,30 @@ export async function loadLinks({ tx, now }: Demo, reflection: DemoReflection): 
         Math.min(begunDaysAgo, DEMO_ANALYSES[name as AnalysisName].daysAgo * 0.97),
       );
       const addedAt = daysBefore(now, addedDaysAgo);
-      const decidedAt = daysBefore(now, Math.max(editedDaysAgo, addedDaysAgo * DECIDED_AFTER));
+      const decidedAt = daysBefore(now, Math.max(editedDaysAgo, addedDaysAgo * DECISION_DELAY));
       return {
-        ...{
-          organisationId,
-          reflectionId: reflectionId(reflection),
-          analysisId: analysisId(name as AnalysisName),
-        },
-        ...{ category: category as Category, retention: retention as Retention },
+        organisationId,
+        reflectionId: reflectionId(reflection),
+        analysisId: analysisId(name as AnalysisName),
+        category: category as Category,
+        retention: retention as Retention,
         reason: setIn(language, reason),
         retentionElements: passages.map((place) => elementId(name as AnalysisName, place)),
         ...(retention === 'considered' ? {} : { decidedBy: userId, decidedOn: decidedAt }),
-        ...{ addedBy: userId, addedAt, modifiedBy: userId, modifiedOn: addedAt },
+        addedBy: userId,
+        addedAt,
+        modifiedBy: userId,
+        modifiedOn: addedAt,
       };
     }),
   );
   if (rows.length > 0) await tx.insert(reflectionDocuments).values(rows);
   await loadCategories({ tx, now }, reflection);
-  await giveAccess({ tx, now }, reflection);
+  await grantLinkedAccess({ tx, now }, reflection);
   return rows;
 }
 
-/** Where its categories stand, if not beside each other. */
+/** The nesting of its categories, if any. */
 async function loadCategories(
   { tx, now }: Pick<Demo, 'tx' | 'now'>,
   reflection: DemoReflection,
@@ -74,14 +76,22 @@ async function loadCategories(
   );
   await tx.insert(reflectionCategories).values(
     tree.map(({ id, parent, sort }) => ({
-      ...{ organisationId, reflectionId: reflectionId(reflection), category: id, parent, sort },
-      ...{ modifiedBy: userId, modifiedOn: daysBefore(now, editedDaysAgo) },
+      organisationId,
+      reflectionId: reflectionId(reflection),
+      category: id,
+      parent,
+      sort,
+      modifiedBy: userId,
+      modifiedOn: daysBefore(now, editedDaysAgo),
     })),
   );
 }
 
-/** Whoever takes part may open what it rests on, except what is still to be given. */
-async function giveAccess({ tx, now }: Pick<Demo, 'tx' | 'now'>, reflection: DemoReflection): Promise<void> {
+/** Participants get access to the linked analyses, except those withheld from them. */
+async function grantLinkedAccess(
+  { tx, now }: Pick<Demo, 'tx' | 'now'>,
+  reflection: DemoReflection,
+): Promise<void> {
   const { by, people, withheld } = reflection;
   const { organisationId, userId } = memberNamed(by);
   const idsOf = (names: readonly string[]) => sql.param(names.map((name) => memberNamed(name).userId));

@@ -16,11 +16,11 @@ import type { DemoComment, DemoReflection } from './demo-reflection.ts';
 import { reflectionId } from './demo-reflections.ts';
 import type { Linked } from './load-links.ts';
 
-type Loading = Pick<Demo, 'tx' | 'now'>;
+type LoadContext = Pick<Demo, 'tx' | 'now'>;
 
-/** The reports of a reflection: the one that was locked, with its analyses as they stood, and the one that goes on. */
+/** Loads the reports of a reflection: the locked one, with its analyses at that time, and the one that continues it. */
 export async function loadReports(
-  { tx, now }: Loading,
+  { tx, now }: LoadContext,
   reflection: DemoReflection,
   linked: readonly Linked[],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function loadReports(
     reflectionId: reflectionId(reflection),
   };
   const [begun, edited] = [
-    written(author.userId, daysBefore(now, begunDaysAgo)),
+    createdColumns(author.userId, daysBefore(now, begunDaysAgo)),
     daysBefore(now, editedDaysAgo),
   ];
   if (!locked) {
@@ -47,62 +47,82 @@ export async function loadReports(
   const first = { ...open, id: demoId('report', `${title} locked`) };
   await tx.insert(reports).values({ ...first, ...begun, lastEdited: lockedAt });
   await loadComments({ tx, now }, reflection, first.id, before);
-  const stood = new Set(linked.filter(({ addedAt }) => addedAt <= lockedAt).map((one) => one.analysisId));
+  const linkedBeforeLock = new Set(
+    linked.filter(({ addedAt }) => addedAt <= lockedAt).map((one) => one.analysisId),
+  );
   const categories = await categoriesOf(tx, open);
   const analyses = await analysesNow(tx, { organisationId, userId: locker }, open.reflectionId);
   await tx
     .update(reports)
     .set({
-      ...{ lockedBy: locker, lockedOn: lockedAt, modifiedBy: locker, modifiedOn: lockedAt },
+      lockedBy: locker,
+      lockedOn: lockedAt,
+      modifiedBy: locker,
+      modifiedOn: lockedAt,
       categories,
-      analyses: analyses.filter((one) => stood.has(one.analysisId)),
+      analyses: analyses.filter((one) => linkedBeforeLock.has(one.analysisId)),
     })
     .where(eq(reports.id, first.id));
   await tx
     .insert(reports)
-    .values({ ...open, continues: first.id, ...written(locker, lockedAt), lastEdited: edited });
+    .values({ ...open, continues: first.id, ...createdColumns(locker, lockedAt), lastEdited: edited });
   await loadComments({ tx, now }, reflection, open.id, [...before, ...since]);
 }
 
-const written = (by: Id, at: Date) => ({ createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at });
+const createdColumns = (by: Id, at: Date) => ({
+  createdBy: by,
+  createdAt: at,
+  modifiedBy: by,
+  modifiedOn: at,
+});
 
 async function loadComments(
-  { tx, now }: Loading,
+  { tx, now }: LoadContext,
   { by }: DemoReflection,
   reportId: Id,
   comments: readonly DemoComment[],
 ): Promise<void> {
   const { organisationId, language } = memberNamed(by);
-  const saidBy = (who: string, text: string, daysAgo: number) => {
+  const commentColumns = (who: string, text: string, daysAgo: number) => {
     const { userId } = memberNamed(who);
     const at = daysBefore(now, daysAgo);
     return {
-      ...{ organisationId, userId, text: setIn(language, text) },
-      ...{ createdAt: at, modifiedBy: userId, modifiedOn: at },
+      organisationId,
+      userId,
+      text: setIn(language, text),
+      createdAt: at,
+      modifiedBy: userId,
+      modifiedOn: at,
     };
   };
   const rows = comments.map((comment, place) => ({
     comment,
     row: {
-      ...{ id: demoId('report comment', `${reportId} ${place}`), reportId, category: comment.category },
-      ...saidBy(comment.who, comment.text, comment.daysAgo),
+      id: demoId('report comment', `${reportId} ${place}`),
+      reportId,
+      category: comment.category,
+      ...commentColumns(comment.who, comment.text, comment.daysAgo),
     },
   }));
   if (rows.length === 0) return;
   await tx.insert(reportComments).values(rows.map(({ row }) => row));
   const replies = rows.flatMap(({ comment, row }) =>
     comment.replies.map(({ who, text, daysAgo }, place) => ({
-      ...{ id: demoId('report reply', `${row.id} ${place}`), commentId: row.id },
-      ...saidBy(who, text, daysAgo),
+      id: demoId('report reply', `${row.id} ${place}`),
+      commentId: row.id,
+      ...commentColumns(who, text, daysAgo),
     })),
   );
   if (replies.length > 0) await tx.insert(reportReplies).values(replies);
   const reactions = rows.flatMap(({ comment, row }) =>
     Object.entries(comment.reactions).flatMap(([reaction, people]) =>
       people.map((who) => ({
-        ...{ organisationId, commentId: row.id, userId: memberNamed(who).userId },
+        organisationId,
+        commentId: row.id,
+        userId: memberNamed(who).userId,
         reaction: reaction as keyof DemoComment['reactions'],
-        ...{ modifiedBy: memberNamed(who).userId, modifiedOn: row.createdAt },
+        modifiedBy: memberNamed(who).userId,
+        modifiedOn: row.createdAt,
       })),
     ),
   );

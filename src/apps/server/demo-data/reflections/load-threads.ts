@@ -7,7 +7,7 @@ import { setIn } from '../set-in.ts';
 import type { DemoReflection } from './demo-reflection.ts';
 import { reflectionId, threadId } from './demo-reflections.ts';
 
-/** What is said beside the text of a reflection, about the words that are marked there. */
+/** Loads the side comments of a reflection, on the passages marked in its text. */
 export async function loadThreads(
   { tx, now }: Pick<Demo, 'tx' | 'now'>,
   reflection: DemoReflection,
@@ -19,25 +19,36 @@ export async function loadThreads(
       const { organisationId, userId, language } = memberNamed(who);
       const at = daysBefore(now, daysAgo);
       return {
-        ...{ id: demoId('side comment', `${id} ${place}`), organisationId, threadId: id, userId },
-        ...{ content: setIn(language, content), createdAt: at, modifiedBy: userId, modifiedOn: at },
+        id: demoId('side comment', `${id} ${place}`),
+        organisationId,
+        threadId: id,
+        userId,
+        content: setIn(language, content),
+        createdAt: at,
+        modifiedBy: userId,
+        modifiedOn: at,
       };
     });
     const [first] = rows;
     if (!first) continue;
     const last = rows.at(-1) ?? first;
     await tx.insert(sideThreads).values({
-      ...{ id, organisationId: first.organisationId, reflectionId: reflectionId(reflection) },
-      ...{ quote: markedWords(text, id), createdBy: first.userId, createdAt: first.createdAt },
+      id,
+      organisationId: first.organisationId,
+      reflectionId: reflectionId(reflection),
+      quote: markedText(text, id),
+      createdBy: first.userId,
+      createdAt: first.createdAt,
       ...(resolvedBy ? { resolvedBy: memberNamed(resolvedBy).userId, resolvedOn: last.createdAt } : {}),
-      ...{ modifiedBy: last.userId, modifiedOn: last.createdAt },
+      modifiedBy: last.userId,
+      modifiedOn: last.createdAt,
     });
     await tx.insert(sideComments).values(rows);
   }
 }
 
-/** The words that bear a thread's mark. */
-function markedWords(node: TextNode, thread: string): string {
+/** The text with the mark of a thread. */
+function markedText(node: TextNode, thread: string): string {
   if (node.marks?.some(({ attrs }) => attrs?.threadId === thread)) return node.text ?? '';
-  return (node.content ?? []).map((child) => markedWords(child, thread)).join('');
+  return (node.content ?? []).map((child) => markedText(child, thread)).join('');
 }

@@ -1,6 +1,6 @@
 import { comment, type DemoReflection, said } from './demo-reflection.ts';
 
-/** What the agency is writing besides. */
+/** Other open reflections of the agency. */
 export const OPEN_REFLECTIONS: readonly DemoReflection[] = [
   {
     title: 'Plan eau potable',

@@ -4,7 +4,7 @@ import type { TextNode } from '#features/reflections/rich-text/rules/text-node.t
 import { setIn } from '../set-in.ts';
 import { inlineWords } from './inline-words.ts';
 
-/** What a text of the demo may name: passages to quote, analyses to cite, what is said beside it. */
+/** Resolves the names used in a demo text: quotes, citations, side comments. */
 export interface Named {
   readonly language: Language;
   readonly quote: (analysis: string, element: number) => TextNode;
@@ -13,9 +13,10 @@ export interface Named {
 }
 
 /**
- * A text of the demo as a tree. Blocks are parted by an empty line: `# ` and `## ` are headings, `- ` and `1. ` lists,
- * `| a | (2x1) b // c |` rows of a table, whose cells may span columns and rows and hold several paragraphs; `> coast 1`
- * quotes the second thing said of that analysis, `---` is a rule. Anything else is a paragraph whose lines are joined.
+ * Parses the markup of a demo text into a document tree. Blocks are separated by an empty line: `# ` and `## ` are
+ * headings, `- ` and `1. ` lists, `| a | (2x1) b // c |` table rows, whose cells may span columns and rows and hold several
+ * paragraphs; `> coast 1` quotes the second element of that analysis, `---` is a rule. Anything else is a paragraph whose
+ * lines are joined.
  */
 export function readSource(source: string, named: Named): TextNode {
   const blocks = source.split('\n\n').map((block) => block.trim());
@@ -47,17 +48,17 @@ function blockOf(block: string, named: Named): TextNode {
   return paragraph(words(block));
 }
 
-type Words = (text: string) => TextNode[];
+type InlineParser = (text: string) => TextNode[];
 
 const paragraph = (content: TextNode[]): TextNode =>
   content.length > 0 ? { type: NODES.paragraph, content } : { type: NODES.paragraph };
 
-function items(block: string, start: RegExp, words: Words): TextNode[] {
+function items(block: string, start: RegExp, words: InlineParser): TextNode[] {
   const texts = block.split(start).filter((text) => text !== '');
   return texts.map((text) => ({ type: NODES.listItem, content: [paragraph(words(text))] }));
 }
 
-function table(lines: readonly string[], words: Words): TextNode {
+function table(lines: readonly string[], words: InlineParser): TextNode {
   const cell = (source: string): TextNode => {
     const [spans = '', wide = 1, high = 1] = SPANS.exec(source) ?? [];
     const texts = source.slice(spans.length).split(' // ');

@@ -1,6 +1,6 @@
 import { comment, type DemoReflection, said } from './demo-reflection.ts';
 
-/** What the English organisation writes. */
+/** The reflections of the English organisation. */
 export const SHORES_REFLECTIONS: readonly DemoReflection[] = [
   {
     title: 'Retreat with a date',

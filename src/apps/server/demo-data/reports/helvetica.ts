@@ -1,4 +1,4 @@
-/** Advance widths of Helvetica in thousandths of its size, from the space to the tilde. */
+/** Advance widths of Helvetica in thousandths of its size, from space to tilde. */
 const PLAIN = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556,
   556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278,
@@ -8,7 +8,7 @@ const PLAIN = [
 ];
 const FIRST = 32;
 
-/** Beyond ASCII; letters with an accent are as wide as without, but for these. */
+/** Beyond ASCII; other accented letters have the width of their base letter. */
 const OTHERS: Readonly<Record<string, number>> = {
   '\u00A0': 278,
   '’': 222,
@@ -24,21 +24,21 @@ const OTHERS: Readonly<Record<string, number>> = {
   î: 278,
   ï: 278,
 };
-/** Helvetica-Bold runs wider, by about this much in running text. */
+/** Helvetica-Bold is wider, by about this factor in running text. */
 const BOLD = 1.07;
 
-/** How wide a line is, in points. */
+/** The width of a line in points. */
 export function lineWidth(text: string, { size, bold }: { size: number; bold: boolean }): number {
   let thousandths = 0;
-  for (const sign of text) {
-    const plain = sign.normalize('NFD').charCodeAt(0) - FIRST;
-    thousandths += OTHERS[sign] ?? PLAIN[plain] ?? 556;
+  for (const character of text) {
+    const plain = character.normalize('NFD').charCodeAt(0) - FIRST;
+    thousandths += OTHERS[character] ?? PLAIN[plain] ?? 556;
   }
   return (thousandths * size * (bold ? BOLD : 1)) / 1_000;
 }
 
-/** Signs that WinAnsi keeps elsewhere than Latin-1 does. */
-const ELSEWHERE: Readonly<Record<string, number>> = {
+/** Characters with another code in WinAnsi than in Latin-1. */
+const WIN_ANSI_CODES: Readonly<Record<string, number>> = {
   '€': 0x80,
   '…': 0x85,
   Œ: 0x8c,
@@ -48,11 +48,11 @@ const ELSEWHERE: Readonly<Record<string, number>> = {
   œ: 0x9c,
 };
 
-/** A PDF string in WinAnsi, in hexadecimal: no sign needs to be escaped. */
+/** A PDF string in WinAnsi, in hexadecimal, so that no character needs escaping. */
 export function winAnsi(text: string): string {
-  const codes = Array.from(text, (sign) => {
-    const code = ELSEWHERE[sign] ?? sign.charCodeAt(0);
-    if (code > 0xff) throw new Error(`WinAnsi has no ${sign}`);
+  const codes = Array.from(text, (character) => {
+    const code = WIN_ANSI_CODES[character] ?? character.charCodeAt(0);
+    if (code > 0xff) throw new Error(`WinAnsi has no ${character}`);
     return code.toString(16).padStart(2, '0');
   });
   return `<${codes.join('')}>`;

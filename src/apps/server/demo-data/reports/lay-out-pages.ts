@@ -7,7 +7,7 @@ const TITLE = { size: 22, leading: 28, bold: true, after: 14 } as const;
 const HEADING = { size: 15, leading: 26, bold: true, after: 6 } as const;
 const BODY = { size: 12, leading: 19, bold: false, after: 12 } as const;
 
-/** One line of a page; `y` is its base line, counted from the top. */
+/** One line of a page; `y` is the baseline, from the top. */
 export interface PageLine {
   readonly text: string;
   readonly x: number;
@@ -23,12 +23,12 @@ interface Report {
   readonly blocks: readonly { readonly kind: 'heading' | 'paragraph'; readonly text: string }[];
 }
 
-/** Breaks a report into lines and pages: what the PDF and the picture of its first page are both made from. */
+/** Breaks a report into lines and pages, for the PDF and the picture of its first page. */
 export function layOutPages({ title, blocks }: Report): readonly (readonly PageLine[])[] {
   const pages: PageLine[][] = [[]];
   let y: number = PAGE.margin;
   const write = (text: string, style: Style) => {
-    for (const words of wrapped(text, style)) {
+    for (const words of wrapText(text, style)) {
       if (y + style.leading > PAGE.height - PAGE.margin) {
         pages.push([]);
         y = PAGE.margin;
@@ -43,10 +43,10 @@ export function layOutPages({ title, blocks }: Report): readonly (readonly PageL
   return pages;
 }
 
-function wrapped(text: string, style: Style): string[] {
+function wrapText(text: string, style: Style): string[] {
   const room = PAGE.width - 2 * PAGE.margin;
   const lines: string[] = [];
-  // What is held together by a space that does not break stays together.
+  // Words joined by a no-break space stay on one line.
   for (const word of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
     if (lines.length > 0 && lineWidth(longer, style) <= room) lines[lines.length - 1] = longer;

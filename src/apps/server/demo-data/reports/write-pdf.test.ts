@@ -17,7 +17,7 @@ const pages = layOutPages({
   ],
 });
 
-test('a report reads back as it was written, accents, pages, title and all', async () => {
+test('a report reads back as written: accents, pages, title', async () => {
   const bytes = writePdf(pages, { title: TITLE, author: 'Élise', language: 'fr' });
   const opening = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await opening.promise;
@@ -34,7 +34,7 @@ test('a report reads back as it was written, accents, pages, title and all', asy
   await opening.destroy();
 });
 
-test('no line runs out of the page, and the picture shows the lines of the first', () => {
+test('no line exceeds the page, and the picture shows the lines of the first page', () => {
   for (const { text, x, y } of pages.flat()) {
     expect(text.length).toBeLessThan(100);
     expect([x, y <= 842 - 72]).toEqual([72, true]);

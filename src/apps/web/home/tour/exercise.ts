@@ -1,4 +1,4 @@
-/** A small thing to do for one step of the tour, on sample content. */
+/** Properties of the exercise of one tour step, on sample content. */
 export interface ExerciseProps {
   readonly onDone: () => void;
 }

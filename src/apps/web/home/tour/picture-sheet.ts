@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** A sheet of paper with what the pictures of the tour draw on it: lines, marks, fields and buttons. */
+/** A sheet of paper with the elements of the tour pictures: lines, marks, fields and buttons. */
 export const Sheet = styled('div')({
   position: 'relative',
   background: colour.surface,

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
-/** Where an exercise shows a document or a remark. */
+/** The card of a document or a comment in an exercise. */
 export const SampleCard = styled('div')({
   border: `1px solid ${colour.line}`,
   borderRadius: 12,

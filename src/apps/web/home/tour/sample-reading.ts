@@ -10,7 +10,7 @@ const codeStyle = (code: Code) => ({
   },
 });
 
-/** A few lines of a document, as they are read. */
+/** A few lines of a document. */
 export const SampleReading = styled('blockquote')({
   fontFamily: SERIF,
   fontSize: '1.125rem',

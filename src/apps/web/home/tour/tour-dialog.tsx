@@ -17,7 +17,7 @@ interface TourDialogProps {
   readonly onClose: () => void;
 }
 
-/** One step of the tour to try with one's own hands; doing it ticks the step. */
+/** The exercise of one tour step; completing it marks the step as done. */
 export default function TourDialog({ step, onStep, onClose }: TourDialogProps) {
   const text = useText(tourText);
   const { tourDone } = useSuspenseQuery(profileQuery).data.preferences;

@@ -6,7 +6,7 @@ import type { ExerciseProps } from './exercise.ts';
 import { HighlightExercise } from './highlight-exercise.tsx';
 import { WriteExercise } from './write-exercise.tsx';
 
-/** A small thing to do for each step, on sample content. */
+/** The exercise of each step, on sample content. */
 export const TOUR_EXERCISES: Readonly<Record<TourStep, FC<ExerciseProps>>> = {
   capture: CaptureExercise,
   highlight: HighlightExercise,

@@ -14,7 +14,7 @@ import { tourText } from './tour-text.ts';
 
 const [, COMMENTER, SUPPORTER] = DRAWN_PEOPLE;
 
-/** One picture per step of the tour. */
+/** The picture of each step. */
 export const TOUR_PICTURES: Readonly<Record<TourStep, FC>> = {
   capture: CapturePicture,
   highlight: HighlightPicture,

@@ -15,7 +15,7 @@ interface TourStepsProps {
   readonly onTry: (step: TourStep) => void;
 }
 
-/** A picture and a verb for each step; done steps are ticked, the next one outlined. */
+/** A picture and a button for each step; done steps are ticked, the next one is outlined. */
 export function TourSteps({ done, onTry }: TourStepsProps) {
   const text = useText(tourText);
   const next = TOUR_STEPS.find((step) => !done.includes(step));

@@ -1,7 +1,7 @@
 import { texts } from '#base/language.ts';
 import { codeNames } from '#features/analyses/analyses/text.ts';
 
-/** SH-13: the tour in four steps, and the sample one tries them on. */
+/** SH-13: the tour in four steps, and its sample content. */
 export const tourText = texts({
   fr: {
     tour: 'Vigie en quatre étapes',

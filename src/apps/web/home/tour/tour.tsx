@@ -8,7 +8,7 @@ import { useText } from '#ui/words/language.ts';
 import { TOUR_STEPS, TourSteps } from './tour-steps.tsx';
 import { tourText } from './tour-text.ts';
 
-/** SH-13: the tour and how far one is in it; it can be put away, and brought back. */
+/** SH-13: the tour and its progress; it can be hidden and shown again. */
 export function Tour({ onTry }: { onTry: (step: TourStep) => void }) {
   const text = useText(tourText);
   const { tourDone, tourHidden } = useSuspenseQuery(profileQuery).data.preferences;

@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<SectionId, LucideIcon>> = {
   password: KeyRound,
 };
 
-/** The contents of the page, following the scroll; on a small screen, a list that stays at the top. */
+/** The table of contents, following the scroll; on a small screen, a select that stays at the top. */
 export function AccountContents() {
   const text = useText(accountPageText);
   const names = useSectionNames();
@@ -95,7 +95,7 @@ export function AccountContents() {
   );
 }
 
-/** Each section says its own name. */
+/** Each section defines its own title. */
 function useSectionNames(): Readonly<Record<SectionId, string>> {
   const { sections } = useText(accountText);
   const objectives = useText(objectivesText).title;
@@ -141,7 +141,7 @@ const Side = styled('nav')({
   },
 });
 
-/** The bar of the shell on a small screen: its own line and the three tabs. */
+/** Height of the shell bar on a small screen: its own line and the three tabs. */
 const SHELL_BAR_PX = 101;
 
 const Bar = styled('nav')({

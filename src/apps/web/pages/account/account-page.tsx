@@ -18,16 +18,16 @@ import { AccountContents } from './account-contents.tsx';
 import { accountPageText } from './account-page-text.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 
-/** Everything about one's own account, on one page. */
+/** All settings of the user’s account, on one page. */
 export default function AccountPage() {
   const { data: profile, error } = useProfile();
   const text = useText(accountPageText);
   const isReady = profile !== undefined;
   useEffect(() => {
-    // The address may name a section that was not there yet when the browser looked for it.
+    // The address may name a section that was not mounted when the browser looked for it.
     if (isReady && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isReady]);
-  // The route shows the failure with its number and the way to try again.
+  // The route shows the failure with its incident number and a retry button.
   if (error && !profile) throw error;
   if (!profile) return <AccountSkeleton />;
   return (

@@ -5,7 +5,7 @@ import { SkeletonBar } from '#ui/states/skeleton.tsx';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 
-/** The account page before it has arrived: its first two cards. */
+/** The placeholder of the account page: its first two cards. */
 export function AccountSkeleton() {
   const text = useText(uiText);
   return (

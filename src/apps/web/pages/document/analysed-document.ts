@@ -3,7 +3,7 @@ import type { AnalysisCard } from '#features/analyses/analyses/contract/analysis
 import type { readDocument } from '#features/documents/documents/contract/documents.ts';
 import type { SavedThread } from './use-saved-thread.ts';
 
-/** What the screen shows: a document, and the thread of it that is open or being prepared. */
+/** The data of the screen: a document, and its thread that is open or being prepared. */
 export interface AnalysedDocument {
   readonly document: Output<typeof readDocument>;
   readonly analysis: AnalysisCard | null;

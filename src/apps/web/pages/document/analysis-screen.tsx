@@ -18,7 +18,7 @@ import { useLinkedSides } from './use-linked-sides.ts';
 import { usePanel } from './use-panel.ts';
 import { useShownSide } from './use-shown-side.ts';
 
-/** The document and what people make of it, side by side: selecting on either side shows the other. */
+/** The document and its analysis, side by side: selecting a passage on either side shows it on the other. */
 export function AnalysisScreen({ document, analysis, threads, thread }: AnalysedDocument) {
   const text = useText(documentPageText);
   const layout = useLayout();
@@ -50,7 +50,11 @@ export function AnalysisScreen({ document, analysis, threads, thread }: Analysed
         </section>
         <SideColumn
           key={thread.analysisId}
-          {...{ document, analysis, threads, thread, linked }}
+          document={document}
+          analysis={analysis}
+          threads={threads}
+          thread={thread}
+          linked={linked}
           layout={layout}
           shown={side.shown}
           panel={panel}

@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { HEAD_BOTTOM } from './phone/use-head-bottom.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 
-/** Beside the document, a panel over it, or the whole of a phone. */
+/** The column of the analysis: next to the document, a panel over it, or the whole screen of a phone. */
 export const Column = styled('aside')({
   position: 'relative',
   background: colour.bg,
@@ -31,7 +31,7 @@ export const Column = styled('aside')({
     inset: `var(${HEAD_BOTTOM}, 56px) 0 var(${BAR_HEIGHTS.bottom}, 57px)`,
     zIndex: 8,
     overflowY: 'auto',
-    // At its end it is not the document behind it that scrolls on.
+    // Scrolling past the end does not scroll the document behind.
     overscrollBehavior: 'contain',
     padding: '12px 12px 24px',
     '& > .part + .part': { marginTop: 0 },

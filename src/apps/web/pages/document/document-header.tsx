@@ -21,11 +21,11 @@ import { documentPageText } from './document-page-text.ts';
 interface DocumentHeaderProps {
   readonly document: Output<typeof readDocument>;
   readonly analysis: AnalysisCard | null;
-  /** A phone has its own way back and its own acts. */
+  /** A phone has its own back button and menu. */
   readonly isPhone: boolean;
 }
 
-/** Where the document comes from, what it is called, and who judged it how. */
+/** Source, title and ratings of the document. */
 export function DocumentHeader({ document, analysis, isPhone }: DocumentHeaderProps) {
   const text = useText(documentPageText);
   return (
@@ -53,7 +53,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   const { siteName, url, datePublished, wordCount, pageCount, byline, snapshots } = document;
   const [newest] = snapshots;
   const source = siteName || (url ? (URL.parse(url)?.hostname ?? '') : 'PDF');
-  const said = [
+  const details = [
     source,
     byline ? text.by(byline) : '',
     datePublished ? publishedDay(datePublished, language) : '',
@@ -67,7 +67,7 @@ function Source({ document }: Pick<DocumentHeaderProps, 'document'>) {
   return (
     <p className="source">
       <SourceIcon document={document} name={source} />
-      <Dotted>{said}</Dotted>
+      <Dotted>{details}</Dotted>
     </p>
   );
 }

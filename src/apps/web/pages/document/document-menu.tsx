@@ -15,7 +15,7 @@ interface DocumentMenuProps {
   readonly analysis: AnalysisCard | null;
 }
 
-/** What one does with the document itself: read it again, go to the original, take the file. */
+/** Actions on the document: recapture it, open the original, download the file. */
 export function DocumentMenu({ document, analysis }: DocumentMenuProps) {
   const text = useText(documentPageText);
   const { readAgain, isPending } = useReadAgain(document.id);

@@ -21,7 +21,7 @@ import { useSavedThread } from './use-saved-thread.ts';
 
 const route = getRouteApi('/signed-in/doc/$documentId/{-$analysisId}');
 
-/** A document and the thread it is read in. Missing and forbidden look alike, but for whoever had it open before. */
+/** A document and the selected thread. Missing and forbidden look alike, except to a user who had it open before. */
 export default function DocumentPage() {
   const { documentId, analysisId } = route.useParams();
   const { thread, recommendation } = route.useSearch();
@@ -31,14 +31,14 @@ export default function DocumentPage() {
   useNamedThread(opened.analysis, analysisId === undefined);
   useViewed(recommendation, documentId, useForgetRecommendation());
   const lostId = useLost(documentId, analysisId, opened.analysis);
-  // What is changed and not saved keeps its place, until it is given up: saving it says that it was withdrawn.
+  // Unsaved changes stay on screen until they are discarded: saving them then reports the lost access.
   const isHeld = useHasUnsaved() && opened.analysis !== null;
   if (isPending) return <DocumentSkeleton />;
   if (error && !isHeld) return <Failure error={error} onRetry={retry} lostId={lostId} />;
   return <OpenedDocument {...opened} lostId={lostId} />;
 }
 
-/** FX-03: which analysis it is that was read here, or written in from this tab, should it not be there any more. */
+/** FX-03: the id of an analysis that was read here, or that has drafts in this tab, in case access to it is lost. */
 function useLost(documentId: Id, analysisId: Id | undefined, analysis: AnalysisCard | null): Id | null {
   const [read, setRead] = useState<{ readonly documentId: Id; readonly analysisId: Id } | null>(null);
   if (analysis && (read?.documentId !== documentId || read.analysisId !== analysis.id)) {
@@ -49,17 +49,23 @@ function useLost(documentId: Id, analysisId: Id | undefined, analysis: AnalysisC
   return read?.analysisId === id || draftsBegunAt(id).length > 0 ? id : null;
 }
 
-/** Once it was viewed, the address no longer says where one came from: read again or passed on, it is not viewed again. */
+/**
+ * Removes the recommendation from the address once it is recorded as viewed: reloading or sharing the link must not count
+ * again.
+ */
 function useForgetRecommendation() {
   const navigate = route.useNavigate();
   return () =>
     void navigate({
       search: ({ recommendation: _, ...search }) => search,
-      ...{ hash: true, state: { isOnlyNamed: true }, replace: true, resetScroll: false },
+      hash: true,
+      state: { isOnlyNamed: true },
+      replace: true,
+      resetScroll: false,
     });
 }
 
-/** What an address names is read at once: the document and what was said of it do not wait for the thread. */
+/** Prefetches what the address names: the document and its contributions do not wait for the thread. */
 function useReadAhead(documentId: Id, analysisId: Id | undefined): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -69,7 +75,7 @@ function useReadAhead(documentId: Id, analysisId: Id | undefined): void {
   }, [cache, documentId, analysisId]);
 }
 
-/** Once a thread was chosen the address names it, so that another one's edit does not change what is read. */
+/** Puts the chosen thread into the address, so that an edit of another thread does not change what is shown. */
 function useNamedThread(analysis: AnalysisCard | null, isUnnamed: boolean): void {
   const navigate = useNavigate();
   const cache = useQueryClient();
@@ -100,12 +106,12 @@ interface OpenedDocumentProps {
 
 function OpenedDocument({ documentId, analysis, threads, lostId }: OpenedDocumentProps) {
   const isHeld = useHasUnsaved();
-  const asked = useQuery(documentQuery(documentId));
-  const [document, error] = [asked.data, failureOf(asked)];
+  const query = useQuery(documentQuery(documentId));
+  const [document, error] = [query.data, failureOf(query)];
   const thread = useSavedThread(documentId, analysis);
   usePageTitle(analysis?.title ?? document?.title ?? null);
   if (error && !(isHeld && document))
-    return <Failure error={error} onRetry={asked.refetch} lostId={lostId} />;
+    return <Failure error={error} onRetry={query.refetch} lostId={lostId} />;
   if (!document) return <DocumentSkeleton />;
   return (
     <ContributionsProvider
@@ -114,7 +120,7 @@ function OpenedDocument({ documentId, analysis, threads, lostId }: OpenedDocumen
       ensureSaved={thread.ensureSaved}
       mayContribute={analysis?.role !== 'Reader'}
     >
-      <AnalysisScreen {...{ document, analysis, threads, thread }} />
+      <AnalysisScreen document={document} analysis={analysis} threads={threads} thread={thread} />
     </ContributionsProvider>
   );
 }

@@ -11,7 +11,7 @@ import { useLayout } from './use-layout.ts';
 const PARAGRAPHS = ['first', 'second', 'third'] as const;
 const CARDS_PX = { about: 250, own: 180, next: 220 } as const;
 
-/** The screen before it was read, with the geometry of what comes. */
+/** The placeholder of the document screen, with its geometry. */
 export function DocumentSkeleton() {
   const text = useText(uiText);
   const layout = useLayout();

@@ -9,11 +9,11 @@ import { draftsBegunAt } from '#ui/writing/use-reachable-drafts.ts';
 import { documentPageText } from './document-page-text.ts';
 
 interface MissingDocumentProps {
-  /** The analysis its reader had open here: they are told that it was taken from them, and keep what they wrote in it. */
+  /** The analysis that was open here: the user is told that access was lost, and keeps the drafts written in it. */
   readonly lostId: Id | null;
 }
 
-/** In the place of a document that cannot be opened. */
+/** Replaces a document that cannot be opened. */
 export function MissingDocument({ lostId }: MissingDocumentProps) {
   const text = useText(documentPageText);
   return (
@@ -26,15 +26,15 @@ export function MissingDocument({ lostId }: MissingDocumentProps) {
       }
     >
       {lostId === null ? text.missingBody : text.lostBody}
-      {lostId === null ? null : <Begun analysisId={lostId} />}
+      {lostId === null ? null : <LostDrafts analysisId={lostId} />}
     </NotHere>
   );
 }
 
-function Begun({ analysisId }: { readonly analysisId: Id }) {
+function LostDrafts({ analysisId }: { readonly analysisId: Id }) {
   const text = useText(documentPageText);
   const [names, setNames] = useState<readonly string[]>([]);
-  // What was begun is known once the screen it was begun on has gone.
+  // Drafts are listed after the screen they were written on has unmounted.
   useEffect(() => setNames(draftsBegunAt(analysisId)), [analysisId]);
   return (
     <div style={{ marginTop: 20 }}>

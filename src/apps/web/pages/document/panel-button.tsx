@@ -10,7 +10,7 @@ interface PanelButtonProps {
   readonly onOpen: () => void;
 }
 
-/** Opens what is said of the document over it, where there is no room beside. */
+/** Opens the analysis panel over the document, where there is no room for two columns. */
 export function PanelButton({ button, onOpen }: PanelButtonProps) {
   const text = useText(documentPageText);
   return (

@@ -11,7 +11,7 @@ interface PanelHeadProps {
   readonly onClose: () => void;
 }
 
-/** What the panel over the document is, and the way back to the document. */
+/** The title of the panel over the document, and its close button. */
 export function PanelHead({ button, onClose }: PanelHeadProps) {
   const text = useText(documentPageText);
   return (

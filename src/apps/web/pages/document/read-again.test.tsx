@@ -16,18 +16,21 @@ afterEach(() => {
 
 const ID = '019a7c1e-0000-7000-8000-e00000000001';
 const UNDER_WAY: Capture = {
-  ...{
-    id: ID,
-    url: 'https://gazette.example/une-page',
-    fileName: null,
-    state: 'waiting',
-    step: null,
-    found: {},
-  },
-  ...{ failure: null, document: null, known: [], kept: false, analysisId: null, toFile: null },
+  id: ID,
+  url: 'https://gazette.example/une-page',
+  fileName: null,
+  state: 'waiting',
+  step: null,
+  found: {},
+  failure: null,
+  document: null,
+  known: [],
+  kept: false,
+  analysisId: null,
+  toFile: null,
 };
 
-/** The document page's own part of it, and how the server says that the latest refreshing stands. */
+/** The refresh button and notice of the document page, and the state of the latest refresh on the server. */
 function show(first: Refresh | null, { lost = 0 } = {}) {
   const server = { refresh: first, asked: 0 };
   const answer: typeof fetch = async (_, init) => {
@@ -47,16 +50,17 @@ function show(first: Refresh | null, { lost = 0 } = {}) {
       </SnackbarProvider>
     </QueryClientProvider>,
   );
-  const tell = (now: Refresh) => {
+  const publish = (now: Refresh) => {
     server.refresh = now;
     return cache.invalidateQueries({ queryKey: refreshQuery(ID).queryKey });
   };
   const isKnown = () => vi.waitFor(() => expect(cache.getQueryData(refreshQuery(ID).queryKey)).toBeDefined());
-  return { server, tell, isKnown };
+  return { server, publish, isKnown };
 }
 
 const refresh = (state: Refresh['state'], captureId = ID): Refresh => ({
-  ...{ captureId, state },
+  captureId,
+  state,
   failure: state === 'failed' ? 'Le site ne répond pas.' : null,
 });
 const EARLIER = '019a7c1e-0000-7000-8000-e00000000002';
@@ -64,7 +68,7 @@ const UNDER_WAY_SAID = 'Actualisation de la capture…';
 
 const askForIt = () => fireEvent.click(screen.getByRole('button', { name: 'Actualiser la capture' }));
 
-test('[SY-04] a page is read again although the first answer was lost on the way', async () => {
+test('[SY-04] a page is recaptured although the first response was lost', async () => {
   const { server, isKnown } = show(null, { lost: 1 });
   await isKnown();
   askForIt();
@@ -76,27 +80,24 @@ test.each([
   ['changed', 'La capture a été actualisée.'],
   ['same', 'La capture est à jour : le texte de la page n’a pas changé.'],
   ['failed', 'La page n’a pas pu être relue. Le site ne répond pas.'],
-] as const)(
-  'FX-20: a refreshing is shown until it is done, then what came of it: %s',
-  async (state, said) => {
-    const { tell, isKnown } = show(refresh('changed', EARLIER));
-    await isKnown();
-    expect(screen.queryByText('La capture a été actualisée.')).toBeNull();
-    askForIt();
-    expect(await screen.findByText(UNDER_WAY_SAID)).toBeDefined();
-    await tell(refresh(state));
-    expect(await screen.findByText(said)).toBeDefined();
-    expect(screen.queryByText(UNDER_WAY_SAID)).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
-    expect(screen.queryByText(said)).toBeNull();
-  },
-);
-
-test('FX-20: whoever has the document open sees that somebody else refreshes it', async () => {
-  const { tell, isKnown } = show(null);
+] as const)('FX-20: a refresh is shown until it ends, then its result: %s', async (state, message) => {
+  const { publish, isKnown } = show(refresh('changed', EARLIER));
   await isKnown();
-  await tell(refresh('under-way'));
+  expect(screen.queryByText('La capture a été actualisée.')).toBeNull();
+  askForIt();
   expect(await screen.findByText(UNDER_WAY_SAID)).toBeDefined();
-  await tell(refresh('changed'));
+  await publish(refresh(state));
+  expect(await screen.findByText(message)).toBeDefined();
+  expect(screen.queryByText(UNDER_WAY_SAID)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+test('FX-20: a user who has the document open sees that somebody else refreshes it', async () => {
+  const { publish, isKnown } = show(null);
+  await isKnown();
+  await publish(refresh('under-way'));
+  expect(await screen.findByText(UNDER_WAY_SAID)).toBeDefined();
+  await publish(refresh('changed'));
   expect(await screen.findByText('La capture a été actualisée.')).toBeDefined();
 });

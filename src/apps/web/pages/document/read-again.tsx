@@ -9,7 +9,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { documentPageText } from './document-page-text.ts';
 
-/** Reads a page again: a new snapshot, or another try. The document says how that goes, and changes by itself. */
+/** Captures a page again. The document shows the progress, and updates by itself. */
 export function useReadAgain(documentId: Id): {
   readonly readAgain: () => void;
   readonly isPending: boolean;

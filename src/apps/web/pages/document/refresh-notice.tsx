@@ -16,16 +16,16 @@ import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 
 const KINDS = { 'under-way': 'info', changed: 'success', same: 'success', failed: 'error' } as const;
 
-/** That the document is being refreshed, whoever asked for it, and then what came of it, until it is closed. */
+/** Shows that the document is being refreshed, by any user, and then the result, until it is closed. */
 export function RefreshNotice({ documentId }: { readonly documentId: Id }) {
   const text = useText(documentPageText).refresh;
   const { close } = useText(uiText);
-  const { refresh, forget } = useNews(documentId);
+  const { refresh, forget } = useNewRefresh(documentId);
   if (!refresh) return null;
   const { state, failure } = refresh;
   const isUnderWay = state === 'under-way';
   return (
-    <AtFoot>
+    <Overlay>
       <div className="card" data-turning={isUnderWay || undefined}>
         <Notice
           key={state}
@@ -42,27 +42,27 @@ export function RefreshNotice({ documentId }: { readonly documentId: Id }) {
           {text[state]} {failure}
         </Notice>
       </div>
-    </AtFoot>
+    </Overlay>
   );
 }
 
-/** What was over before one came is no news. */
-function useNews(documentId: Id): { readonly refresh: Refresh | null; readonly forget: () => void } {
+/** A refresh that ended before the page was opened is not shown. */
+function useNewRefresh(documentId: Id): { readonly refresh: Refresh | null; readonly forget: () => void } {
   const { data } = useQuery(refreshQuery(documentId));
   const [oldId, setOldId] = useState<Id | null>();
   const refresh = data?.refresh ?? null;
   if (data && oldId === undefined) {
     setOldId(refresh && refresh.state !== 'under-way' ? refresh.captureId : null);
   }
-  const isNews = refresh !== null && oldId !== undefined && refresh.captureId !== oldId;
-  return { refresh: isNews ? refresh : null, forget: () => setOldId(refresh?.captureId ?? null) };
+  const isNew = refresh !== null && oldId !== undefined && refresh.captureId !== oldId;
+  return { refresh: isNew ? refresh : null, forget: () => setOldId(refresh?.captureId ?? null) };
 }
 
 /**
- * Over what is being read, and without height: what comes and goes here moves nothing. Below the last words of a short page;
- * on a phone, where it may be several lines high, above the tabs.
+ * Laid over the content without taking space, so that nothing moves. Below the text of a short page; on a phone, where it
+ * may have several lines, above the tabs.
  */
-const AtFoot = styled('div')({
+const Overlay = styled('div')({
   position: 'sticky',
   bottom: 76,
   height: 0,

@@ -3,10 +3,10 @@ import { LEFT_FREE_BESIDE_COLUMN_PX, LEFT_FREE_PX } from '#features/documents/su
 import { colour } from '#ui/theme/palette.ts';
 import { COLUMNS_FROM_PX, PHONE_BELOW_PX } from './use-layout.ts';
 
-/** What stands over a PDF is as wide as it is, so that all of it ends at one edge. */
+/** Elements over a PDF have its width, so that their edges are aligned. */
 const asWideAsPdf = (leftFreePx: number) => ({ width: `calc(100vw - ${leftFreePx}px)`, maxWidth: 'none' });
 
-/** The document at a reading measure, and room beside it where there is any. */
+/** The document with a readable line length, and space next to it where there is any. */
 export const Screen = styled('div')({
   background: colour.surface,
   '& .read': { padding: '18px 40px 56px', minHeight: 'calc(100dvh - 56px)' },
@@ -22,7 +22,7 @@ export const Screen = styled('div')({
   [`@media (min-width: ${PHONE_BELOW_PX}px) and (max-width: ${COLUMNS_FROM_PX - 0.02}px)`]: {
     '& .read[data-shape=pdf] > *': {
       ...asWideAsPdf(LEFT_FREE_PX),
-      // Centred as the PDF is, also where a scroll bar takes of the room.
+      // Centred like the PDF, also where a scroll bar takes part of the width.
       marginInline: `calc((100% - 100vw + ${LEFT_FREE_PX}px) / 2)`,
     },
   },

@@ -29,7 +29,7 @@ interface SideColumnProps extends AnalysedDocument {
   readonly panel: Panel;
 }
 
-/** What people make of the document: the analysis itself, then what each of them rated, marked and said. */
+/** The analysis itself, then the contributions of each user. */
 export function SideColumn(props: SideColumnProps) {
   const { layout, shown, panel } = props;
   const text = useText(documentPageText);
@@ -37,7 +37,7 @@ export function SideColumn(props: SideColumnProps) {
   const isHidden = layout !== 'columns' && shown === 'document';
   useKeptScroll(column, layout === 'phone' ? shown : 'analyses');
   const closeOnEscape = (event: KeyboardEvent) => {
-    // What stands over the panel, or is written in it, closes first.
+    // A menu over the panel, or a field in it, handles Escape first.
     const isOwn = event.currentTarget.contains(event.target as Node) && !event.isDefaultPrevented();
     if (event.key === 'Escape' && isOwn) panel.close();
   };
@@ -54,7 +54,7 @@ export function SideColumn(props: SideColumnProps) {
         <Info {...props} />
       </div>
       <div className="part" hidden={layout === 'phone' && shown === 'summary'}>
-        <Work {...props} />
+        <Contributions {...props} />
       </div>
     </Column>
   );
@@ -92,14 +92,17 @@ function Info({ document, analysis, threads, thread, linked }: SideColumnProps) 
   }
   return (
     <AnalysisInfo
-      {...{ analysis, threads, onThread, onNewThread }}
+      analysis={analysis}
+      threads={threads}
+      onThread={onThread}
+      onNewThread={onNewThread}
       onElement={linked.selection.choose}
       onShare={() => openSharing({ itemId: analysis.id })}
     />
   );
 }
 
-function Work({ linked, layout }: SideColumnProps) {
+function Contributions({ linked, layout }: SideColumnProps) {
   const [filter, setFilter] = useState<ContributionFilter>('all');
   return (
     <>

@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** How the document and what is said of it share the screen: side by side, a panel over it, or one at a time. */
+/** How the document and its analysis share the screen: two columns, a panel over the document, or one at a time. */
 export type Layout = 'columns' | 'panel' | 'phone';
 
-/** Two columns start here: D2 §2. */
+/** D2 §2: the minimum width of two columns. */
 export const COLUMNS_FROM_PX = 1_250;
 export const PHONE_BELOW_PX = 600;
 

@@ -5,7 +5,7 @@ import { useReveal } from '#features/analyses/web.ts';
 
 const ELEMENT_HASH = /^element-([0-9a-f-]{36})$/;
 
-/** An address may name an element (`#element-ID`): it is shown on both sides once the screen is there. */
+/** Selects the element named by the address (`#element-ID`) on both sides, once it is loaded. */
 export function useLinkedElement(choose: (elementId: Id) => void): void {
   const hash = useLocation({ select: (location) => location.hash });
   const reveal = useReveal();

@@ -13,12 +13,12 @@ import type { ShownSide } from './use-shown-side.ts';
 
 interface LinkedSides extends LinkedPassages {
   readonly reading: Pick<ReaderProps, 'selectedId' | 'jump' | 'onChoose' | 'onPlaced' | 'marking'>;
-  /** Chosen in the document, for the sheet of a phone. */
+  /** Selected in the document, for the sheet of a phone. */
   readonly openedId: Id | null;
   readonly closeOpened: () => void;
 }
 
-/** The document and what is said of it on one screen: side by side, or one over the other. */
+/** Links the document and its analysis on one screen: side by side, or one over the other. */
 export function useLinkedSides(layout: Layout, side: ShownSide): LinkedSides {
   const { analysisId } = useContributions();
   const reveal = useReveal();
@@ -36,7 +36,7 @@ export function useLinkedSides(layout: Layout, side: ShownSide): LinkedSides {
     linked.select(id);
     if (layout === 'phone') {
       setOpenedId(id);
-      // The sheet rises over the lower half.
+      // The sheet covers the lower half.
       linked.jumpTo(id);
     } else {
       side.show('analyses');
@@ -46,9 +46,13 @@ export function useLinkedSides(layout: Layout, side: ShownSide): LinkedSides {
   return {
     ...linked,
     reading: {
-      ...{ selectedId, jump, onChoose, onPlaced: linked.setStates },
+      selectedId,
+      jump,
+      onChoose,
+      onPlaced: linked.setStates,
       marking: mark ? { onMark: mark, attaching } : null,
     },
-    ...{ openedId, closeOpened: () => setOpenedId(null) },
+    openedId,
+    closeOpened: () => setOpenedId(null),
   };
 }

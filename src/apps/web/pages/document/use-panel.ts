@@ -9,7 +9,7 @@ export interface Panel {
   readonly close: () => void;
 }
 
-/** The panel over the document: its buttons replace each other, and the focus goes with them. */
+/** The panel over the document: opening moves the focus to its close button, closing moves it back. */
 export function usePanel({ show }: ShownSide): Panel {
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);

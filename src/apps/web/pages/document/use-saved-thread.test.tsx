@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A prepared thread is being made when the person goes there. */
-async function making(goTo?: string) {
+/** A prepared thread is being created while the user navigates to a page. */
+async function creating(goTo?: string) {
   const root = createRootRoute();
   const path = '/doc/$documentId/{-$analysisId}';
   const routes = [
@@ -55,13 +55,13 @@ async function making(goTo?: string) {
   return router.state.location.pathname;
 }
 
-test('[AL-01] once a prepared thread is made, the address names it', async () => {
-  expect(await making()).toBe(`/doc/${documentId}/${MADE.id}`);
+test('[AL-01] once a prepared thread is created, the address names it', async () => {
+  expect(await creating()).toBe(`/doc/${documentId}/${MADE.id}`);
 });
 
 test.each(['/journal', '/doc/019a7c1e-0000-7000-8000-e00000000009', `/doc/${documentId}/other`])(
-  '[AL-01] whoever went to %s meanwhile is not led back by it',
+  '[AL-01] a user who navigated to %s meanwhile stays there',
   async (elsewhere) => {
-    expect(await making(elsewhere)).toBe(elsewhere);
+    expect(await creating(elsewhere)).toBe(elsewhere);
   },
 );

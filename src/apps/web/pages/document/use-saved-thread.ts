@@ -11,16 +11,16 @@ import { keepDraft, useDraft } from '#ui/writing/use-draft.ts';
 export interface SavedThread {
   readonly analysisId: Id;
   readonly isSaved: boolean;
-  /** Makes the analysis unless it stands; however often it is asked, once. */
+  /** Creates the analysis unless it exists; concurrent calls create it once. */
   readonly ensureSaved: () => Promise<void>;
-  /** What a prepared thread is to be called. */
+  /** The name of a prepared thread. */
   readonly threadName: string;
   readonly setThreadName: (name: string) => void;
-  /** Lets go of what was begun in a prepared thread. */
+  /** Discards the drafts of a prepared thread. */
   readonly discard: () => void;
 }
 
-/** AL-01: a prepared thread has its id from the beginning; sharing it, or the first thing said in it, makes it. */
+/** AL-01: a prepared thread has its id from the beginning; it is created by sharing it or by the first contribution. */
 export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): SavedThread {
   const cache = useQueryClient();
   const router = useRouter();
@@ -28,17 +28,17 @@ export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): S
   const preparedId = preparedIdFor(documentId);
   const nameDraft = `thread-name.${preparedId}`;
   const [threadName, setThreadName] = useDraft(nameDraft);
-  const making = useRef<{ readonly id: Id; readonly made: Promise<void> } | null>(null);
+  const creation = useRef<{ readonly id: Id; readonly created: Promise<void> } | null>(null);
 
-  const make = async () => {
-    const made = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
+  const create = async () => {
+    const created = await call(createAnalysis, { id: preparedId, document: { id: documentId }, threadName });
     keepDraft(nameDraft, '');
-    noteOpened(cache, made);
+    noteOpened(cache, created);
     await cache.invalidateQueries({ queryKey: ['documents', documentId, 'analyses'] });
-    // Whoever went elsewhere meanwhile stays there.
+    // A user who navigated away meanwhile stays there.
     const { pathname } = router.state.location;
-    if (pathname !== `/doc/${documentId}` && pathname !== `/doc/${documentId}/${made.id}`) return;
-    const params = { documentId, analysisId: made.id };
+    if (pathname !== `/doc/${documentId}` && pathname !== `/doc/${documentId}/${created.id}`) return;
+    const params = { documentId, analysisId: created.id };
     const state = { isOnlyNamed: true } as const;
     await router.navigate({
       to: '/doc/$documentId/{-$analysisId}',
@@ -50,24 +50,22 @@ export function useSavedThread(documentId: Id, analysis: AnalysisCard | null): S
   };
   const ensureSaved = () => {
     if (!isPrepared) return Promise.resolve();
-    if (making.current?.id !== preparedId) {
-      const made = make();
-      making.current = { id: preparedId, made };
-      // A failed making is made again by whoever asks next.
-      made.catch(() => {
-        making.current = null;
+    if (creation.current?.id !== preparedId) {
+      const created = create();
+      creation.current = { id: preparedId, created };
+      // After a failure the next call tries again.
+      created.catch(() => {
+        creation.current = null;
       });
     }
-    return making.current?.made ?? Promise.resolve();
+    return creation.current?.created ?? Promise.resolve();
   };
   return {
-    ...{
-      analysisId: analysis?.id ?? preparedId,
-      isSaved: !isPrepared,
-      ensureSaved,
-      threadName,
-      setThreadName,
-    },
+    analysisId: analysis?.id ?? preparedId,
+    isSaved: !isPrepared,
+    ensureSaved,
+    threadName,
+    setThreadName,
     discard: () => discardPrepared(preparedId),
   };
 }

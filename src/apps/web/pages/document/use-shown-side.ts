@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What covers, or stands beside, the document. */
+/** The part of the screen that is shown where there is no room for all. */
 export type Side = 'document' | 'analyses' | 'summary';
 
 export interface ShownSide {
@@ -8,7 +8,7 @@ export interface ShownSide {
   readonly show: (side: Side) => void;
 }
 
-/** Where there is no room for both, the document comes first. */
+/** Where there is no room for both, the document is shown first. */
 export function useShownSide(): ShownSide {
   const [shown, show] = useState<Side>('document');
   return { shown, show };

@@ -15,25 +15,25 @@ import { reflectionPageText } from './reflection-page-text.ts';
 interface MissingReflectionProps {
   readonly reflectionId: Id;
   readonly backTo: string | undefined;
-  /** Whether it was shown here before. */
+  /** Whether it was open here before. */
   readonly wasOpen: boolean;
 }
 
 /**
- * In the place of a reflection that cannot be opened: missing and forbidden look alike. Whoever had it open, or left words
- * in it on this device, knows that it was there, and keeps what could not be sent.
+ * Replaces a reflection that cannot be opened: missing and forbidden look alike. A user who had it open, or has drafts of
+ * it on this device, is told that access was lost, and keeps the unsent text.
  */
 export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingReflectionProps) {
   const text = useText(reflectionPageText);
   const { unsent } = useCollaboration().state;
-  const [begun, setBegun] = useState<readonly string[]>([]);
-  const [changed, setChanged] = useState<readonly string[]>([]);
-  // What was begun is known once the screen it was begun on has gone.
+  const [drafts, setDrafts] = useState<readonly string[]>([]);
+  const [editDrafts, setEditDrafts] = useState<readonly string[]>([]);
+  // Drafts are listed after the screen they were written on has unmounted.
   useEffect(() => {
-    setBegun(draftsBegunUnder(`in.${reflectionId}.`));
-    setChanged(begunWords(reflectionId));
+    setDrafts(draftsBegunUnder(`in.${reflectionId}.`));
+    setEditDrafts(begunWords(reflectionId));
   }, [reflectionId]);
-  const isWithdrawn = wasOpen || unsent !== null || begun.length + changed.length > 0;
+  const isWithdrawn = wasOpen || unsent !== null || drafts.length + editDrafts.length > 0;
   const back = internalPath(backTo);
   return (
     <NotHere
@@ -53,12 +53,12 @@ export function MissingReflection({ reflectionId, backTo, wasOpen }: MissingRefl
     >
       {isWithdrawn ? text.withdrawnBody : text.missingBody}
       <UnsentCopy />
-      <Begun>
-        <StrandedDrafts names={begun} says={() => text.begunComment} maximum={COMMENT_MAX} />
-        <StrandedDrafts names={changed} says={() => text.begunChange} maximum={COMMENT_MAX} />
-      </Begun>
+      <DraftList>
+        <StrandedDrafts names={drafts} says={() => text.begunComment} maximum={COMMENT_MAX} />
+        <StrandedDrafts names={editDrafts} says={() => text.begunChange} maximum={COMMENT_MAX} />
+      </DraftList>
     </NotHere>
   );
 }
 
-const Begun = styled('div')({ maxWidth: 640, margin: '20px auto 0' });
+const DraftList = styled('div')({ maxWidth: 640, margin: '20px auto 0' });

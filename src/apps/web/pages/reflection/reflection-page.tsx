@@ -7,10 +7,10 @@ import { FailedReflection, LoadingReflection } from './reflection-waiting.tsx';
 
 const route = getRouteApi('/signed-in/reflections/$reflectionId');
 
-/** Says that it is not for this reader, or that there is no such thing. */
+/** Forbidden, missing, or no valid id. */
 const REFUSED = [400, 403, 404];
 
-/** One reflection: open, on its way, not for this reader, or out of reach. */
+/** One reflection: open, loading, not accessible, or failed. */
 export default function ReflectionPage() {
   const { reflectionId } = route.useParams();
   const { backTo } = route.useSearch();
@@ -25,7 +25,7 @@ export default function ReflectionPage() {
         isRefused={isRefused}
         onRefused={refetch}
       >
-        {/* Whoever loses access, while they read or before they come back, keeps what they had written. */}
+        {/* A user who loses access, now or while away, keeps their unsent text. */}
         {isRefused || !reflection ? (
           <MissingReflection reflectionId={reflectionId} backTo={backTo} wasOpen={reflection !== undefined} />
         ) : (

@@ -29,7 +29,7 @@ interface ReflectionScreenProps {
 
 const PANELS = { documents: DocumentsPanel, reflections: ReportsPanel, redaction: WritingPanel } as const;
 
-/** RE-04: a reflection in its three parts, under what it is called and who is there. */
+/** RE-04: a reflection in its three tabs, under its title and the people who are present. */
 export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) {
   const { shown, show } = useTab();
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true });
@@ -51,7 +51,7 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
         {isPhone && shown === 'documents' && reflection.description ? (
           <About description={reflection.description} />
         ) : null}
-        {/* One part that fails leaves the others within reach. */}
+        {/* A tab that fails does not affect the others. */}
         <CatchBoundary getResetKey={() => shown} errorComponent={IncidentPage}>
           <Suspense fallback={<Spinner />}>
             <Panel reflection={reflection} />
@@ -62,5 +62,5 @@ export function ReflectionScreen({ reflection, backTo }: ReflectionScreenProps) 
   );
 }
 
-/** A phone has no room above the tabs for what the reflection is about. */
+/** A phone has no room above the tabs for the description. */
 const About = styled(DescriptionWords)({ padding: '14px 16px 0' });

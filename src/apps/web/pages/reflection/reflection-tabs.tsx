@@ -10,14 +10,14 @@ import { REFLECTION_TABS, type ReflectionTab } from './reflection-tab.ts';
 interface ReflectionTabsProps {
   readonly shown: ReflectionTab;
   readonly onShow: (tab: ReflectionTab) => void;
-  /** How much is behind a tab, where that is known. */
+  /** Number of items of a tab, where it is known. */
   readonly counts: Readonly<Partial<Record<'documents' | 'reflections', number>>>;
 }
 
-/** What the ids of the tabs begin with. */
+/** Prefix of the ids of the tabs. */
 export const REFLECTION_ROW = 'reflection';
 
-/** RE-04: the three parts of a reflection; arrow keys go from one to the next. */
+/** RE-04: the three tabs of a reflection; the arrow keys move between them. */
 export function ReflectionTabs({ shown, onShow, counts }: ReflectionTabsProps) {
   const text = useText(reflectionPageText);
   const language = useLanguage();

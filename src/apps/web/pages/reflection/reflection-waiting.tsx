@@ -12,7 +12,7 @@ import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { reflectionPageText } from './reflection-page-text.ts';
 
-/** RE-05, RE-09: the page before it was read; a spinner says that it is being asked for again. */
+/** RE-05, RE-09: the placeholder of the page; a spinner shows that loading is retried. */
 export function LoadingReflection({ isSlow }: { readonly isSlow: boolean }) {
   const text = useText(reflectionPageText);
   const { loading } = useText(uiText);
@@ -36,7 +36,7 @@ export function LoadingReflection({ isSlow }: { readonly isSlow: boolean }) {
   );
 }
 
-/** RE-05: it did not come, however often it was asked for. */
+/** RE-05: loading failed after all retries. */
 export function FailedReflection({ onReload }: { readonly onReload: () => unknown }) {
   const text = useText(reflectionPageText);
   const { failed } = useText(uiText);

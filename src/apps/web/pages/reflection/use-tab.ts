@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { type ReflectionTab, tabOf } from './reflection-tab.ts';
 
-/** RE-04: the tab the address names; another one takes its place there, so that Back leaves the reflection. */
+/** RE-04: the tab named by the address; switching replaces the history entry, so that Back leaves the reflection. */
 export function useTab() {
   const shown = tabOf(useLocation({ select: ({ hash }) => hash }));
   const navigate = useNavigate();

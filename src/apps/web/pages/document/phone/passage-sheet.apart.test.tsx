@@ -6,14 +6,14 @@ vi.mock('#features/analyses/contributions/web/use-element.ts', () => ({
   useElement: () => ({ element: undefined, isMine: false }),
 }));
 
-test('a passage that is gone meanwhile shows no sheet, and leaves Escape to what is on the screen', () => {
+test('a deleted passage shows no sheet and does not handle Escape', () => {
   const onClose = vi.fn();
   const nothing = () => undefined;
   const { container } = render(
     <PassageSheet elementId="gone" passages={[]} onMove={nothing} onOpen={nothing} onClose={onClose} />,
   );
   expect(container.childElementCount).toBe(0);
-  // Answers false when somebody took the key.
+  // False when a handler called preventDefault().
   expect(fireEvent.keyDown(document, { key: 'Escape' })).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -23,19 +23,27 @@ interface PassageSheetProps {
   readonly onClose: () => void;
 }
 
-/** A tapped passage on a phone: who marked it, what was said of it, and the way to the next one. */
+/** The sheet of a tapped passage on a phone: author, discussion, and buttons to the next and previous one. */
 export function PassageSheet(props: PassageSheetProps) {
   const { element, isMine } = useElement(props.elementId);
-  // Only a sheet that is there takes Escape.
-  return element ? <DrawnSheet {...props} element={element} isMine={isMine} /> : null;
+  // The Escape handler is in the rendered sheet, so that a missing passage does not handle the key.
+  return element ? <PassageSheetContent {...props} element={element} isMine={isMine} /> : null;
 }
 
-interface DrawnSheetProps extends PassageSheetProps {
+interface PassageSheetContentProps extends PassageSheetProps {
   readonly element: ShownElement;
   readonly isMine: boolean;
 }
 
-function DrawnSheet({ elementId, passages, onMove, onOpen, onClose, element, isMine }: DrawnSheetProps) {
+function PassageSheetContent({
+  elementId,
+  passages,
+  onMove,
+  onOpen,
+  onClose,
+  element,
+  isMine,
+}: PassageSheetContentProps) {
   const text = useText(documentPageText);
   const language = useLanguage();
   const inOrder = passages

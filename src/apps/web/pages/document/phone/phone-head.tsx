@@ -23,7 +23,7 @@ interface PhoneHeadProps {
   readonly analysis: AnalysisCard | null;
 }
 
-/** Stands for the product's bar on a phone: the way back, what is read, whose thread it is. */
+/** Replaces the product bar on a phone: back button, title, and author of the thread. */
 export function PhoneHead({ document, analysis }: PhoneHeadProps) {
   const text = useText(documentPageText);
   const language = useLanguage();

@@ -16,7 +16,7 @@ const TABS: readonly { readonly side: Side; readonly Icon: typeof FileText }[] =
   { side: 'summary', Icon: Info },
 ];
 
-/** The bar of a phone: the document, what people said, and how the analysis stands, one at a time. */
+/** The tab bar of a phone: document, contributions and summary, one at a time. */
 export function PhoneTabs({ side }: { readonly side: ShownSide }) {
   const text = useText(documentPageText);
   const { total } = useContributions();
@@ -48,7 +48,7 @@ const Bar = styled('nav')({
   background: colour.surface,
   borderTop: `1px solid ${colour.line}`,
   paddingBottom: 'env(safe-area-inset-bottom)',
-  // Where a keyboard leaves little of the window, it is for what one writes.
+  // Hidden while the on-screen keyboard leaves little room.
   '@media (max-height: 520px)': { 'aside:has(textarea:focus) ~ &': { display: 'none' } },
   '& button': {
     all: 'unset',

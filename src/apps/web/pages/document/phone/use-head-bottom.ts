@@ -1,23 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How far down the head of a phone reaches now: below a banner that is above it, or at the top of the window. */
+/** CSS variable with the current bottom edge of the phone header: below a banner above it, or at the top of the window. */
 export const HEAD_BOTTOM = '--phone-head-bottom';
 
-/** Says it to the whole page, and again whenever the page scrolls or changes its height. */
+/** Publishes it on the root element, and updates it when the page scrolls or changes its height. */
 export function useHeadBottom(head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    const tell = () => {
+    const publish = () => {
       const bottom = head.current?.getBoundingClientRect().bottom ?? 0;
       root.style.setProperty(HEAD_BOTTOM, `${bottom}px`);
     };
-    const changes = 'ResizeObserver' in window ? new ResizeObserver(tell) : null;
+    const changes = 'ResizeObserver' in window ? new ResizeObserver(publish) : null;
     changes?.observe(document.body);
-    document.addEventListener('scroll', tell, { passive: true });
-    tell();
+    document.addEventListener('scroll', publish, { passive: true });
+    publish();
     return () => {
       changes?.disconnect();
-      document.removeEventListener('scroll', tell);
+      document.removeEventListener('scroll', publish);
       root.style.removeProperty(HEAD_BOTTOM);
     };
   }, [head]);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Side } from '../use-shown-side.ts';
 
-/** What shows one side after the other in the same place: each is found again where one left it. */
+/** Restores the scroll position of each side when the column switches between them. */
 export function useKeptScroll(column: RefObject<HTMLElement | null>, shown: Side): void {
   const tops = useRef(new Map<Side, number>());
   useLayoutEffect(() => {
@@ -10,8 +10,8 @@ export function useKeptScroll(column: RefObject<HTMLElement | null>, shown: Side
   useEffect(() => {
     const scrolled = column.current;
     if (!scrolled || shown === 'document') return;
-    const keep = () => tops.current.set(shown, scrolled.scrollTop);
-    scrolled.addEventListener('scroll', keep, { passive: true });
-    return () => scrolled.removeEventListener('scroll', keep);
+    const store = () => tops.current.set(shown, scrolled.scrollTop);
+    scrolled.addEventListener('scroll', store, { passive: true });
+    return () => scrolled.removeEventListener('scroll', store);
   }, [column, shown]);
 }

@@ -35,13 +35,13 @@ function openSheet() {
 }
 const sheet = () => screen.queryByRole('region', { name: 'Passage' });
 
-test('Escape closes it wherever the focus is, as in the frame of the page, whose keys are told to the document', () => {
+test('Escape closes it wherever the focus is, including in the frame of the page, which forwards its keys', () => {
   openSheet();
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(sheet()).toBeNull();
 });
 
-test('the focus goes back to the passage from what goes with the sheet', () => {
+test('closing returns the focus to the passage', () => {
   const mark = openSheet();
   screen.getByRole('button', { name: 'Suivant' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'Suivant' }), { key: 'Escape' });
@@ -49,13 +49,13 @@ test('the focus goes back to the passage from what goes with the sheet', () => {
   expect(document.activeElement).toBe(mark);
 });
 
-test('what is being written in it takes Escape first', () => {
+test('a field in it handles Escape first', () => {
   openSheet();
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Réponse' }), { key: 'Escape' });
   expect(sheet()).toBeTruthy();
 });
 
-test('pulled down by its handle it goes; a slip of the finger leaves it', () => {
+test('dragging its handle down closes it; a small movement does not', () => {
   openSheet();
   const handle = screen.getByTestId('handle');
   handle.setPointerCapture = () => undefined;
@@ -69,7 +69,7 @@ test('pulled down by its handle it goes; a slip of the finger leaves it', () => 
   expect(sheet()).toBeNull();
 });
 
-test('a flick too quick for its moves to be drawn closes it too', () => {
+test('a quick flick, faster than the rendering, closes it too', () => {
   openSheet();
   const handle = screen.getByTestId('handle');
   handle.setPointerCapture = () => undefined;
@@ -78,7 +78,7 @@ test('a flick too quick for its moves to be drawn closes it too', () => {
   expect(sheet()).toBeNull();
 });
 
-test('pulled down and back up before the finger leaves, it stays', () => {
+test('dragging it down and back up keeps it open', () => {
   openSheet();
   const handle = screen.getByTestId('handle');
   handle.setPointerCapture = () => undefined;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import { useEscape } from '#ui/keyboard/use-escape.ts';
 
-/** Pulled this far down, a sheet goes; less, and it comes back up. */
+/** Dragging a sheet down by this distance closes it. */
 const PULL_PX = 56;
 
 interface HandleProps {
@@ -11,14 +11,14 @@ interface HandleProps {
   readonly onPointerCancel: () => void;
 }
 
-/** A sheet that rises over the page: Escape or a pull at its handle closes it, and the focus goes back to where it was. */
+/** A sheet over the page: Escape or dragging its handle down closes it, and the focus returns to where it was. */
 export function useSheet(onClose: () => void): {
   sheet: { readonly style: { readonly transform?: string } };
   handle: HandleProps;
 } {
   const [pull, setPull] = useState<{ readonly fromPx: number; readonly byPx: number } | null>(null);
   useEscape(onClose);
-  useFocusBack();
+  useReturnFocus();
   return {
     sheet: { style: pull ? { transform: `translateY(${pull.byPx}px)` } : {} },
     handle: {
@@ -31,7 +31,7 @@ export function useSheet(onClose: () => void): {
       },
       onPointerUp: ({ clientY }) => {
         setPull(null);
-        // Where the finger leaves: in a quick flick the last move is not drawn yet.
+        // The position of pointerup: in a quick flick the last move is not rendered yet.
         if (pull && clientY - pull.fromPx >= PULL_PX) onClose();
       },
       onPointerCancel: () => setPull(null),
@@ -39,22 +39,22 @@ export function useSheet(onClose: () => void): {
   };
 }
 
-/** Only where the focus would be lost with the sheet: it may have gone on elsewhere. */
-function useFocusBack(): void {
+/** Only when the focus would be lost with the sheet: the user may have moved it elsewhere. */
+function useReturnFocus(): void {
   useEffect(() => {
     const frame = document.activeElement;
-    // In a captured page it is the passage itself, and not only the frame around it.
+    // In a captured page, the passage inside the frame and not only the frame.
     const inFrame = frame instanceof HTMLIFrameElement ? frame.contentDocument?.activeElement : null;
     return () => {
       if (document.activeElement !== document.body) return;
-      for (const place of [frame, inFrame]) {
-        if (isFocusable(place)) place.focus({ preventScroll: true });
+      for (const element of [frame, inFrame]) {
+        if (isFocusable(element)) element.focus({ preventScroll: true });
       }
     };
   }, []);
 }
 
-/** What stands in a frame is none of this window's own kind. */
-function isFocusable(place: Element | null | undefined): place is HTMLElement {
-  return place !== null && place !== undefined && 'focus' in place;
+/** An element of a frame is not an instance of this window’s HTMLElement. */
+function isFocusable(element: Element | null | undefined): element is HTMLElement {
+  return element !== null && element !== undefined && 'focus' in element;
 }
