@@ -5,7 +5,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { PlainDialog, type PlainDialogProps } from './plain-dialog.tsx';
 import { useAskedLeaving } from './use-asked-leaving.ts';
 
-export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesBeside' | 'notice'> {
+export interface DialogFrameProps extends Omit<PlainDialogProps, 'closesOnBackdrop' | 'notice'> {
   /** Whether something in it would be lost: then every way of leaving it asks first. */
   readonly isChanged?: boolean;
   /** What it saves needs no server. */
@@ -24,7 +24,7 @@ export function DialogFrame({ isChanged = false, isLocal = false, onClose, ...di
         {...dialog}
         notice={isForm && !isLocal ? <OfflineNotice /> : null}
         onClose={leaving.ask}
-        closesBeside={isChanged || !isForm}
+        closesOnBackdrop={isChanged || !isForm}
       />
       {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
     </DialogLeaving>

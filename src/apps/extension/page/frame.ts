@@ -39,7 +39,7 @@ export function createFrame(life: Life, layers: Layers): BesideFrame {
   // Of its own, and behind the toolbar of a selection: to the browser, a shadow over it covers it like anything else.
   const shade = newElement('div');
   shade.className = 'shade';
-  let cameFrom: Element | null = null;
+  let previousFocus: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: () => void = () => undefined;
   /** A covered panel ignores clicks (EX-02): it is raised to the front. */

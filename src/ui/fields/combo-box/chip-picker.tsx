@@ -92,7 +92,7 @@ export function ChipPicker<T>({
       <Frame
         ref={setFrame}
         data-error={problem ? '' : undefined}
-        data-many={chosen.length > FEW ? '' : undefined}
+        data-many={chosen.length > MAX_CHIPS_WITHOUT_SCROLL ? '' : undefined}
       >
         <ChosenChips label={label} chosen={chosen} onRemove={({ value }) => remove(value)} />
         <input

@@ -23,8 +23,8 @@ export function useComboBox<T>({
   onChoose,
 }: Options<T>) {
   const id = useId();
-  const [pointed, setPointed] = useState<string | null>(null);
-  const [isAwaited, setAwaited] = useState(false);
+  const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
+  const [isChoicePending, setChoicePending] = useState(false);
   const isOpen = query !== null && !isShut;
   const isListShown = isOpen && suggestions.length > 0;
   const active = isOpen

@@ -51,7 +51,7 @@ export function FilingForm(props: FilingFormProps) {
     },
   });
   useKeptFiling(address, filing);
-  const send = () => {
+  const submitForm = () => {
     if (address !== null && filing.canSubmit) noteFilingSent(address, true);
     filing.submit();
   };

@@ -68,7 +68,7 @@ export function TagPicker({ chosen, onChange, error, query, onQuery }: TagPicker
       query={query}
       onQuery={onQuery}
       refusal={problem}
-      typed={isWord ? { text: tidyTag(wanted), source: 'user' } : null}
+      typed={isValidNewTag ? { text: tidyTag(wanted), source: 'user' } : null}
       suggestions={[
         ...known,
         ...word.map((made) => ({

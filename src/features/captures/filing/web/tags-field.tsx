@@ -18,7 +18,7 @@ import { useProposedTags } from './use-proposed-tags.ts';
 export function TagsField({ filing }: { filing: Filing }) {
   const text = useText(filingText).tags;
   const id = useId();
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { tags, setTags, draft, setDraft, refusedTag, tagInput: input } = filing;
   const { proposed, isFrequent } = useProposedTags(filing);
   const typedTag = draftTag(draft);
@@ -79,7 +79,7 @@ export function TagsField({ filing }: { filing: Filing }) {
         />
       </Frame>
       <FieldNote id={`${id}-note`} error={refusedTag} />
-      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isFull ? <Full id={`${id}-full`}>{text.tooMany(TAGS_MAX)}</Full> : null}
       {!isFull && (proposed.length > 0 || isNew) ? (
         <Proposals>

@@ -47,7 +47,7 @@ export async function startAct(context: ActContext, sent: SentAct): Promise<void
     release(client, mutation);
   } catch (failure) {
     // Taken back by its person in the meantime.
-    if (!holding.has(mutation) && !over.aborted) return;
+    if (!releases.has(mutation) && !sessionEnd.aborted) return;
     if (keepsWords(sent.act)) return;
     // The act itself was not refused: it stays stored and is sent once its person signs in again.
     if (!isSignedOut(failure)) forgetAct(analysisId, sent.actId);
@@ -75,7 +75,7 @@ function mutationOptions(
       // Taken back before it was its turn.
       if (!isOnItsWay(client, analysisId, sent)) throw new Error('taken back');
       // Tried again and again, also after its person left: it is never sent in the next one's name.
-      over.throwIfAborted();
+      sessionEnd.throwIfAborted();
       await ensureSaved();
       sessionEnd.throwIfAborted();
       return sendAct(analysisId, act);
@@ -121,7 +121,7 @@ export function dropUnsent(client: QueryClient, analysisId: Id, acts: readonly S
     const { actId } = mutation.state.variables as SentAct;
     if (!ids.has(actId)) continue;
     forgetAct(analysisId, actId);
-    letGo(client, mutation);
+    release(client, mutation);
   }
 }
 

@@ -49,7 +49,7 @@ export function useActs({ analysisId, ensureSaved, mayContribute }: Options): El
       for (const { act, actId } of takenBack) void send(act, actId);
     };
     /** No dialog waits for a mission any more that a closed window was giving. */
-    const goOnWith = (act: Act, actId: string) =>
+    const resend = (act: Act, actId: string) =>
       send(act, actId).catch((failure: Error) => {
         // It stays stored, and is sent once its person signs in again.
         if (isSignedOut(failure)) return;

@@ -36,7 +36,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
   const language = useLanguage();
   const [isWriting, setWriting] = useState(() => mayAnswer && hasDraft(answerDraft(missionId)));
   const waits = useHasDraft(answerDraft(missionId));
-  const [isLeft, setLeft] = useState(false);
+  const [wasClosed, setWasClosed] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { colleague, answer } = assignee;
   const name = personName(colleague, language);
@@ -72,7 +72,7 @@ export function AssigneeRow({ missionId, assignee, isMe, mayAnswer, isClosed }: 
             <>
               {waits ? <DraftMark /> : null}
               {/* The keyboard comes back to where it opened the field. */}
-              <Button size="small" variant="principal" autoFocus={isLeft} onClick={() => setWriting(true)}>
+              <Button size="small" variant="principal" autoFocus={wasClosed} onClick={() => setWriting(true)}>
                 {text.answer}
               </Button>
             </>
