@@ -18,7 +18,7 @@ export interface Actor {
   readonly language: Language | null;
   /** The session or token this request came with, so that it can be ended. */
   readonly credentialId: string;
-  /** What spoke for them. */
+  /** The kind of client that sent the request. */
   readonly via: 'browser' | TokenKind;
   /** `all` for a browser session. */
   readonly scopes: 'all' | readonly TokenScope[];

@@ -22,7 +22,7 @@ export interface Reason extends Bilingual {
   readonly key: string;
 }
 
-/** What a rule answers when something is not allowed. */
+/** The result of a rule that refuses something. */
 export type Refusal = Reason;
 
 /** Declares reasons with their keys, so that `reasons.maxUsers.key` and its texts cannot drift apart. */
@@ -73,6 +73,6 @@ export class AppError extends Error {
   }
 }
 
-/** An input that is well formed and still says nothing usable, by its field. */
+/** An error for one field of a well-formed input whose value is not acceptable. */
 export const invalidField = (path: string, reason: Reason): AppError =>
   new AppError('invalid', reason, { fields: [{ path, reason }] });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
 
-/** SY-01: who last wrote a thing, and when. */
+/** SY-01: who last modified a record, and when. */
 export const auditInfo = z.object({ modifiedBy: id.nullable(), modifiedOn: z.iso.datetime() });

@@ -12,6 +12,6 @@ test.each([
   ['Hugo', 'de '],
   ['Minh', 'de '],
   ['', 'de '],
-])('before “%s” stands “%s”', (name, expected) => {
+])('the preposition before “%s” is “%s”', (name, expected) => {
   expect(de(name)).toBe(expected);
 });

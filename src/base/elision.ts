@@ -1,7 +1,7 @@
-/** A vowel as it sounds: « Yves » begins with one, « Yanis » does not. An h is left alone, since « de Hugo » is said too. */
+/** A leading vowel sound: « Yves » has one, « Yanis » does not. Names in h never elide, since « de Hugo » is correct too. */
 const VOWEL = /^(?:[aeiouæœ]|y(?![aeiouæœ]))/i;
 
-/** What joins a name to what is theirs in French, with the space it needs: « de Solène », « d’Inès ». */
+/** The French preposition before a name, with its trailing space if any: « de Solène », « d’Inès ». */
 export function de(name: string): 'de ' | 'd’' {
   return VOWEL.test(name.normalize('NFD')) ? 'd’' : 'de ';
 }

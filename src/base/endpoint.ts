@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint at all; what they may see is the use case's own first line. */
+/** Who may call an endpoint at all. The use case then checks access to the data itself. */
 export type Access = 'public' | 'signed-in' | 'organisation-admin' | 'platform-admin';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,36 +17,36 @@ export interface Endpoint<
   readonly access: A;
   /** One sentence for the API page. */
   readonly summary: string;
-  /** What else whoever calls it needs to know. */
+  /** Further information for callers. */
   readonly details?: string;
   readonly input: I;
   readonly output: O;
   /** Calls allowed per minute from one caller, where the general limit is too generous. */
   readonly callsPerMinute?: number;
-  /** Browsers know this path as a page: whoever accepts one gets it, programs get the answer. */
+  /** The path is also a page of the application: requests that accept HTML get the page, API clients get the data. */
   readonly alsoPage?: boolean;
   /**
-   * Of a POST, whether sending it twice is like sending it once, e.g. because it names the id of what it makes. Where it
-   * is not, it is never sent again by itself. Every other method states its result, so there it goes without saying.
+   * For a POST, whether sending it twice has the same effect as sending it once, for example because the input carries the
+   * id of the created row. A POST that is not idempotent is never retried automatically. Other methods always are idempotent.
    */
   twiceIsOnce?(input: z.input<I>): boolean;
 }
 
-/** Declares a call once for both halves: the server answers it with `route`, the browser makes it with `call`. */
+/** Declares a call once for both sides: the server implements it with `route`, the browser makes it with `call`. */
 export function endpoint<I extends Shape, O extends z.ZodType, const A extends Access>(
   definition: Endpoint<I, O, A>,
 ): Endpoint<I, O, A> {
   return definition;
 }
 
-/** What the caller writes. */
+/** The input as the caller writes it, before parsing. */
 export type CallInput<E extends Endpoint> = z.input<E['input']>;
-/** What the use case receives, checked. */
+/** The parsed input that the use case receives. */
 export type Input<E extends Endpoint> = z.output<E['input']>;
-/** What the use case returns. */
+/** The result of the use case. */
 export type Output<E extends Endpoint> = z.output<E['output']>;
 
-/** The names of the inputs that travel in the path. */
+/** The names of the input fields that travel in the path. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }

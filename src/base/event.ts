@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 
-/** A fact one part of the product announces and others may act on: past tense, ids only. */
+/** A fact that one part of the product announces and others may react to: past tense, ids only. */
 export interface EventType<P extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly payload: P;
-  /** Live topics (`kind:id`) whose readers should look again. */
+  /** Live topics (`kind:id`) whose subscribers must refetch. */
   topics(payload: z.output<P>): readonly string[];
-  /** Who may have lost access: `user:id` for a person's live streams, other topics for whoever follows them. */
+  /** Topics whose subscribers may have lost access: `user:id` for all streams of one person, other topics for their subscribers. */
   recheck?(payload: z.output<P>): readonly string[];
 }
 
 export type Payload<E extends EventType> = z.output<E['payload']>;
 
-/** Declares a fact, e.g. `event('profile-changed', z.object({ userId: id }), (p) => [`user:${p.userId}`])`. */
+/** Declares an event, e.g. `event('profile-changed', z.object({ userId: id }), (p) => [`user:${p.userId}`])`. */
 export function event<P extends z.ZodObject>(
   name: string,
   payload: P,

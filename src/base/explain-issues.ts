@@ -16,7 +16,7 @@ interface Issue {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Turns what a schema refused into reasons, one per field. */
+/** Converts zod issues into reasons, one per field. */
 export function explainIssues(issues: readonly Issue[]): FieldProblem[] {
   return issues.flatMap(perUnknownKey).map((issue) => {
     const { reason, values } = explain(issue);
@@ -24,13 +24,13 @@ export function explainIssues(issues: readonly Issue[]): FieldProblem[] {
   });
 }
 
-/** Keys that nobody knows are fields of their own. */
+/** Each unknown key is reported as a field of its own. */
 function perUnknownKey(issue: Issue): Issue[] {
   if (issue.code !== 'unrecognized_keys' || !Array.isArray(issue.keys)) return [issue];
   return issue.keys.map((key) => ({ ...issue, path: [...issue.path, String(key)], keys: [key] }));
 }
 
-/** The sentence of one refusal, for a form. */
+/** The sentence that a form shows for one issue. */
 export function issueSentence(issue: Issue, language: Language): string {
   const { reason, values } = explain(issue);
   return fill(reason[language], values);
@@ -100,7 +100,7 @@ function tooBig({ origin, maximum }: Issue): Explained {
   };
 }
 
-/** A refusal of a feature's own, declared with `reasons`. */
+/** A feature’s own reason, declared with `reasons`. */
 function isReason(own: unknown): own is Reason {
   return typeof own === 'object' && own !== null && 'key' in own && 'fr' in own && 'en' in own;
 }

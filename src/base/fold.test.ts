@@ -14,6 +14,6 @@ test.each([
   ['محمد', 'محمد'],
   ['Élévation du NIVEAU des œuvres', 'elevation du niveau des oeuvres'],
   ['Берег 海岸 🌊', 'берег 海岸 🌊'],
-])('%s is compared as %s', (text, folded) => {
+])('%s is normalised to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

@@ -7,13 +7,13 @@ const LIGATURES: readonly (readonly [string, string])[] = [
   ['æ', 'ae'],
   ['ß', 'ss'],
 ];
-/** Most texts that are compared; folding them letter by letter takes many times as long. */
+/** Fast path: most compared texts are ASCII, and folding letter by letter is many times slower. */
 const ASCII = /^[\0-\x7f]*$/;
 const lettersOf = new Map([...CAPITALS].map((capital, place) => [capital, [...LETTERS][place] ?? capital]));
 
 /**
- * A text as it is compared, without accents, capitals and ligatures, so that « etang » finds « Étang ». The database's
- * `vigie.fold` says the same, letter by letter: what it kept is found by what is folded here.
+ * Normalises a text for comparison, without accents, capitals and ligatures, so that « etang » matches « Étang ». Must give
+ * the same result as the database function `vigie.fold`, letter by letter: stored folded values are compared with it.
  */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();

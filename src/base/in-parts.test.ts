@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inParts } from './in-parts.ts';
 
-test('parts are as long as they may be, the last is what is left', () => {
+test('chunks have the maximum size, the last one holds the rest', () => {
   expect(inParts(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
   expect(inParts(['a', 'b', 'c', 'd'], 2)).toEqual([
     ['a', 'b'],
@@ -9,7 +9,7 @@ test('parts are as long as they may be, the last is what is left', () => {
   ]);
 });
 
-test('what fits is one part, and nothing is none', () => {
+test('a short list is one chunk, an empty list none', () => {
   expect(inParts(['a', 'b'], 2)).toEqual([['a', 'b']]);
   expect(inParts([], 2)).toEqual([]);
 });

@@ -8,15 +8,15 @@ export type Language = z.infer<typeof language>;
 /** One message in every language of the product. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
-/** A dictionary in every language: sentences, functions that build sentences, and groups of them. */
+/** Translated texts by language: sentences, functions that build sentences, and groups of them. */
 export type Texts<D> = Readonly<Record<Language, D>>;
 
-/** Puts French and English side by side; a key missing on either side does not compile. */
+/** Declares French and English side by side; a key missing on either side does not compile. */
 export function texts<D extends object>(both: { fr: D; en: NoInfer<D> }): Texts<D> {
   return both;
 }
 
-/** Fills `{name}` placeholders, leaving unknown ones visible so that a test sees them. */
+/** Fills `{name}` placeholders. Unknown placeholders stay visible so that tests notice them. */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>> = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
@@ -24,7 +24,7 @@ export function fill(sentence: string, values: Readonly<Record<string, string | 
   });
 }
 
-/** Picks the first language we speak from a preference list such as the Accept-Language header. */
+/** Picks the first supported language from a preference list such as the Accept-Language header. */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')

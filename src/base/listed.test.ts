@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listed } from './listed.ts';
 
-test('several are listed as the language does', () => {
+test('items are joined as the language requires', () => {
   expect(listed(['Solène', 'Aïcha', 'Paul'], 'fr')).toBe('Solène, Aïcha et Paul');
   expect(listed(['Solène', 'Aïcha', 'Paul'], 'en')).toBe('Solène, Aïcha and Paul');
   expect(listed(['Solène'], 'fr')).toBe('Solène');

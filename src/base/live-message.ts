@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the live channel says, the same over a stream and over repeated asking. Positions only grow. */
+/** A message of the live channel, identical over server-sent events and long polling. Positions only grow. */
 export const liveMessage = z.discriminatedUnion('kind', [
-  /** First of all: where this reader stands and what it may not follow. */
+  /** The first message: the subscriber’s position and the topics it may not subscribe to. */
   z.object({ kind: z.literal('hello'), position: z.number().int(), refused: z.array(z.string()) }),
-  /** Something happened: look again at what shows these topics. */
+  /** Something changed: refetch whatever shows these topics. */
   z.object({
     kind: z.literal('change'),
     position: z.number().int(),
@@ -12,15 +12,15 @@ export const liveMessage = z.discriminatedUnion('kind', [
     topics: z.array(z.string()),
     payload: z.record(z.string(), z.unknown()),
   }),
-  /** Nothing for this reader up to here. */
+  /** Heartbeat: no event for this subscriber up to this position. */
   z.object({ kind: z.literal('beat'), position: z.number().int() }),
-  /** Too much was missed to tell one by one: look again at everything. */
+  /** Too many events were missed to list them: refetch everything. */
   z.object({ kind: z.literal('reset'), position: z.number().int() }),
-  /** These topics are no longer this reader's to follow. */
+  /** The subscriber lost access to these topics. */
   z.object({ kind: z.literal('lost'), topics: z.array(z.string()) }),
-  /** These topics are this reader's to follow after all: look at what shows them. */
+  /** The subscriber regained access to these topics: refetch whatever shows them. */
   z.object({ kind: z.literal('regained'), topics: z.array(z.string()) }),
-  /** The session has ended; nothing follows. */
+  /** The session has ended; this is the last message. */
   z.object({ kind: z.literal('signed-out') }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
@@ -28,11 +28,11 @@ export type LiveMessage = z.infer<typeof liveMessage>;
 /** The answer of one long-poll request. */
 export const liveAnswer = z.object({ messages: z.array(liveMessage) });
 
-/** How often a quiet stream gives a sign of life. */
+/** Heartbeat interval of an idle stream. */
 export const LIVE_BEAT_MS = 20_000;
-/** How long a long-poll request waits for something to say. */
+/** How long a long-poll request waits for an event. */
 export const LIVE_POLL_WAIT_MS = 25_000;
-/** Topics one reader may follow at once. */
+/** Maximum number of topics per subscriber. */
 export const LIVE_MAX_TOPICS = 200;
 /** `kind:id`. */
 export const LIVE_TOPIC = /^[a-z][a-z-]{0,39}:[\w.-]{1,80}$/;

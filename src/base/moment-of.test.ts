@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { momentOf } from './moment-of.ts';
 
 test.each(['0001-01-01T00:00:00Z', '2026-03-14T08:30:00+01:00', '9999-12-31T23:59:59Z'])(
-  '%s can be kept',
+  '%s is a storable date',
   (text) => {
     expect(momentOf(text)?.getTime()).toBe(Date.parse(text));
   },
@@ -17,6 +17,6 @@ test.each([
   '9999-12-31T23:59:59-14:00',
   '+275760-09-13T00:00:00Z',
   '-000001-01-01T00:00:00Z',
-])('%s cannot', (text) => {
+])('%s is refused', (text) => {
   expect(momentOf(text)).toBeNull();
 });

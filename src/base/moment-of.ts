@@ -1,4 +1,4 @@
-/** A date as somebody wrote it, if a database can hold it: the years 1 to 9999. */
+/** Parses a date, or returns null when it is invalid or outside the years 1 to 9999, which a database can store. */
 export function momentOf(written: string | null): Date | null {
   const moment = written === null ? null : new Date(written);
   if (!moment || Number.isNaN(moment.getTime())) return null;

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { isBlank } from './written-text.ts';
 
-/** What turns round the words that follow it: a name with one would rewrite what stands beside it. */
-const TURNS_ROUND = /[\u202a-\u202e\u2066-\u2069]/g;
+/** Bidirectional control characters: a name with one would reverse the text displayed beside it. */
+const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * A name as people write one: a single line, without characters no keyboard types and no database keeps. Those that turn
- * words round are left out rather than refused: nobody sees them, and titles copied from pages in Arabic carry them.
+ * A name: a single line without control characters. Bidirectional controls are removed rather than refused: they are
+ * invisible, and titles copied from pages in Arabic contain them.
  */
 export const oneLine = (maximum: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(TURNS_ROUND, ''))
+    .overwrite((text) => text.replace(BIDI_CONTROLS, ''))
     .trim()
     .min(1)
     .max(maximum)
     .refine((text) => !/\p{Cc}/u.test(text), { params: { validator: 'invalid' }, abort: true })
-    // An empty one is refused already: one thing is said at a time.
+    // An empty value is already refused by min(1): only one problem is reported at a time.
     .refine((text) => text === '' || !isBlank(text), { params: { validator: 'required' } });

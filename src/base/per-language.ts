@@ -1,9 +1,9 @@
 import type { Language } from './language.ts';
 
-/** How numbers and dates are written in each language. */
+/** The locale used for numbers and dates in each language. */
 const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr', en: 'en-GB' };
 
-/** Makes something for a language when it is first asked for and keeps it: a format takes far longer to make than to use. */
+/** Creates a value per language on first use and caches it: an Intl format is far slower to create than to use. */
 export function perLanguage<T>(make: (locale: string) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {

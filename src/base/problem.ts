@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every refusal looks like on the wire (RFC 9457), with a reason programs can rely on. */
+/** The error response of every endpoint (RFC 9457), with a stable reason for API clients. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { RETRY_DEFAULTS, retry } from './retry.ts';
 
-test('[SY-04] 100 attempts, the wait doubling from 100 ms to 30 s, then « Max retry reached »', async () => {
+test('[SY-04] 100 attempts, the delay doubling from 100 ms to 30 s, then « Max retry reached »', async () => {
   const waits: number[] = [];
   const cause = new Error('still down');
   const attempt = vi.fn(async () => {
@@ -15,7 +15,7 @@ test('[SY-04] 100 attempts, the wait doubling from 100 ms to 30 s, then « Max r
   expect(waits).toHaveLength(99);
 });
 
-test('[SY-04] the first success ends it', async () => {
+test('[SY-04] stops at the first success', async () => {
   let tries = 0;
   const sleep = vi.fn(async () => undefined);
   const value = await retry(
@@ -29,7 +29,7 @@ test('[SY-04] the first success ends it', async () => {
   expect([value, tries, sleep.mock.calls.length]).toEqual(['there', 3, 2]);
 });
 
-test('[SY-04] a failure that will not change is not tried again', async () => {
+test('[SY-04] a permanent failure is not retried', async () => {
   const attempt = vi.fn(async () => {
     throw new Error('forbidden');
   });

@@ -1,17 +1,17 @@
-/** SY-04: 100 attempts, the wait doubling from 100 ms to 30 s. */
+/** SY-04: 100 attempts, the delay doubling from 100 ms to 30 s. */
 export const RETRY_DEFAULTS = { attempts: 100, firstDelayMs: 100, maxDelayMs: 30_000 } as const;
 
 interface RetryOptions {
   readonly attempts?: number;
   readonly firstDelayMs?: number;
   readonly maxDelayMs?: number;
-  /** Decides from the failure whether another attempt makes sense. */
+  /** Whether the failure is worth another attempt. */
   readonly worthRetrying?: (failure: unknown) => boolean;
-  /** The caller brings the clock, so that this file needs neither browser nor server. */
+  /** Injected, so that this file depends on neither browser nor server. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
-/** Tries again with growing pauses; gives up with « Max retry reached ». */
+/** Retries with exponential backoff; gives up with « Max retry reached ». */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { attempts, firstDelayMs, maxDelayMs, worthRetrying, sleep } = { ...RETRY_DEFAULTS, ...options };
   for (let tried = 1; ; tried += 1) {

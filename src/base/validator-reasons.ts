@@ -1,6 +1,6 @@
 import { reasons } from './app-error.ts';
 
-/** SY-08: what a field may be refused for, in both languages; forms and server read the same table. */
+/** SY-08: the reasons why a field is refused; forms and server use the same table. */
 export const validatorReasons = reasons({
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   minLength: {

@@ -98,34 +98,29 @@ test.each<[z.ZodType, unknown]>([
   [decimal, '3,14'],
   [alpha, 'Éloïse'],
   [alphaNumeric, 'Été2026'],
-])('[SY-08] %# accepts what people really write', (schema, value) => {
+])('[SY-08] %# realistic input is accepted', (schema, value) => {
   expect(verdict(schema, value)).toBe('fine');
 });
 
 test.each([
-  ...[
-    'a,b@exemple.fr',
-    'a;b@exemple.fr',
-    'lea <lea@exemple.fr>',
-    'lea<lea@exemple.fr>',
-    'lea@exemple.fr,tom',
-  ],
-  ...[
-    'equipe:lea@exemple.fr',
-    'lea(ici)@exemple.fr',
-    'lea\\x@exemple.fr',
-    'lea@[127.0.0.1]',
-    '"lea"@exemple.fr',
-  ],
-  ...[
-    'lea@exemple..fr',
-    'lea@.fr',
-    'lea@exemple.fr.',
-    'l\u200bea@exemple.fr',
-    'l\u202eea@exemple.fr',
-    'a\0@exemple.fr',
-  ],
-  ...['lea@tom@exemple.fr', `${'x'.repeat(65)}@exemple.fr`],
+  'a,b@exemple.fr',
+  'a;b@exemple.fr',
+  'lea <lea@exemple.fr>',
+  'lea<lea@exemple.fr>',
+  'lea@exemple.fr,tom',
+  'equipe:lea@exemple.fr',
+  'lea(ici)@exemple.fr',
+  'lea\\x@exemple.fr',
+  'lea@[127.0.0.1]',
+  '"lea"@exemple.fr',
+  'lea@exemple..fr',
+  'lea@.fr',
+  'lea@exemple.fr.',
+  'l\u200bea@exemple.fr',
+  'l\u202eea@exemple.fr',
+  'a\0@exemple.fr',
+  'lea@tom@exemple.fr',
+  `${'x'.repeat(65)}@exemple.fr`,
 ])('[SY-08] no mail can be sent to %j', (written) => {
   expect(verdict(email, written)).toBe('Cette adresse courriel n’est pas valide.');
 });
@@ -136,16 +131,16 @@ test.each([
   '用户@例え.jp',
   'lea@intranet',
   '#!$%&*/=?^_`{|}~-@x.fr',
-])('[SY-08] an odd address can be good: %j', (written) => {
+])('[SY-08] an unusual address is accepted: %j', (written) => {
   expect(verdict(email, written)).toBe('fine');
 });
 
-test('[SY-08] one address is one person, however it is typed', () => {
+test('[SY-08] one address identifies one person, however it is typed', () => {
   expect(email.parse('  Lea@Exemple.FR ')).toBe('lea@exemple.fr');
   expect(email.parse('le\u0301a@exemple.fr')).toBe('l\u00e9a@exemple.fr');
 });
 
-test('[SY-08] every refused field is named', () => {
+test('[SY-08] every refused field is reported', () => {
   const schema = z.object({ name: requiredText(), people: z.array(z.object({ email })) });
   const parsed = schema.safeParse({ name: '', people: [{ email: 'x' }] }, { reportInput: true });
   expect(parsed.success ? [] : explainIssues(parsed.error.issues)).toMatchObject([

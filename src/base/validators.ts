@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import type { ValidatorName } from './validator-reasons.ts';
 
-/** A check whose refusal is explained by its own reason. */
+/** A pattern check that reports its own reason. */
 function matching(pattern: RegExp, validator: ValidatorName) {
   return z.string().refine((value) => pattern.test(value), { params: { validator } });
 }
 
-/** Text someone typed: trimmed, at least one character, of a bounded length. */
+/** Typed text: trimmed, not empty, of limited length. */
 export const requiredText = (maximum = 200) => z.string().trim().min(1).max(maximum);
 export const optionalText = (maximum = 200) => z.string().trim().max(maximum);
 /**
- * An address a mail can be sent to as it stands: one person's, without marks that mean something else in the header of
- * a mail (a second address, a name, a remark) and without characters nobody sees.
+ * An address that can be written into a mail header as it is: one mailbox, without characters that have a meaning there (a
+ * second address, a display name, a comment) and without invisible characters.
  */
 export const PLAIN_EMAIL =
   /^[^\s\p{C}@,;:<>"()[\]\\]{1,64}@[^\s\p{C}@,;:<>"()[\]\\.]+(\.[^\s\p{C}@,;:<>"()[\]\\.]+)*$/u;
-/** One spelling for an address however it is typed: capitals, and accents written in one character or two. */
+/** Normalises an address: lower case, and accents in one composed form. */
 export const foldEmail = (typed: string) => typed.trim().normalize('NFC').toLowerCase();
-/** Folded, so that one person has one address. */
+/** Normalised, so that one person has one address. */
 export const email = z
   .string()
   .trim()
   .max(254)
   .pipe(z.email({ pattern: PLAIN_EMAIL }))
   .transform(foldEmail);
-/** D1 §5: a reset asks only that it looks like something@something. */
+/** D1 §5: a password reset only requires something@something. */
 export const looseEmail = matching(/^\S+@\S+$/, 'email');
 export const WEB_URL_MAX = 2_048;
 export const webUrl = z.url({ protocol: /^https?$/ }).max(WEB_URL_MAX);

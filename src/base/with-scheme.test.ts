@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { withScheme } from './with-scheme.ts';
 
-test('an address without its scheme gets the usual one', () => {
+test('an address without a scheme gets https', () => {
   expect(withScheme(' gazette-rivages.example/fil.xml ')).toBe('https://gazette-rivages.example/fil.xml');
   expect(withScheme('côte.example:8443')).toBe('https://côte.example:8443');
 });
 
-test('anything else stays as it was written', () => {
+test('anything else is unchanged', () => {
   for (const written of [
     'http://a.example',
     'gazette',

@@ -17,6 +17,6 @@ test.each([
   ['mar marie ma', ['marie']],
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f']],
   ['un deux trois quatre cinq six sept', ['quatre', 'trois', 'deux', 'cinq', 'sept', 'six']],
-])('%j is looked for by %j: the longest words, none that another one says already', (folded, words) => {
+])('%j is searched by %j: the longest words, without prefixes of others', (folded, words) => {
   expect(wordsToFind(folded)).toEqual(words);
 });

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { requiredText } from './validators.ts';
 
-/** What no keyboard types: control characters other than those of lines and columns. */
+/** Control characters other than tab, line feed and carriage return. */
 const CONTROL = /[\p{Cc}&&[^\t\n\r]]/v;
-/** The one character that text in PostgreSQL cannot hold. */
-const NOTHING = /\0/;
-/** Only blanks, marks and what writing systems need without showing it. */
+/** The one character that PostgreSQL text cannot store. */
+const NUL = /\0/;
+/** Only whitespace, combining marks and characters that scripts use without displaying them. */
 const INVISIBLE = /^[\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]*$/u;
 
-/** Nothing anyone would see. */
+/** Whether a text has no visible character. */
 export const isBlank = (written: string): boolean => INVISIBLE.test(written);
 
-/** Whole characters, none of which the given ones. */
+/** Refuses malformed Unicode and the given characters. */
 const without = <T extends z.ZodType<string>>(unwanted: RegExp, text: T) =>
   text.refine((written) => written.isWellFormed() && !unwanted.test(written), {
     params: { validator: 'invalid' },
     abort: true,
   });
 
-/** What someone wrote, over several lines: something to see, in any writing system, that a database keeps as it is. */
+/** Typed text over several lines: at least one visible character, in any script, without control characters. */
 export const writtenText = (maximum: number) =>
   without(CONTROL, requiredText(maximum)).refine((written) => !isBlank(written), {
     params: { validator: 'required' },
   });
 
-/** The same where nothing may be written. */
+/** The same, possibly empty. */
 export const optionalWrittenText = (maximum: number) => without(CONTROL, z.string().trim().max(maximum));
 
 /**
- * Words taken from a document, to the letter: blanks at their ends, and what pages carry without showing it. Only what
- * no database keeps is refused.
+ * Text copied from a document, kept exactly: surrounding whitespace and invisible characters included. Only characters
+ * that the database cannot store are refused.
  */
-export const quotedText = (maximum: number) => without(NOTHING, z.string().max(maximum));
+export const quotedText = (maximum: number) => without(NUL, z.string().max(maximum));

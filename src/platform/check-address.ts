@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Fails as listening there would, and leaves the address as it was. */
+/** Fails if this process could not listen on the address. Does not keep listening. */
 export function checkAddress(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -8,36 +8,36 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimFolder, FolderInUse } from './claim-folder.ts';
 
-/** No process has this number on any system. */
-const NOBODY = 2 ** 30;
+/** No process has this id on any system. */
+const UNUSED_PID = 2 ** 30;
 let folder: string;
-let stranger: Server | undefined;
+let otherServer: Server | undefined;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-claim-'));
 });
 afterEach(async () => {
-  stranger?.close();
-  stranger = undefined;
+  otherServer?.close();
+  otherServer = undefined;
   await rm(folder, { recursive: true });
 });
 
 const lock = () => join(folder, 'vigie.lock');
 
-/** Something else that listens, and says this to whoever connects. */
+/** Starts an unrelated server that sends this text, if any, to each client. */
 async function listener(word: string | null): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     if (word !== null) socket.end(word);
   });
-  stranger = server;
+  otherServer = server;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('it listens');
   return address.port;
 }
 
-test('one claim at a time; the next comes after it was given back', async () => {
+test('only one claim at a time; the next one succeeds after release', async () => {
   const release = await claimFolder(folder);
   await expect(claimFolder(folder)).rejects.toThrow(FolderInUse);
   await release();
@@ -45,17 +45,17 @@ test('one claim at a time; the next comes after it was given back', async () => 
 });
 
 test.each([
-  ['a killed holder, its port closed', async () => ({ port: 1, word: 'w', pid: NOBODY })],
+  ['a killed owner whose port is closed', async () => ({ port: 1, word: 'w', pid: UNUSED_PID })],
   [
-    'a killed holder, its port given to a stranger',
-    async () => ({ port: await listener('hello'), word: 'w', pid: NOBODY }),
+    'a killed owner whose port another program now uses',
+    async () => ({ port: await listener('hello'), word: 'w', pid: UNUSED_PID }),
   ],
   [
-    'a killed holder, its port given to someone silent',
-    async () => ({ port: await listener(null), word: 'w', pid: NOBODY }),
+    'a killed owner whose port a silent program now uses',
+    async () => ({ port: await listener(null), word: 'w', pid: UNUSED_PID }),
   ],
-  ['a lock cut short by a power cut', async () => '{"po'],
-])('%s does not stand in the way', async (_, left) => {
+  ['a lock truncated by a power cut', async () => '{"po'],
+])('%s does not block the next claim', async (_, left) => {
   const record = await left();
   await writeFile(lock(), typeof record === 'string' ? record : JSON.stringify(record));
   const release = await claimFolder(folder);
@@ -63,27 +63,27 @@ test.each([
   await release();
 });
 
-test('a holder too busy to answer is still the holder', async () => {
+test('an owner too busy to answer keeps its claim', async () => {
   await writeFile(lock(), JSON.stringify({ port: await listener(null), word: 'w', pid: process.pid }));
   await expect(claimFolder(folder)).rejects.toThrow(FolderInUse);
 });
 
-test('a start that was killed while it took the folder over does not stand in the way either', async () => {
-  const killed = JSON.stringify({ port: 1, word: 'w', pid: NOBODY });
+test('a process killed during takeover does not block the next claim', async () => {
+  const killed = JSON.stringify({ port: 1, word: 'w', pid: UNUSED_PID });
   await writeFile(lock(), killed);
   await writeFile(`${lock()}.next`, killed);
   await (await claimFolder(folder))();
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what a start left that was killed before it took the folder over goes with the next claim', async () => {
-  await writeFile(`${lock()}.next`, JSON.stringify({ port: 1, word: 'w', pid: NOBODY }));
+test('files of a process killed before takeover are removed by the next claim', async () => {
+  await writeFile(`${lock()}.next`, JSON.stringify({ port: 1, word: 'w', pid: UNUSED_PID }));
   const release = await claimFolder(folder);
   expect(await readdir(folder)).toEqual(['vigie.lock']);
   await release();
 });
 
-test('a record is whole from the moment it is there: nobody takes one being written for one cut short', async () => {
+test('a record is complete from the moment it exists: readers never see a partial one', async () => {
   const seen = new Set<string>();
   for (let round = 0; round < 40; round += 1) {
     let claiming = true;
@@ -99,11 +99,11 @@ test('a record is whole from the moment it is there: nobody takes one being writ
   for (const record of seen) expect(record).toMatch(/^\{.*"word".*\}$/);
 });
 
-test('whoever fills an empty record after another took the folder over does not get it back', async () => {
+test('a slow writer of an empty record does not reclaim a folder that another process took over', async () => {
   const slow = await open(lock(), 'wx');
   try {
     const release = await claimFolder(folder);
-    await slow.writeFile(JSON.stringify({ port: 1, word: 'w', pid: NOBODY }));
+    await slow.writeFile(JSON.stringify({ port: 1, word: 'w', pid: UNUSED_PID }));
     expect(JSON.parse(await readFile(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
     await expect(claimFolder(folder)).rejects.toThrow(FolderInUse);
     await release();
@@ -113,10 +113,10 @@ test('whoever fills an empty record after another took the folder over does not 
 });
 
 test.each([
-  ['after a kill', JSON.stringify({ port: 1, word: 'w', pid: NOBODY })],
+  ['after a kill', JSON.stringify({ port: 1, word: 'w', pid: UNUSED_PID })],
   ['after a power cut', ''],
   ['in a new folder', null],
-])('of many starts at once %s, one gets the folder', async (_, left) => {
+])('of many concurrent starts %s, exactly one claims the folder', async (_, left) => {
   if (left !== null) await writeFile(lock(), left);
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => claimFolder(folder)));
   const claimed = outcomes.filter((outcome) => outcome.status === 'fulfilled');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { putWhole } from './put-whole.ts';
 
-/** Another Vigie already works in this folder. */
+/** Another Vigie process already uses this folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`Another Vigie is already running on ${folder}. Stop it first, or set DATA_DIR to another folder.`);
@@ -15,12 +15,12 @@ export class FolderInUse extends Error {
 const claimRecord = z.object({ port: z.number(), word: z.string(), pid: z.number() });
 type Claim = z.infer<typeof claimRecord>;
 
-/** A healthy holder answers in a millisecond; a very busy one may let us wait. */
+/** A healthy owner answers in a millisecond; a very busy one may take longer. */
 const ANSWER_LIMIT_MS = 3_000;
 
 /**
- * Makes this process the only one on a data folder. The claim is a loopback port that answers with a secret word:
- * it ends with the process however that ends, so a killed Vigie never blocks the next.
+ * Makes this process the only one that uses a data folder. The claim is a loopback port that answers with a secret word:
+ * it disappears with the process, however that ends, so a killed Vigie never blocks the next one.
  */
 export async function claimFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'vigie.lock');
@@ -29,8 +29,8 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   const presence = await answerWith(word);
   try {
     await writeFile(own, JSON.stringify({ port: presence.port, word, pid: process.pid }), { mode: 0o600 });
-    if (!(await getFolder(path, own, word))) throw new FolderInUse(folder);
-    // One that a killed start left, or a start that is late.
+    if (!(await tryClaim(path, own, word))) throw new FolderInUse(folder);
+    // The takeover record of a killed or slow process.
     await rm(nextOf(path), { force: true });
   } catch (failure) {
     presence.server.close();
@@ -45,39 +45,39 @@ export async function claimFolder(folder: string): Promise<() => Promise<void>> 
   };
 }
 
-/** For a start that claims nothing yet: fails when another Vigie works there. */
+/** Fails when another Vigie process uses the folder, without claiming it. */
 export async function checkFolder(folder: string): Promise<void> {
-  const left = await readRecord(join(folder, 'vigie.lock'));
-  if (left !== null && (await holderAnswers(left))) throw new FolderInUse(folder);
+  const record = await readRecord(join(folder, 'vigie.lock'));
+  if (record !== null && (await holderAnswers(record))) throw new FolderInUse(folder);
 }
 
-/** Under this name stands whoever is putting its record in the place of one that was left. */
+/** The file in which a process prepares to replace the record of a dead owner. */
 const nextOf = (path: string) => `${path}.next`;
 
-async function getFolder(path: string, own: string, word: string): Promise<boolean> {
+async function tryClaim(path: string, own: string, word: string): Promise<boolean> {
   for (let tries = 0; tries < 3; tries += 1) {
     if (await putWhole(own, path)) return true;
-    const left = await readRecord(path);
-    if (left !== null && (await holderAnswers(left))) return false;
-    if (left !== null && (await takeOver(path, left, own, word))) return true;
+    const record = await readRecord(path);
+    if (record !== null && (await holderAnswers(record))) return false;
+    if (record !== null && (await takeOver(path, record, own, word))) return true;
   }
   return false;
 }
 
 /**
- * Puts our record in the place of one that a killed Vigie left. Of several starts that would, one at a time; whoever comes
- * later, however slow, finds another record there than the one it looked at, and leaves it.
+ * Replaces the record left by a killed process. Only one process does so at a time; a slower one finds another record than
+ * the one it read, and leaves it.
  */
-async function takeOver(path: string, left: string, own: string, word: string): Promise<boolean> {
+async function takeOver(path: string, record: string, own: string, word: string): Promise<boolean> {
   const next = nextOf(path);
   if (!(await putWhole(own, next))) {
-    // Whoever is at it may have been killed too.
+    // The other process may have been killed too.
     const other = await readRecord(next);
     if (other === null || (await holderAnswers(other))) return false;
     if ((await readRecord(next)) === other) await rm(next, { force: true });
     return false;
   }
-  if ((await readRecord(path)) === left) await rename(next, path).catch(() => undefined);
+  if ((await readRecord(path)) === record) await rename(next, path).catch(() => undefined);
   else await rm(next, { force: true });
   return claimIn(await readRecord(path))?.word === word;
 }
@@ -97,32 +97,32 @@ function answerWith(word: string): Promise<{ server: Server; port: number }> {
   });
 }
 
-async function holderAnswers(left: string): Promise<boolean> {
-  const claim = claimIn(left);
+async function holderAnswers(record: string): Promise<boolean> {
+  const claim = claimIn(record);
   if (!claim) return false;
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port: claim.port });
-    let heard = '';
+    let received = '';
     const done = (answer: boolean) => {
       socket.destroy();
       resolve(answer);
     };
-    // Silence is a stranger who was given the port since, or our holder too busy to answer: its process tells.
+    // No answer: either an unrelated program now uses the port, or our owner is too busy. Its process id decides.
     socket.setTimeout(ANSWER_LIMIT_MS, () => done(isAlive(claim.pid)));
     socket.setEncoding('utf8').on('data', (text: string) => {
-      heard += text;
+      received += text;
     });
-    socket.on('error', () => done(false)).on('end', () => done(heard === claim.word));
+    socket.on('error', () => done(false)).on('end', () => done(received === claim.word));
   });
 }
 
-/** Null when there is none. */
+/** Null when there is no record. */
 const readRecord = (path: string) => readFile(path, 'utf8').catch(() => null);
 
-/** Undefined when it is missing or cut short. */
-function claimIn(left: string | null): Claim | undefined {
+/** Undefined when it is missing or incomplete. */
+function claimIn(record: string | null): Claim | undefined {
   try {
-    return claimRecord.safeParse(JSON.parse(left ?? '')).data;
+    return claimRecord.safeParse(JSON.parse(record ?? '')).data;
   } catch {
     return undefined;
   }

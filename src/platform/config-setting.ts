@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One thing an operator decides. */
+/** One configuration setting. */
 export interface Setting<S extends z.ZodType> {
   readonly schema: S;
   readonly says: string;

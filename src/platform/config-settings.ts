@@ -12,7 +12,7 @@ import {
 } from './config-values.ts';
 import { EMBEDDINGS_SETTINGS } from './embeddings/embeddings-settings.ts';
 
-/** What one process does; all of it by default. */
+/** What one process does; all roles by default. */
 const ROLES = ['web', 'collab', 'worker'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseExceptions } from './outbound/exceptions.ts';
 
-/** Kinds of values an operator writes; a refusal reads on from « The setting NAME ». */
+/** Value schemas of settings; their messages complete the sentence « The setting NAME ». */
 export const flag = z
   .enum(['true', 'false'], { error: 'must be true or false' })
   .transform((value) => value === 'true');
@@ -10,20 +10,20 @@ export const between = (least: number, most: number) =>
   wholeNumber.pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`));
 export const atLeast = (characters: number) =>
   z.string().min(characters, `must have at least ${characters} characters`);
-/** Tags such as `fr-CA`, written as the standard writes them. */
+/** Language tags such as `fr-CA`, in canonical form. */
 export const languageTags = z
   .string()
   .transform((list) => list.split(',').map((tag) => tag.trim()))
   .pipe(z.array(z.string().refine(isLanguageTag, 'must be language tags separated by commas')))
   .transform((tags) => tags.flatMap((tag) => Intl.getCanonicalLocales(tag)));
-/** Read here so that a mistake stops the start, not a capture weeks later. */
+/** Parsed here so that a mistake fails at startup, not at a later capture. */
 export const outboundExceptions = z.string().transform((list, context) => {
   const exceptions = parseExceptions(list);
   if (exceptions) return exceptions;
   context.addIssue({ code: 'custom', message: 'must be host:port pairs or networks separated by commas' });
   return z.NEVER;
 });
-/** The origin of an extension's pages, given whole or, for Chromium's, by its id. */
+/** The origin of an extension’s pages, given whole or, for Chromium, by extension id. */
 export const extensionOrigins = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))

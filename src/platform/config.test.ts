@@ -8,7 +8,7 @@ import { SETTINGS } from './config-settings.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vigie-config-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('with nothing set, everything has a value that works on one machine', () => {
+test('with no variable set, every setting has a default that works on one machine', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     PORT: 3000,
@@ -56,24 +56,24 @@ test.each([
   ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
   ['STOP_DELAY_SECONDS', '-1', 'must be a whole number'],
   ['VUE_APP_FEATURE_SWITCH_advancedSearch', '1', 'must be true or false'],
-])('%s=%s stops the start with a sentence that names it', (name, value, why) => {
+])('%s=%s stops the start with an error that names it', (name, value, why) => {
   const reading = () => readConfig({ [name]: value });
   expect(reading).toThrow(BadSetting);
   expect(reading).toThrow(`The setting ${name} ${why}. For example: ${name}=`);
 });
 
-test('language tags are kept as the standard writes them', () => {
+test('language tags are canonicalised', () => {
   expect(readConfig({ SOURCE_LANGUAGES: 'pt-br, ZH-hant-hk' }).SOURCE_LANGUAGES).toEqual([
     'pt-BR',
     'zh-Hant-HK',
   ]);
 });
 
-test('half a credential is no credential', () => {
+test('an incomplete credential pair is refused', () => {
   expect(() => readConfig({ S3_ACCESS_KEY_ID: 'a' })).toThrow('set together');
 });
 
-test('a server of embeddings is asked for a model, and a model of a server', () => {
+test('the embeddings server and its model must be set together', () => {
   expect(() => readConfig({ EMBEDDINGS_URL: 'http://localhost:11434' })).toThrow('set together');
   expect(() => readConfig({ EMBEDDINGS_MODEL: 'bge-m3' })).toThrow('set together');
   expect(readConfig({ EMBEDDINGS_URL: 'http://localhost:11434', EMBEDDINGS_MODEL: 'bge-m3' })).toMatchObject({
@@ -82,14 +82,14 @@ test('a server of embeddings is asked for a model, and a model of a server', () 
   });
 });
 
-test('every example is a value that can be used', () => {
+test('every example is a valid value', () => {
   for (const [name, { example, schema }] of Object.entries(SETTINGS)) {
     if (example === '…') continue;
     expect([name, schema.safeParse(example).success]).toEqual([name, true]);
   }
 });
 
-test('a secret may come from a file, and only a secret', () => {
+test('only secrets may be read from a file', () => {
   const path = join(folder, 'database-url');
   writeFileSync(path, 'postgres://vigie:secret@db/vigie\n');
   expect(readConfig({ DATABASE_URL_FILE: path }).DATABASE_URL).toBe('postgres://vigie:secret@db/vigie');
@@ -103,16 +103,16 @@ test('a secret may come from a file, and only a secret', () => {
   );
 });
 
-test('a bad secret is not repeated in the message that refuses it', () => {
+test('an invalid secret is not repeated in the error message', () => {
   expect(() => readConfig({ AUTH_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
 });
 
-test('feature switches are read as written', () => {
+test('feature switches are read from the environment', () => {
   const { featureSwitches } = readConfig({ VUE_APP_FEATURE_SWITCH_advancedSearch: 'true', OTHER: 'x' });
   expect(featureSwitches).toEqual({ advancedSearch: true });
 });
 
-test('the address people use loses its last slash', () => {
+test('the public address loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://vigie.example.org/' }).PUBLIC_URL).toBe(
     'https://vigie.example.org',
   );
@@ -122,11 +122,11 @@ test.each([
   ['true', ['loopback', 'linklocal', 'uniquelocal']],
   ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
   ['loopback', ['loopback']],
-])('TRUST_PROXY=%s is understood', (value, expected) => {
+])('TRUST_PROXY=%s is parsed', (value, expected) => {
   expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(expected);
 });
 
-test('the operator’s manual names every setting', () => {
+test('the operator’s manual documents every setting', () => {
   const manual = readFileSync(new URL('../../docs/operating.md', import.meta.url), 'utf8');
   const unnamed = Object.keys(SETTINGS).filter((name) => !manual.includes(`\`${name}\``));
   expect(unnamed).toEqual([]);

@@ -14,14 +14,14 @@ export interface Config extends Omit<Values, 'DATA_DIR' | 'PUBLIC_URL' | 'TRUST_
   readonly featureSwitches: Readonly<Record<string, boolean>>;
 }
 
-/** A setting that cannot be used; its message is what the operator reads. */
+/** A setting with an invalid value; the message is shown to the operator. */
 export class BadSetting extends Error {}
 
 const SWITCH_PREFIX = 'VUE_APP_FEATURE_SWITCH_';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment once; a bad value stops the start with a sentence that names it. */
+/** Reads the environment once; an invalid value stops the start with an error that names it. */
 export function readConfig(environment: Environment): Config {
   const read = <K extends keyof typeof SETTINGS>(name: K): Values[K] => {
     const { schema, example } = SETTINGS[name];
@@ -59,7 +59,7 @@ function writtenValue(environment: Environment, name: keyof typeof SETTINGS): st
   }
 }
 
-/** « true » means a proxy beside us, never whoever claims to be one: believed without limit, the header is forged. */
+/** « true » trusts proxies on private networks only: trusting any sender would let clients forge the header. */
 const NEARBY = ['loopback', 'linklocal', 'uniquelocal'];
 
 function trustProxy(value: string): false | readonly string[] {
@@ -72,7 +72,7 @@ function trustProxy(value: string): false | readonly string[] {
   );
 }
 
-/** One address, a network, or a name for the networks of this machine. */
+/** An address, a network, or a name for the networks of this machine. */
 function isAddress(text: string): boolean {
   const [address = '', bits] = text.split('/');
   const size = isIP(address) === 4 ? 32 : 128;

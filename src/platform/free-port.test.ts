@@ -11,7 +11,7 @@ async function listenAt(port: number): Promise<void> {
   onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
 }
 
-test('can be listened at, and no outgoing connection is given it', async () => {
+test('the port can be listened on, and is never given to an outgoing connection', async () => {
   const port = await freePort();
   await listenAt(port);
   expect(port).toBeLessThan(32_768);

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { checkAddress } from './check-address.ts';
 
 /**
- * Below those that systems give to outgoing connections, from 32,768 on Linux: one of these may be taken before it is used,
- * or while whoever listens there is started again.
+ * Below the ephemeral range that systems use for outgoing connections, from 32,768 on Linux: a port in it may be taken
+ * before it is used, or while the server that listens on it restarts.
  */
 const [FIRST, AFTER_LAST] = [20_000, 32_768] as const;
 const TRIES = 100;
 
-/** A port on loopback that nobody uses at this moment. */
+/** A loopback port that is free at this moment. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, AFTER_LAST);

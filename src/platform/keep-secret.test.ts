@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('many that start together have one secret, and it stays', async () => {
+test('concurrent starts share one secret, which is kept', async () => {
   const secrets = await Promise.all(Array.from({ length: 20 }, () => keepSecret(folder, 'auth')));
   expect(new Set(secrets).size).toBe(1);
   expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -18,7 +18,7 @@ test('many that start together have one secret, and it stays', async () => {
   expect(await readdir(join(folder, 'secrets'))).toEqual(['auth']);
 });
 
-test('a file that a full disk left empty is never taken for a secret', async () => {
+test('a file left empty by a full disk is never accepted as a secret', async () => {
   await keepSecret(folder, 'other');
   await writeFile(join(folder, 'secrets', 'auth'), '');
   await expect(keepSecret(folder, 'auth')).rejects.toThrow(/auth is damaged/);

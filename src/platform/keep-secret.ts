@@ -5,22 +5,22 @@ import { BadSetting } from './config.ts';
 
 const SHORTEST = 32;
 
-/** A random secret made on first use and kept in the data folder, readable by its owner only. */
+/** Reads a random secret from the data folder, or creates it on first use. Readable by its owner only. */
 export async function keepSecret(dataFolder: string, name: string): Promise<string> {
   const folder = join(dataFolder, 'secrets');
   const path = join(folder, name);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const kept = (await readSecret(path)) ?? (await makeSecret(folder, path));
-  // An empty secret would be one that everybody knows.
-  if (kept.length < SHORTEST) {
+  const secret = (await readSecret(path)) ?? (await makeSecret(folder, path));
+  // An empty secret would be publicly known.
+  if (secret.length < SHORTEST) {
     throw new BadSetting(
       `The secret ${path} is damaged. Put it back from a backup; after a first start that failed, remove it.`,
     );
   }
-  return kept;
+  return secret;
 }
 
-/** Written aside and put in place whole: neither a full disk nor another process ever shows half of it. */
+/** Written to a temporary file, then linked: neither a full disk nor another process ever exposes a partial secret. */
 async function makeSecret(folder: string, path: string): Promise<string> {
   const draft = join(folder, `.${randomUUID()}.draft`);
   try {
@@ -31,7 +31,7 @@ async function makeSecret(folder: string, path: string): Promise<string> {
     } finally {
       await file.close();
     }
-    // Unlike a rename, a link never replaces what another process put there first.
+    // Unlike a rename, a link never replaces the file of another process.
     await link(draft, path).catch(unless('EEXIST'));
   } finally {
     await rm(draft, { force: true });

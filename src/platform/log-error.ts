@@ -1,4 +1,4 @@
-/** What a log line keeps of a failure. */
+/** The fields of an error that are logged. */
 interface LoggedError {
   readonly name: string;
   readonly message?: string;
@@ -11,8 +11,8 @@ interface LoggedError {
 const FRAMES = 12;
 
 /**
- * A failure without what people wrote: statements keep their text but lose their values, and the database's own
- * messages, which quote values, are left out in favour of their code.
+ * Serialises an error without user data: statements keep their text but lose their values, and database messages, which
+ * quote values, are omitted in favour of their code.
  */
 export function loggedError(failure: unknown): LoggedError {
   if (!isFailure(failure)) return { name: typeof failure, message: String(failure), at: [] };
@@ -30,14 +30,14 @@ export function loggedError(failure: unknown): LoggedError {
   };
 }
 
-/** The same in one line, for whoever decides what becomes of work that failed. */
+/** The same in one line, for the list of failed work. */
 export function failureInWords(failure: unknown): string {
   if (!isFailure(failure)) return String(failure);
-  const words = quotableMessage(failure) ?? `${nameOf(failure)} ${textOf(failure, 'code') ?? ''}`.trim();
-  return isFailure(failure.cause) ? `${words} (${failureInWords(failure.cause)})` : words;
+  const summary = quotableMessage(failure) ?? `${nameOf(failure)} ${textOf(failure, 'code') ?? ''}`.trim();
+  return isFailure(failure.cause) ? `${summary} (${failureInWords(failure.cause)})` : summary;
 }
 
-/** An Error, or a plain copy of one, as pg-boss tells of it. */
+/** An Error, or a plain copy of one, as pg-boss reports it. */
 interface Failure {
   readonly message: string;
   readonly cause?: unknown;
@@ -52,12 +52,12 @@ function isFailure(failure: unknown): failure is Failure {
   );
 }
 
-/** A copy has none of its own. */
+/** A plain copy may have no name. */
 const nameOf = (failure: Failure) => textOf(failure, 'name') ?? 'Error';
 
 function quotableMessage(failure: Failure): string | undefined {
   if ('params' in failure) return `Failed query: ${textOf(failure, 'query') ?? ''}`;
-  // Only the database's refusals carry a severity.
+  // Only database errors carry a severity.
   return 'severity' in failure ? undefined : failure.message;
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 
 const LINES = 20_000;
-/** Logs far more than a pipe holds and than is kept, answers, and ends when told to. */
+/** Logs far more than a pipe and the buffer can hold, answers, and exits when asked to. */
 const PROGRAM = `
   const { openLog } = await import(${JSON.stringify(new URL('log.ts', import.meta.url).href)});
   const log = openLog('info');
@@ -30,7 +30,7 @@ async function loggingProcess(): Promise<ChildProcess> {
   return child;
 }
 
-test('a log that nobody reads holds up neither an answer nor the end', async () => {
+test('an unread log blocks neither responses nor the exit of the process', async () => {
   const child = await loggingProcess();
   child.send('are you there?');
   expect(await once(child, 'message')).toContain('are you there?');
@@ -38,22 +38,22 @@ test('a log that nobody reads holds up neither an answer nor the end', async () 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a log whose reader went away in the middle does not hold up the end', async () => {
+test('a log whose reader disappears does not block the exit', async () => {
   const child = await loggingProcess();
   child.stdout?.destroy();
   child.send('end');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a reader who was behind gets what was kept, and the number of lines that were not', async () => {
+test('a slow reader receives the buffered lines and the number of dropped ones', async () => {
   const child = await loggingProcess();
-  let said = '';
+  let output = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  await expect.poll(() => said).toContain('lines were left out: nobody read the log');
-  const told = said.split('\n').flatMap((line) => /"lines":(\d+)/.exec(line)?.[1] ?? []);
-  const given = said.split('\n').filter((line) => line.includes('a line')).length;
+  await expect.poll(() => output).toContain('log lines were dropped: the log was not read');
+  const dropped = output.split('\n').flatMap((line) => /"lines":(\d+)/.exec(line)?.[1] ?? []);
+  const given = output.split('\n').filter((line) => line.includes('a line')).length;
   expect(given).toBeGreaterThan(1_000);
-  expect(given + Number(told[0])).toBe(LINES);
+  expect(given + Number(dropped[0])).toBe(LINES);
 });

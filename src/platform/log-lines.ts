@@ -2,74 +2,74 @@ import { writeSync } from 'node:fs';
 import type { DestinationStream } from 'pino';
 
 const STDOUT = 1;
-/** Kept for a reader who is behind; lines that come on top are left out, and counted. */
-const MOST_KEPT_BYTES = 1_048_576;
-const TRY_AGAIN_MS = 50;
-/** At the end nobody is waited for longer. */
-const LAST_WORDS_MS = 500;
+/** Buffer for a slow reader; further lines are dropped and counted. */
+const MAX_BUFFERED_BYTES = 1_048_576;
+const RETRY_MS = 50;
+/** The exit is delayed at most this long. */
+const EXIT_FLUSH_MS = 500;
 
 /**
- * Standard output for log lines. Nobody has to read it: a pipe that is full, a reader who is gone and a disk that is full
- * hold up neither what the product does nor its end, as pino's own destination would.
+ * Standard output for log lines that never blocks. A full pipe, a reader that is gone or a full disk delays neither the
+ * product nor its exit, as pino’s own destination would.
  */
 export function linesToStdout(): DestinationStream {
-  // Once Node has it, writing to a full pipe says so instead of waiting.
+  // Accessing process.stdout puts it in non-blocking mode: writing to a full pipe then fails with EAGAIN.
   void process.stdout;
-  let kept: Buffer[] = [];
-  let keptBytes = 0;
-  let leftOut = 0;
+  let buffered: Buffer[] = [];
+  let bufferedBytes = 0;
+  let dropped = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const keep = (bytes: Buffer) => {
-    kept.push(bytes);
-    keptBytes += bytes.length;
+  const buffer = (bytes: Buffer) => {
+    buffered.push(bytes);
+    bufferedBytes += bytes.length;
   };
 
-  /** Writes what is kept, as far as it is taken; true when nothing is left. */
-  function writeKept(): boolean {
-    while (kept.length > 0) {
-      const bytes = kept.length > 1 ? Buffer.concat(kept) : (kept[0] ?? Buffer.alloc(0));
-      const rest = bytes.subarray(writtenOf(bytes));
-      kept = rest.length > 0 ? [rest] : [];
-      keptBytes = rest.length;
+  /** Writes the buffered lines as far as possible; true when nothing is left. */
+  function flush(): boolean {
+    while (buffered.length > 0) {
+      const bytes = buffered.length > 1 ? Buffer.concat(buffered) : (buffered[0] ?? Buffer.alloc(0));
+      const rest = bytes.subarray(writeBytes(bytes));
+      buffered = rest.length > 0 ? [rest] : [];
+      bufferedBytes = rest.length;
       if (rest.length === bytes.length) return false;
     }
-    if (leftOut === 0) return true;
-    keep(leftOutLine(leftOut));
-    leftOut = 0;
-    return writeKept();
+    if (dropped === 0) return true;
+    buffer(droppedLine(dropped));
+    dropped = 0;
+    return flush();
   }
 
-  function tryAgain(): void {
-    if (!writeKept()) return void timer?.refresh();
+  function retry(): void {
+    if (!flush()) return void timer?.refresh();
     clearTimeout(timer);
     timer = undefined;
-    process.off('exit', lastWords);
+    process.off('exit', flushAtExit);
   }
 
-  function lastWords(): void {
-    const giveUp = performance.now() + LAST_WORDS_MS;
-    while (!writeKept() && performance.now() < giveUp) sleep(TRY_AGAIN_MS);
+  function flushAtExit(): void {
+    const giveUp = performance.now() + EXIT_FLUSH_MS;
+    while (!flush() && performance.now() < giveUp) sleep(RETRY_MS);
   }
 
   return {
     write(line) {
       const bytes = Buffer.from(line);
-      if (keptBytes + bytes.length > MOST_KEPT_BYTES) {
-        leftOut += 1;
+      if (bufferedBytes + bytes.length > MAX_BUFFERED_BYTES) {
+        dropped += 1;
         return;
       }
-      keep(bytes);
-      // While somebody is behind, each line would be refused again.
-      if (timer || writeKept()) return;
-      timer = setTimeout(tryAgain, TRY_AGAIN_MS).unref();
-      process.once('exit', lastWords);
+      buffer(bytes);
+      // While a retry is pending, further writes would fail too.
+      if (timer || flush()) return;
+      timer = setTimeout(retry, RETRY_MS).unref();
+      process.once('exit', flushAtExit);
     },
   };
 }
 
-/** How many bytes are done with: none when nobody reads for now, all when nobody ever will. */
-function writtenOf(bytes: Buffer): number {
+/** The number of bytes handled: none while the pipe is full, all when they can never be written. */
+function writeBytes(bytes: Buffer): number {
   try {
     return writeSync(STDOUT, bytes);
   } catch (failure) {
@@ -78,9 +78,9 @@ function writtenOf(bytes: Buffer): number {
   }
 }
 
-const leftOutLine = (lines: number) =>
+const droppedLine = (lines: number) =>
   Buffer.from(
-    `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'lines were left out: nobody read the log' })}\n`,
+    `${JSON.stringify({ level: 40, time: new Date().toISOString(), lines, msg: 'log lines were dropped: the log was not read' })}\n`,
   );
 
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

@@ -8,7 +8,7 @@ function recorded() {
 }
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-test('what keeps failing is said when it begins, then once a minute with how often it was met', () => {
+test('a repeated failure is logged when it begins, then once a minute with a count', () => {
   const { log, lines } = recorded();
   for (let i = 0; i < 20; i += 1) logTrouble(log, away, 'jobs wait', i * 1_000);
   expect(lines).toMatchObject([{ level: 40, msg: 'jobs wait', error: { code: 'ECONNREFUSED' } }]);
@@ -18,7 +18,7 @@ test('what keeps failing is said when it begins, then once a minute with how oft
   expect(lines[1]).toMatchObject({ msg: 'jobs wait', timesSince: 19 });
 });
 
-test('each trouble and each log is told of by itself', () => {
+test('each failure and each log is throttled separately', () => {
   const one = recorded();
   const other = recorded();
   logTrouble(one.log, away, 'jobs wait', 0);

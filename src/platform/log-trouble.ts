@@ -1,26 +1,25 @@
 import type { Log } from './log.ts';
 
-/** While a trouble lasts, it is said again after this long. */
+/** While a failure persists, it is logged at this interval. */
 export const TROUBLE_EVERY_MS = 60_000;
 
-interface Said {
+interface Warned {
   atMs: number;
-  unsaid: number;
+  suppressed: number;
 }
-const saidTo = new WeakMap<Log, Map<string, Said>>();
-
+const warnedByLog = new WeakMap<Log, Map<string, Warned>>();
 /**
- * Warns of what keeps failing and mends itself: when it begins, then once a minute with how often it was met. A database
- * that is away is one matter, however many connections, queues and readers wait for it.
+ * Warns of a recurring failure that recovers by itself: when it begins, then once a minute with the number of repetitions.
+ * An unreachable database is reported once, however many connections, queues and readers wait for it.
  */
 export function logTrouble(log: Log, failure: unknown, what: string, nowMs = performance.now()): void {
-  const all = saidTo.get(log) ?? new Map<string, Said>();
-  saidTo.set(log, all);
-  const said = all.get(what);
-  if (said && nowMs - said.atMs < TROUBLE_EVERY_MS) {
-    said.unsaid += 1;
+  const all = warnedByLog.get(log) ?? new Map<string, Warned>();
+  warnedByLog.set(log, all);
+  const last = all.get(what);
+  if (last && nowMs - last.atMs < TROUBLE_EVERY_MS) {
+    last.suppressed += 1;
     return;
   }
-  log.warn({ error: failure, ...(said?.unsaid ? { timesSince: said.unsaid } : {}) }, what);
-  all.set(what, { atMs: nowMs, unsaid: 0 });
+  log.warn({ error: failure, ...(last?.suppressed ? { timesSince: last.suppressed } : {}) }, what);
+  all.set(what, { atMs: nowMs, suppressed: 0 });
 }

@@ -10,7 +10,7 @@ function recorded(): { log: ReturnType<typeof openLog>; lines: string[] } {
   return { log: openLog('info', { write: (line) => void lines.push(line) }), lines };
 }
 
-test('a failed statement is logged by its text and code, never with what people wrote', async () => {
+test('a failed statement is logged with its text and code, never with user data', async () => {
   const { log, lines } = recorded();
   const secret = 'the-words-of-somebody';
   const failing = () =>
@@ -26,7 +26,7 @@ test('a failed statement is logged by its text and code, never with what people 
   });
 });
 
-test('an ordinary failure keeps its message and where it happened', () => {
+test('an ordinary error keeps its message and stack', () => {
   const { log, lines } = recorded();
   log.error({ error: new Error('two\nlines', { cause: 'something else' }) }, 'unexpected failure');
   const { error } = JSON.parse(lines[0] ?? '{}');
@@ -34,7 +34,7 @@ test('an ordinary failure keeps its message and where it happened', () => {
   expect(error.at[0]).toContain('log.test.ts');
 });
 
-test('a plain copy of a failure is logged like it, without what the database quotes', () => {
+test('a plain copy of an error is logged like it, without values quoted by the database', () => {
   const { log, lines } = recorded();
   const { message, stack } = new Error('timeout expired');
   log.warn({ error: { message, stack, queue: 'letters' } }, 'jobs wait');
@@ -44,7 +44,7 @@ test('a plain copy of a failure is logged like it, without what the database quo
   expect(JSON.parse(lines[1] ?? '{}').error).toMatchObject({ code: '22P02' });
 });
 
-test('secrets are cut out wherever they are passed by mistake', () => {
+test('secrets passed to the log by mistake are redacted', () => {
   const { log, lines } = recorded();
   log.info({ input: { password: 'p1', token: 't1' }, request: { headers: { a: 'h1' }, cookie: 'c1' } }, 'x');
   expect(lines.join('')).not.toMatch(/p1|t1|h1|c1/);

@@ -5,7 +5,7 @@ import { linesToStdout } from './log-lines.ts';
 
 export type Log = FastifyBaseLogger;
 
-/** Structured lines; what could carry a secret or a person's words is cut out before it is written. */
+/** Structured log lines; fields that could carry a secret or user data are redacted before writing. */
 export function openLog(level: string, destination: DestinationStream = linesToStdout()): Log {
   const options = {
     level,
@@ -20,5 +20,5 @@ export function openLog(level: string, destination: DestinationStream = linesToS
   return pino(options, destination);
 }
 
-/** For tests that look at answers, not at lines. */
+/** For tests that check responses, not log lines. */
 export const silentLog: Log = pino({ level: 'silent' });

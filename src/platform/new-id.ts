@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Id } from '#base/ids.ts';
 
-/** A UUIDv7: its first 48 bits are the time, so that rows made together lie together in an index. */
+/** A UUIDv7: its first 48 bits are the time, so that rows created together are adjacent in an index. */
 export function newId(atMs: number = Date.now()): Id {
   const bytes = randomFillSync(Buffer.alloc(16));
   bytes.writeUIntBE(atMs, 0, 6);

@@ -1,19 +1,19 @@
-/** How many may wait, and what whoever comes then is told. */
-interface Line {
+/** Limit of the waiting queue, and the error for work that exceeds it. */
+interface QueueLimit {
   readonly most: number;
   readonly refuse: () => Error;
 }
 
-/** Runs work at most `few` at a time, the rest in the order it came. */
-export function oneOfFew(few: number, line?: Line): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `limit` pieces of work at a time, the others in order of arrival. */
+export function oneOfFew(limit: number, queueLimit?: QueueLimit): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
   const wait = () => {
-    if (line && waiting.length >= line.most) throw line.refuse();
+    if (queueLimit && waiting.length >= queueLimit.most) throw queueLimit.refuse();
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
   return async (work) => {
-    if (running >= few) await wait();
+    if (running >= limit) await wait();
     else running += 1;
     try {
       return await work();

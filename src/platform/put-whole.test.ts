@@ -15,10 +15,10 @@ const refusing = async () => {
 };
 
 describe.each([
-  ['with second names', undefined],
+  ['with hard links', undefined],
   ['without', refusing],
 ])('on a file system %s', (_, giveName) => {
-  test('the first who puts has the name', async () => {
+  test('the first writer wins', async () => {
     const [from, other, to] = [join(folder, 'a'), join(folder, 'b'), join(folder, 'to')];
     await writeFile(from, 'first');
     await writeFile(other, 'second');
@@ -27,7 +27,7 @@ describe.each([
     expect(await readFile(to, 'utf8')).toBe('first');
   });
 
-  test('what cannot be put at all is said', async () => {
+  test('a failed write throws', async () => {
     await writeFile(join(folder, 'a'), 'first');
     const nowhere = join(folder, 'missing', 'to');
     await expect(putWhole(join(folder, 'a'), nowhere, giveName)).rejects.toMatchObject({ code: 'ENOENT' });

@@ -1,19 +1,20 @@
 import { constants, copyFile, link, readFile } from 'node:fs/promises';
 
 /**
- * Gives a file that is already whole a second name; false when someone has that name. Nobody ever meets it half written.
+ * Gives a complete file a second name by a hard link, so that readers never see it half written. Returns false when the
+ * name is taken.
  *
- * Some file systems (memory sticks, some shares) know no second names. There it is copied: whoever meets it half written
- * may take the name away, and what was copied is looked for once more.
+ * Some file systems (memory sticks, some shares) do not support hard links. There the file is copied: a reader that finds
+ * it incomplete may remove it, so the result is compared with the source afterwards.
  */
 export async function putWhole(from: string, to: string, giveName = link): Promise<boolean> {
   const named = await unlessTaken(giveName(from, to)).catch(() => null);
   if (named !== null) return named;
   if (!(await unlessTaken(copyFile(from, to, constants.COPYFILE_EXCL)))) return false;
-  const [meant, there] = await Promise.all(
+  const [expected, actual] = await Promise.all(
     [from, to].map((path) => readFile(path, 'utf8').catch(() => null)),
   );
-  return meant === there;
+  return expected === actual;
 }
 
 async function unlessTaken(act: Promise<void>): Promise<boolean> {

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Parts long work into turns of a few milliseconds: between two of them others have theirs. */
-export function turns(turnMs: number) {
-  let begun = performance.now();
+/** Divides long work into slices of a few milliseconds, between which the event loop runs other work. */
+export function turns(sliceMs: number) {
+  let startedAtMs = performance.now();
   return {
     get isOver(): boolean {
-      return performance.now() - begun >= turnMs;
+      return performance.now() - startedAtMs >= sliceMs;
     },
     async next(): Promise<void> {
       await setImmediate();
-      begun = performance.now();
+      startedAtMs = performance.now();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The work, unless the signal comes first: whoever waits goes on at once, and the work ends alone, unheard. */
+/** Rejects as soon as the signal is aborted; otherwise settles like the work. Abandoned work goes on, its result ignored. */
 export async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(signal.reason);

@@ -77,7 +77,7 @@ test('[SY-03] nothing is kept outside the store, whatever its path', () => {
     '',
   ];
   for (const path of [...outside, 'a/%2e%2e/b', 'a\n', '~/x', 'a/b.HTML', 'x'.repeat(600)])
-    expect(() => checkPath(path)).toThrow('plain words');
+    expect(() => checkPath(path)).toThrow('plain segments');
 });
 
 test('[SY-03] no address reads a file that is not served', async () => {

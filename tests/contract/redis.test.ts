@@ -36,7 +36,7 @@ describe('without its Redis', () => {
   test('that it is away is said once, however often it was looked for, and never its password', async () => {
     const { redis, lines } = connect('redis://:a-password-nobody-may-read@127.0.0.1:1');
     await expect.poll(() => lines).toHaveLength(1);
-    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 40, msg: 'Redis is away' });
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ level: 40, msg: 'Redis is unavailable' });
     redis.publish('channel', Uint8Array.of(1));
     expect([redis.isConnected, await redis.count('key', 1_000)]).toEqual([false, null]);
     await redis.stop();

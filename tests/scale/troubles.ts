@@ -6,7 +6,7 @@ const logged = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z
 /** Everything needs the database; without the others only this is said, and without a node nothing. */
 const SAID_WITHOUT: Readonly<Record<string, RegExp>> = {
   PostgreSQL: /./,
-  Redis: /^Redis is away$/,
+  Redis: /^Redis is unavailable$/,
   'the store of files':
     /^(unavailable|a job failed|files cannot be kept.*|the store of the search index.*|.*search index.*)$/,
 };

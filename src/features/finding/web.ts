@@ -2,5 +2,5 @@ import { lazy } from 'react';
 
 export { SearchPalette, soonNeeded } from './finding/web/palette-layer.tsx';
 
-/** The search index, for the platform's administration page. */
+/** The search index panel of the administration page. */
 export const SearchIndexPanel = lazy(() => import('./indexing/web/search-index-panel.tsx'));

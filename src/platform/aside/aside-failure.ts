@@ -1,4 +1,4 @@
-/** Why work aside came to nothing: it took too long, too much memory, or broke. */
+/** Why a subprocess failed: it exceeded its time or memory limit, or crashed. */
 export type AsideProblem = 'too-long' | 'too-much-memory' | 'broken';
 
 export class AsideFailure extends Error {
@@ -6,7 +6,7 @@ export class AsideFailure extends Error {
 
   constructor(problem: AsideProblem, why = '') {
     super(why ? `${problem}: ${why}` : problem);
-    this.name = 'AsideFailure';
+    this.name = 'SubprocessFailure';
     this.problem = problem;
   }
 }

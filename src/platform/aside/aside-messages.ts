@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** What a process aside is asked. */
+/** A request to a subprocess. */
 export interface Asked<I> {
   readonly input: I;
 }
 
-/** What it answers. Its words come from a process that read a stranger's file: they are checked like any input. */
+/** Its response. The subprocess reads untrusted files, so its output is validated like any input. */
 export const answered = z.discriminatedUnion('done', [
   z.object({ done: z.literal(true), output: z.unknown() }),
   z.object({ done: z.literal(false), why: z.string() }),

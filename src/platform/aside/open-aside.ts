@@ -8,38 +8,37 @@ import { answered } from './aside-messages.ts';
 import { seenOf, watchLimits } from './watch-limits.ts';
 
 interface Options<O> {
-  /** A module that calls `serveAside`. */
+  /** A module that calls `serveSubprocess`. */
   readonly module: URL;
   readonly output: z.ZodType<O>;
-  /** A piece of work that takes longer, without what it waits for a processor, is given up, and its process with it. */
+  /** Time limit of a piece of work, not counting CPU wait. Beyond it the work fails and its process is killed. */
   readonly limitMs: number;
   readonly memoryMb: number;
-  /** Native code is closed to it unless it needs some. */
+  /** Whether the process may load native addons; it may not by default. */
   readonly native?: boolean;
 }
 
-interface Aside<I, O> {
-  /** Rejects with an AsideFailure when the work cannot be done; the next one gets a new process. */
+interface Subprocess<I, O> {
+  /** Rejects with a SubprocessFailure when the work fails; the next piece gets a new process. */
   run(input: I, limitMs?: number): Promise<O>;
   close(): Promise<void>;
 }
 
-/** A process that nobody needs for so long ends. */
-const IDLE_MS = 20_000;
+/** An idle process is ended after this time. */
+const IDLE_TIMEOUT_MS = 20_000;
 
 /**
- * Reads strangers' pages and files in a process of its own: one piece at a time, behind everybody's requests in
- * priority, within limits of time and memory, without the settings and secrets of the server, and unable to write a
- * file or start a program. What hangs costs its limit, and what stands behind others is forgiven the wait. Whatever
- * happens to it, even a crash of native code, the server goes on.
+ * Processes untrusted pages and files in a separate process: one piece at a time, at low priority, with limits of time and
+ * memory, without the settings and secrets of the server, and unable to write files or start programs. The time limit does
+ * not count waiting for a CPU. The server survives any failure of the process, even a crash of native code.
  */
-export function openAside<I, O>(options: Options<O>): Aside<I, O> {
-  const oneAtATime = oneOfFew(1);
+export function openAside<I, O>(options: Options<O>): Subprocess<I, O> {
+  const serialize = oneOfFew(1);
   let running: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
-  function begin(): ChildProcess {
-    const child = start(options);
+  function spawnChild(): ChildProcess {
+    const child = forkChild(options);
     child.once('exit', () => {
       if (running === child) running = undefined;
     });
@@ -55,7 +54,7 @@ export function openAside<I, O>(options: Options<O>): Aside<I, O> {
 
   async function runNow(input: I, limitMs: number): Promise<O> {
     clearTimeout(idle);
-    const child = running ?? begin();
+    const child = running ?? spawnChild();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const pid = child.pid ?? 0;
     const stopWatching = watchLimits({
@@ -65,7 +64,7 @@ export function openAside<I, O>(options: Options<O>): Aside<I, O> {
       giveUp: (problem) => reject(new AsideFailure(problem)),
     });
     const onExit = (code: number | null, signal: string | null) =>
-      // A full heap ends Node by SIGABRT.
+      // Node ends with SIGABRT when its heap is full.
       reject(
         new AsideFailure(signal === 'SIGABRT' ? 'too-much-memory' : 'broken', `ended by ${signal ?? code}`),
       );
@@ -74,9 +73,9 @@ export function openAside<I, O>(options: Options<O>): Aside<I, O> {
     child.ref();
     try {
       child.send({ input });
-      const said = answered.parse(await promise);
-      if (!said.done) throw new AsideFailure('broken', said.why);
-      return options.output.parse(said.output);
+      const response = answered.parse(await promise);
+      if (!response.done) throw new AsideFailure('broken', response.why);
+      return options.output.parse(response.output);
     } catch (failure) {
       end();
       throw failure;
@@ -86,24 +85,24 @@ export function openAside<I, O>(options: Options<O>): Aside<I, O> {
         .removeListener('message', resolve)
         .removeListener('exit', onExit)
         .removeListener('error', onError);
-      if (running) rest(child);
+      if (running) release(child);
     }
   }
 
-  /** Kept for the next piece of work for a while, without keeping the server from ending. */
-  function rest(child: ChildProcess): void {
+  /** Keeps the process for the next piece of work for a while, without preventing the server from exiting. */
+  function release(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();
-    idle = setTimeout(end, IDLE_MS).unref();
+    idle = setTimeout(end, IDLE_TIMEOUT_MS).unref();
   }
 
   return {
-    run: (input, limitMs = options.limitMs) => oneAtATime(() => runNow(input, limitMs)),
+    run: (input, limitMs = options.limitMs) => serialize(() => runNow(input, limitMs)),
     close: async () => end(),
   };
 }
 
-function start<O>({ module, memoryMb, native = false }: Options<O>): ChildProcess {
+function forkChild<O>({ module, memoryMb, native = false }: Options<O>): ChildProcess {
   const child = fork(fileURLToPath(module), {
     serialization: 'advanced',
     env: {},

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 const PAGE_BYTES = 4_096;
 
-/** What a process holds in memory, buffers and native code included; null where the system does not say. */
+/** The resident memory of a process, buffers and native code included; null where the system does not report it. */
 export async function residentBytes(pid: number): Promise<number | null> {
   try {
     const [, resident] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ');

@@ -1,15 +1,15 @@
 import type { Answered, Asked } from './aside-messages.ts';
 
-/** The other end of `openAside`: a module that calls it once does the work it is sent, one after the other. */
+/** The child side of `openSubprocess`: a module that calls it once handles the requests sent to it, one after the other. */
 export function serveAside<I>(work: (input: I) => Promise<unknown>): void {
   process.on('message', async ({ input }: Asked<I>) => {
-    process.send?.(await answer(work, input));
+    process.send?.(await runWork(work, input));
   });
-  // Whoever started it is gone: nobody waits for an answer any more.
+  // The parent process has ended: nobody waits for a response.
   process.on('disconnect', () => process.exit());
 }
 
-async function answer<I>(work: (input: I) => Promise<unknown>, input: I): Promise<Answered> {
+async function runWork<I>(work: (input: I) => Promise<unknown>, input: I): Promise<Answered> {
   try {
     return { done: true, output: await work(input) };
   } catch (failure) {

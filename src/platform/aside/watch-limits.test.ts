@@ -4,9 +4,9 @@ import { waitedForProcessorMs } from './waited-for-processor.ts';
 import { longestMs, type Seen, watchLimits } from './watch-limits.ts';
 
 const LIMIT_MS = 2_000;
-const LITTLE = 1_024;
-/** No process has this number on any system. */
-const NOBODY = 2 ** 30;
+const FEW_BYTES = 1_024;
+/** No process has this id on any system. */
+const UNUSED_PID = 2 ** 30;
 let stop: (() => void) | undefined;
 
 beforeEach(() => {
@@ -18,10 +18,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What is given up, and when, of work at a process of which this is seen. */
-function watched(look: (passedMs: number) => Seen | Promise<Seen>) {
-  const begunAt = performance.now();
-  const passed = () => performance.now() - begunAt;
+/** Runs the watch on simulated usage and records each failure with its time. */
+function watchedFailures(look: (passedMs: number) => Seen | Promise<Seen>) {
+  const startedAtMs = performance.now();
+  const passed = () => performance.now() - startedAtMs;
   const givenUp: [string, number][] = [];
   const giveUp = (problem: string) => {
     givenUp.push([problem, passed()]);
@@ -31,57 +31,57 @@ function watched(look: (passedMs: number) => Seen | Promise<Seen>) {
   return givenUp;
 }
 
-test('what rests is given up at its limit, and so is what works', async () => {
-  const givenUp = watched(() => ({ bytes: LITTLE, waitedMs: 700 }));
+test('idle and busy time both count towards the limit', async () => {
+  const givenUp = watchedFailures(() => ({ bytes: FEW_BYTES, waitedMs: 700 }));
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(givenUp).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(givenUp).toEqual([['too-long', LIMIT_MS + 200]]);
 });
 
-test('the time in which it waits for a processor is not counted', async () => {
-  const givenUp = watched((passedMs) => ({ bytes: LITTLE, waitedMs: 700 + passedMs / 2 }));
+test('time spent waiting for a CPU is not counted', async () => {
+  const givenUp = watchedFailures((passedMs) => ({ bytes: FEW_BYTES, waitedMs: 700 + passedMs / 2 }));
   await vi.advanceTimersByTimeAsync(2 * LIMIT_MS);
   expect(givenUp).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(givenUp).toEqual([['too-long', 2 * LIMIT_MS + 200]]);
 });
 
-test('nothing is forgiven where the system does not say how long it waited', async () => {
-  const givenUp = watched(() => ({ bytes: null, waitedMs: null }));
+test('all time counts where the system does not report CPU wait', async () => {
+  const givenUp = watchedFailures(() => ({ bytes: null, waitedMs: null }));
   await vi.advanceTimersByTimeAsync(LIMIT_MS + 200);
   expect(givenUp).toEqual([['too-long', LIMIT_MS + 200]]);
 });
 
-test('what only waits is given up too in the end', async () => {
-  const givenUp = watched((passedMs) => ({ bytes: LITTLE, waitedMs: passedMs }));
+test('work that only waits for a CPU is also ended eventually', async () => {
+  const givenUp = watchedFailures((passedMs) => ({ bytes: FEW_BYTES, waitedMs: passedMs }));
   await vi.advanceTimersByTimeAsync(longestMs(LIMIT_MS));
   expect(givenUp).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
   expect(givenUp).toEqual([['too-long', longestMs(LIMIT_MS) + 200]]);
 });
 
-test('a look that takes long is waited for, not doubled, and the longest time ends without it', async () => {
+test('a slow measurement is not started twice, and the maximum duration applies without it', async () => {
   const look = vi.fn((passedMs: number): Seen | Promise<Seen> =>
-    passedMs > 0 ? new Promise(() => undefined) : { bytes: LITTLE, waitedMs: 0 },
+    passedMs > 0 ? new Promise(() => undefined) : { bytes: FEW_BYTES, waitedMs: 0 },
   );
-  const givenUp = watched(look);
+  const givenUp = watchedFailures(look);
   await vi.advanceTimersByTimeAsync(longestMs(LIMIT_MS) + 200);
   expect(look).toHaveBeenCalledTimes(2);
   expect(givenUp).toEqual([['too-long', longestMs(LIMIT_MS) + 200]]);
 });
 
-test('too much memory is seen at the next look', async () => {
-  const givenUp = watched(() => ({ bytes: 2_000_000, waitedMs: 0 }));
+test('excessive memory is noticed at the next measurement', async () => {
+  const givenUp = watchedFailures(() => ({ bytes: 2_000_000, waitedMs: 0 }));
   await vi.advanceTimersByTimeAsync(200);
   expect(givenUp).toEqual([['too-much-memory', 200]]);
 });
 
-test('nobody waits for a processor where there is no process', async () => {
-  expect(await waitedForProcessorMs(NOBODY)).toBeNull();
+test('a missing process has no CPU wait', async () => {
+  expect(await waitedForProcessorMs(UNUSED_PID)).toBeNull();
 });
 
-// Some systems, and Linux in some containers, do not say.
-test.runIf(existsSync('/proc/self/schedstat'))('Linux says how long a process waited', async () => {
+// Some systems, and Linux in some containers, do not report it.
+test.runIf(existsSync('/proc/self/schedstat'))('Linux reports the CPU wait of a process', async () => {
   expect(await waitedForProcessorMs(process.pid)).toBeGreaterThan(0);
 });

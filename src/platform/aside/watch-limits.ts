@@ -2,10 +2,10 @@ import type { AsideProblem } from './aside-failure.ts';
 import { residentBytes } from './process-memory.ts';
 import { waitedForProcessorMs } from './waited-for-processor.ts';
 
-const LOOK_MS = 200;
+const MEASURE_EVERY_MS = 200;
 const MEGABYTE = 1_024 * 1_024;
 
-/** What is seen of a process from outside; null where the system does not say. */
+/** Resource usage of a process seen from outside; null where the system does not report it. */
 export interface Seen {
   readonly bytes: number | null;
   readonly waitedMs: number | null;
@@ -19,8 +19,8 @@ interface Watch {
 }
 
 /**
- * The longest that a piece of work lasts, however much of it was waiting: behind it stand other pieces, and a job whose
- * own limit must come later, for the reader to be told why.
+ * The maximum duration of a piece of work, CPU wait included: other pieces are queued behind it, and it must fail before the
+ * limit of the job that runs it, so that the reader is told why.
  */
 export const longestMs = (limitMs: number) => 4 * limitMs;
 
@@ -30,28 +30,28 @@ export async function seenOf(pid: number): Promise<Seen> {
 }
 
 /**
- * Looks at a process while it does a piece of work, until told to stop. The time in which it works or rests counts; that
- * in which it waits for a processor does not: it stands behind everybody else, and on a busy machine waits for most of it.
+ * Measures a process while it works, until the returned function is called. Time spent waiting for a CPU does not count
+ * towards the limit: the process has low priority, and on a busy machine it waits most of the time.
  */
 export function watchLimits({ limitMs, memoryMb, look, giveUp }: Watch): () => void {
-  const begunAt = performance.now();
+  const startedAtMs = performance.now();
   const before = look();
-  let underWay = false;
+  let isMeasuring = false;
 
-  async function lookOnce(): Promise<void> {
+  async function measureOnce(): Promise<void> {
     const [{ waitedMs: waitedBefore }, { bytes, waitedMs }] = await Promise.all([before, look()]);
     if (bytes !== null && bytes > memoryMb * MEGABYTE) giveUp('too-much-memory');
     const waited = waitedBefore === null || waitedMs === null ? 0 : waitedMs - waitedBefore;
-    if (performance.now() - begunAt - waited > limitMs) giveUp('too-long');
+    if (performance.now() - startedAtMs - waited > limitMs) giveUp('too-long');
   }
 
-  const looking = setInterval(async () => {
-    // This one needs no look, which a busy server may be long in getting.
-    if (performance.now() - begunAt > longestMs(limitMs)) giveUp('too-long');
-    if (underWay) return;
-    underWay = true;
-    await lookOnce();
-    underWay = false;
-  }, LOOK_MS);
-  return () => clearInterval(looking);
+  const timer = setInterval(async () => {
+    // Needs no measurement, which may be slow on a busy server.
+    if (performance.now() - startedAtMs > longestMs(limitMs)) giveUp('too-long');
+    if (isMeasuring) return;
+    isMeasuring = true;
+    await measureOnce();
+    isMeasuring = false;
+  }, MEASURE_EVERY_MS);
+  return () => clearInterval(timer);
 }

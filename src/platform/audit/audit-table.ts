@@ -1,9 +1,9 @@
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Plain facts beside an act: ids, numbers, names of settings. Never secrets, never what a person wrote. */
+/** Facts about an audited act: ids, numbers, names of settings. Never secrets, never user content. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
-/** The append-only record; the database itself refuses to change or delete its rows. */
+/** The append-only audit log; the database refuses to change or delete its rows. */
 export const audit = pgTable('audit', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id'),

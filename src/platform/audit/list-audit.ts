@@ -3,7 +3,7 @@ import type { OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { audit } from './audit-table.ts';
 
-/** The record of one organisation, or of all of them, newest first. */
+/** The audit log of one organisation, or of all of them, newest first. */
 export async function listAudit(
   tx: Transaction,
   whose: OrganisationId | 'everyone',

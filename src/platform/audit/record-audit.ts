@@ -4,18 +4,18 @@ import { newId } from '../new-id.ts';
 import { type AuditDetails, audit } from './audit-table.ts';
 
 interface AuditedAct {
-  /** Null for acts upon the platform itself; only platform admins read those. */
+  /** Null for acts on the platform itself; only platform admins read those. */
   readonly organisationId: OrganisationId | null;
-  /** Null when nobody was signed in, e.g. a refused sign-in, or when the platform acted by itself. */
+  /** Null when nobody was signed in, e.g. a refused sign-in, or for an automatic act. */
   readonly actorId: UserId | null;
   /** Kebab-case and past tense, e.g. `member-suspended`. */
   readonly act: string;
-  /** `kind:id` of what it was done to, e.g. `user:0198…`. */
+  /** `kind:id` of the affected object, e.g. `user:0198…`. */
   readonly subject: string;
   readonly details?: AuditDetails;
 }
 
-/** Writes an act into the append-only record, in the transaction of the act itself. */
+/** Appends an act to the audit log, in the transaction of the act itself. */
 export async function recordAudit(tx: Transaction, { details = {}, ...act }: AuditedAct): Promise<void> {
   await tx.insert(audit).values({ id: newId(), ...act, details });
 }

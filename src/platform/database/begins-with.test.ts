@@ -12,15 +12,15 @@ async function found(folded: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-test('finds the word itself and whatever follows it, in any script', async () => {
+test('finds the word itself and everything that starts with it, in any script', async () => {
   expect(await found('marais')).toEqual(['marais', 'marais salant', 'maraisœ', 'marais🌊']);
 });
 
-test('signs that mean something in a pattern are letters like others', async () => {
+test('pattern characters are matched literally', async () => {
   expect(await found('mar%')).toEqual([]);
   expect(await found('mar_is')).toEqual([]);
 });
 
-test('everything begins with nothing', async () => {
+test('everything starts with the empty text', async () => {
   expect(await found('')).toEqual(WORDS);
 });

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The last character there is: everything that begins with a word stands before the word followed by it. */
-const AFTER_EVERY_LETTER = '\u{10FFFF}';
+/** The last Unicode character: everything that starts with a prefix sorts before the prefix followed by it. */
+const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Whether a folded text begins so; said as a range, which an index in the order of characters answers behind the fence too. */
+/** A prefix condition on a folded text. Written as a range, which a "C"-collated index can serve under row-level security too. */
 export function beginsWith(text: SQL, folded: string): SQL {
-  const end = folded + AFTER_EVERY_LETTER;
+  const end = folded + LAST_CHARACTER;
   return sql`(${text} >= ${folded}::text COLLATE "C" AND ${text} < ${end}::text COLLATE "C")`;
 }

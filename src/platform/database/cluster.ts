@@ -11,7 +11,7 @@ interface Binaries {
   readonly initdb: string;
 }
 
-/** The PostgreSQL programs of this platform's npm package. */
+/** The PostgreSQL binaries from the npm package for this platform. */
 export async function postgresBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -24,7 +24,7 @@ export async function postgresBinaries(): Promise<Binaries> {
   }
 }
 
-/** Makes an empty cluster whose only account is `vigie`, reachable by password. */
+/** Creates an empty cluster whose only role is `vigie`, with password authentication. */
 export async function initialiseCluster(
   folder: string,
   password: string,
@@ -55,13 +55,13 @@ export async function initialiseCluster(
 
 function finished(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     child.once('error', reject);
     child.once('close', (code) =>
-      code === 0 ? resolve() : reject(databaseFailure('The database could not be made in its folder', said)),
+      code === 0 ? resolve() : reject(databaseFailure('The database cluster could not be created', output)),
     );
   });
 }

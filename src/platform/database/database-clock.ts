@@ -5,9 +5,8 @@ import type { Database } from './database.ts';
 const nowRow = z.tuple([z.object({ nowMs: z.number() })]);
 
 /**
- * A clock set by the database's, which all nodes share, and driven by the one that never jumps. Whatever deletes what is
- * old, or says when something is due again, goes by it: a node whose own clock is days off would delete too early, or
- * leave for days what is due.
+ * A clock based on the database clock, which all nodes share, and advanced by the monotonic one. Deletions of old rows and
+ * due dates use it: a node whose own clock is days off would delete too early, or delay for days what is due.
  */
 export async function databaseClock({ platform }: Pick<Database, 'platform'>): Promise<() => Date> {
   const { rows } = await platform.execute(sql`SELECT extract(epoch FROM now())::float8 * 1000 AS "nowMs"`);

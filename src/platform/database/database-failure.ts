@@ -1,5 +1,5 @@
-/** What PostgreSQL says before it ends, as an error that carries the system's own code where it names one. */
-export function databaseFailure(what: string, said: string): Error {
-  const failure = new Error(`${what}: ${said.trim()}`);
-  return said.includes('No space left on device') ? Object.assign(failure, { code: 'ENOSPC' }) : failure;
+/** Turns the output of PostgreSQL into an error, with the system’s error code where the output names one. */
+export function databaseFailure(what: string, output: string): Error {
+  const failure = new Error(`${what}: ${output.trim()}`);
+  return output.includes('No space left on device') ? Object.assign(failure, { code: 'ENOSPC' }) : failure;
 }

@@ -8,7 +8,7 @@ import { openDatabase, wakeAfterCommit } from './database.ts';
 
 const database = testDatabase();
 
-test('a request runs as a role that cannot bypass row-level security', async () => {
+test('a request runs under a role that cannot bypass row-level security', async () => {
   const tenant = { organisationId: newId(), userId: newId() };
   const { rows } = await database().asTenant(tenant, (tx) =>
     tx.execute(sql`SELECT current_user AS role, vigie.current_organisation() AS organisation,
@@ -20,7 +20,7 @@ test('a request runs as a role that cannot bypass row-level security', async () 
   ]);
 });
 
-test('the organisation of one transaction is forgotten by the next', async () => {
+test('the tenant of one transaction does not carry over to the next', async () => {
   await database().asTenant({ organisationId: newId(), userId: null }, (tx) => tx.execute(sql`SELECT 1`));
   const { rows } = await database().asPlatform((tx) =>
     tx.execute(sql`SELECT vigie.current_organisation() AS o`),
@@ -28,7 +28,7 @@ test('the organisation of one transaction is forgotten by the next', async () =>
   expect(rows).toEqual([{ o: null }]);
 });
 
-test('a failing use case leaves nothing behind and gives its connection back', async () => {
+test('a failing use case is rolled back and returns its connection', async () => {
   const failing = () =>
     database().asPlatform(async (tx) => {
       await tx.execute(sql`CREATE TEMP TABLE half_done (n int) ON COMMIT PRESERVE ROWS`);
@@ -41,7 +41,7 @@ test('a failing use case leaves nothing behind and gives its connection back', a
   expect(rows).toEqual([{ n: 0 }]);
 });
 
-test('the same statement prepared once answers each tenant with its own organisation', async () => {
+test('a statement prepared once respects the tenant of each transaction', async () => {
   for (let i = 0; i < 10; i += 1) {
     const organisationId = newId();
     const { rows } = await database().asTenant({ organisationId, userId: null }, (tx) =>
@@ -51,15 +51,15 @@ test('the same statement prepared once answers each tenant with its own organisa
   }
 });
 
-test('what the database undid is never taken for kept, even when a failure was swallowed', async () => {
+test('a transaction rolled back by the database fails, even if the failed statement was swallowed', async () => {
   const swallowing = database().asPlatform(async (tx) => {
     await tx.execute(sql`SELECT 1 / 0`).catch(() => undefined);
     return 'kept';
   });
-  await expect(swallowing).rejects.toThrow('undone');
+  await expect(swallowing).rejects.toThrow('rolled back');
 });
 
-test('settings carried by the address of the database are kept, and lift no fence', async () => {
+test('options in the database address are kept, and do not lift row-level security', async () => {
   const url = new URL(database().ownerUrl);
   url.searchParams.set('options', '-c geqo=off -c role=none');
   const other = openDatabase({ url: url.href, connections: 1, log: silentLog });
@@ -73,12 +73,12 @@ test('settings carried by the address of the database are kept, and lift no fenc
   }
 });
 
-test('whom a transaction wakes hears of it once it is committed, once, and never of one that was undone', async () => {
+test('a notification is sent once after commit, and never after a rollback', async () => {
   const listener = new pg.Client({ connectionString: database().ownerUrl });
   await listener.connect();
   try {
-    const heard: string[] = [];
-    listener.on('notification', ({ channel }) => heard.push(channel));
+    const received: string[] = [];
+    listener.on('notification', ({ channel }) => received.push(channel));
     await listener.query(`LISTEN undone; LISTEN "kept by 'us'"`);
     const undone = database().asPlatform(async (tx) => {
       wakeAfterCommit(tx, 'undone');
@@ -89,9 +89,9 @@ test('whom a transaction wakes hears of it once it is committed, once, and never
       for (let n = 0; n < 2; n += 1) wakeAfterCommit(tx, "kept by 'us'");
       await tx.execute(sql`SELECT 1`);
       await listener.query('SELECT 1');
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
-    await expect.poll(() => heard).toEqual(["kept by 'us'"]);
+    await expect.poll(() => received).toEqual(["kept by 'us'"]);
   } finally {
     await listener.end();
   }

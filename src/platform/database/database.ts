@@ -9,7 +9,7 @@ import { AWAITED_MS, poolAs } from './pool.ts';
 /** Statements inside one transaction. */
 export type Transaction = NodePgDatabase;
 
-/** In whose name statements run; row-level security shows them that organisation and nothing else. */
+/** The tenant on whose behalf statements run; row-level security shows them that organisation only. */
 interface Tenant {
   readonly organisationId: OrganisationId;
   readonly userId: UserId | null;
@@ -17,17 +17,17 @@ interface Tenant {
 
 export interface Database {
   /**
-   * Runs `work` in one transaction that sees one organisation only. `holding` names what it keeps to itself until it
-   * ends: of those that would wait for the same, one takes a connection, so that others remain for everything else.
+   * Runs `work` in one transaction that sees one organisation only. `holding` names an object that the transaction locks:
+   * transactions on the same object queue up before taking a connection, so that connections remain for everything else.
    */
   asTenant<T>(tenant: Tenant, work: (tx: Transaction) => Promise<T>, holding?: Id): Promise<T>;
   /** Runs `work` in one transaction that sees every organisation: sign-in, jobs, platform administration. */
   asPlatform<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Statements of the platform outside a transaction, for libraries that bring their own. */
+  /** For libraries that manage their own transactions: statements of the platform role. */
   readonly platform: NodePgDatabase;
-  /** Where libraries with their own connections (jobs, wake-ups) reach the same database as its owner. */
+  /** For libraries that open their own connections (jobs, notifications): the address with the owner’s role. */
   readonly ownerUrl: string;
-  /** How busy the connections are, both pools together. */
+  /** Connection counts, both pools together. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
@@ -36,19 +36,19 @@ interface Options {
   readonly url: string;
   readonly connections: number;
   readonly log: Log;
-  /** How long a free connection is waited for, where another time than usual suits. */
+  /** Timeout for acquiring a connection, where it differs from the default. */
   readonly awaitedMs?: number | undefined;
 }
 
-/** Opens two pools on one server, each as a role that cannot bypass row-level security. */
+/** Opens two pools on one server, each under a role that cannot bypass row-level security. */
 export function openDatabase({ url, connections, log, awaitedMs = AWAITED_MS }: Options): Database {
   const tenantPool = poolAs('vigie_app', url, connections, log, awaitedMs);
   const platformPool = poolAs('vigie_platform', url, Math.max(2, Math.ceil(connections / 3)), log, awaitedMs);
-  const inTurn = oneByOne(awaitedMs);
+  const queued = oneByOne(awaitedMs);
   return {
     asTenant: (tenant, work, holding) => {
       const run = () => inTransaction(tenantPool, beginFor(tenant), work);
-      return holding ? inTurn(`${tenant.organisationId} ${holding}`, run) : run();
+      return holding ? queued(`${tenant.organisationId} ${holding}`, run) : run();
     },
     asPlatform: (work) => inTransaction(platformPool, BEGIN, work),
     platform: drizzle(platformPool),
@@ -64,7 +64,7 @@ export function openDatabase({ url, connections, log, awaitedMs = AWAITED_MS }: 
   };
 }
 
-/** Nobody is woken inside the transaction: see `wakeAfterCommit`. */
+/** The trigger-based notifications are disabled inside the transaction: see `notifyAfterCommit`. */
 const BEGIN = `BEGIN; SET LOCAL app.wakes = 'after commit'`;
 
 const UUID = /^[0-9a-f-]{36}$/;
@@ -73,7 +73,7 @@ function beginFor({ organisationId, userId }: Tenant): string {
   for (const value of [organisationId, userId]) {
     if (value !== null && !UUID.test(value)) throw new Error('a tenant is known by UUIDs');
   }
-  // Plain words rather than set_config(): a SET needs no planning, and this runs before every request.
+  // A literal SET rather than set_config(): it needs no planning, and runs before every request.
   return `${BEGIN}; SET LOCAL app.tenant = '${organisationId} ${userId ?? ''}'`;
 }
 
@@ -84,21 +84,22 @@ async function inTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const statements = statementsOf(client);
-  const woken = new Set<string>();
-  wokenBy.set(statements, woken);
+  const channels = new Set<string>();
+  channelsOf.set(statements, channels);
   let broken: Error | undefined;
   try {
-    // Not awaited: the first statement of `work` travels together with it, one round trip saved.
+    // Not awaited: the first statement of `work` is sent with it, which saves a round trip.
     const begun = client.query(begin);
     begun.catch(() => undefined);
     const result = await work(statements);
     await begun;
     const committed = client.query('COMMIT');
-    const waking = [...woken].map((channel) => wake(client, channel));
+    const notifications = [...channels].map((channel) => notify(client, channel));
     const { command } = await committed;
-    await Promise.all(waking);
-    // Asked to keep a transaction in which a statement failed, PostgreSQL undoes it without a complaint.
-    if (command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements failed');
+    await Promise.all(notifications);
+    // COMMIT of a transaction with a failed statement rolls back without an error.
+    if (command !== 'COMMIT')
+      throw new Error('the transaction was rolled back: one of its statements failed');
     return result;
   } catch (failure) {
     if (isStalePlan(failure)) broken = failure;
@@ -107,26 +108,26 @@ async function inTransaction<T>(
     });
     throw failure;
   } finally {
-    wokenBy.delete(statements);
+    channelsOf.delete(statements);
     client.release(broken);
   }
 }
 
-const wokenBy = new WeakMap<Transaction, Set<string>>();
+const channelsOf = new WeakMap<Transaction, Set<string>>();
 
 /**
- * Wakes whoever listens to a channel once the transaction is committed. In a transaction of its own: PostgreSQL lets those
- * that notify commit one after the other, each until it is on disk, and this one has nothing to bring there.
+ * Notifies a channel after the transaction has committed. In a transaction of its own: PostgreSQL serialises the commits of
+ * notifying transactions until each is on disk, and this one has nothing to write.
  */
 export function wakeAfterCommit(tx: Transaction, channel: string): void {
-  wokenBy.get(tx)?.add(channel);
+  channelsOf.get(tx)?.add(channel);
 }
 
-/** One that is missed costs whoever listens a moment: they look by themselves, too. */
-const wake = (client: pg.PoolClient, channel: string): Promise<unknown> =>
+/** A lost notification only costs a delay: listeners also poll. */
+const notify = (client: pg.PoolClient, channel: string): Promise<unknown> =>
   client.query(`SELECT pg_notify(${client.escapeLiteral(channel)}, '')`).catch(() => undefined);
 
-/** A kept plan whose table changed meanwhile stays refused on its connection: only a new connection forgets it. */
+/** A cached plan whose table changed keeps failing on its connection: only a new connection discards it. */
 function isStalePlan(failure: unknown): failure is Error {
   for (let error = failure; error instanceof Error; error = error.cause) {
     if ('code' in error && error.code === '0A000') return true;
@@ -134,7 +135,7 @@ function isStalePlan(failure: unknown): failure is Error {
   return false;
 }
 
-/** One per connection, so that statements built for it serve its later transactions too. */
+/** One per connection, so that statements prepared on it serve its later transactions too. */
 const byConnection = new WeakMap<pg.PoolClient, Transaction>();
 
 function statementsOf(client: pg.PoolClient): Transaction {
@@ -146,7 +147,7 @@ function statementsOf(client: pg.PoolClient): Transaction {
   return statements;
 }
 
-/** True while the database answers. */
+/** True while the database responds. */
 export async function answers(database: Database): Promise<boolean> {
   return database.platform.execute(sql`SELECT 1`).then(
     () => true,

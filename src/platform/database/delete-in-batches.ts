@@ -8,7 +8,7 @@ export interface Batches {
   readonly signal?: AbortSignal;
 }
 
-/** Deletes by a statement that takes so many rows at most, again and again, so that none holds rows for long. Answers how many. */
+/** Deletes rows in batches, so that no statement holds locks for long. Returns the number of deleted rows. */
 export async function deleteInBatches(
   database: Database,
   statement: (batch: number) => SQL,

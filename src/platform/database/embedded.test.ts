@@ -47,7 +47,7 @@ async function postmaster(name: string): Promise<number> {
   return Number((await readFile(join(home, name, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('a database that dies comes back by itself on the same address, with what it held', async () => {
+test('a database that crashes is restarted on the same address with its data', async () => {
   const { url } = await start('database');
   await ask(url, `CREATE TABLE kept AS SELECT 'written' AS word`);
   process.kill(await postmaster('database'), 'SIGKILL');
@@ -67,7 +67,7 @@ test('a folder copied while its database ran is opened without touching the orig
   expect(await ask(original.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
 
-test('after a power cut, a program that was given the old number is left alone', async () => {
+test('after a power cut, an unrelated program that has the old process id is left alone', async () => {
   const first = await start('database');
   await first.stop();
   const bystander = spawn('sleep', ['60']);
@@ -78,9 +78,9 @@ test('after a power cut, a program that was given the old number is left alone',
   bystander.kill();
 });
 
-// Elsewhere nothing says where a process works, and PostgreSQL refuses until it is gone.
+// Other systems do not report the working directory of a process, and PostgreSQL refuses to start until it is gone.
 test.runIf(process.platform === 'linux')(
-  'a folder that was moved under its orphaned server is taken over in its new place',
+  'a folder that was moved while its orphaned server ran is taken over in its new place',
   async () => {
     const first = await start('database');
     await ask(first.url, `CREATE TABLE kept AS SELECT 'written' AS word`);
@@ -92,7 +92,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a first start that was cut short does not stand in the way of the next', async () => {
+test('an interrupted first start does not block the next one', async () => {
   await mkdir(join(home, 'database'));
   await mkdir(join(home, 'database-unfinished-x'));
   await writeFile(join(home, 'database-unfinished-x', 'PG_VERSION'), '18');
@@ -100,7 +100,7 @@ test('a first start that was cut short does not stand in the way of the next', a
   expect(await ask(url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
 
-test('nobody gets in without the password', async () => {
+test('a connection without the password is refused', async () => {
   const { url } = await start('database');
   await expect(ask(url.replace('a%20pass%2Fword', 'guess'), 'SELECT 1')).rejects.toMatchObject({
     code: '28P01',

@@ -11,7 +11,7 @@ import { systemAccount } from './system-account.ts';
 /** PostgreSQL from an npm package, run inside the data folder on a loopback port. */
 export interface EmbeddedDatabase {
   readonly url: string;
-  /** Ends the server after finishing running statements. */
+  /** Stops the server after its running statements. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +19,11 @@ interface Options {
   readonly folder: string;
   readonly password: string;
   readonly log: Log;
-  /** Tests trade safety for speed; the product never does. */
+  /** Tests trade durability for speed; the product never does. */
   readonly durable?: boolean;
 }
 
-/** For clusters that are thrown away: nothing is flushed, and nothing tends databases that live for seconds. */
+/** For throwaway clusters: nothing is flushed, and autovacuum is off. */
 const NOT_DURABLE = [
   'fsync=off',
   'synchronous_commit=off',
@@ -34,7 +34,7 @@ const NOT_DURABLE = [
   'jit=off',
 ].flatMap((setting) => ['-c', setting]);
 
-/** Starts the embedded server, taking over what a killed process left behind, and restarts it if it dies. */
+/** Starts the embedded server, stopping an orphan of a killed process first, and restarts it if it dies. */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const { folder, password, log } = options;
   const account = await systemAccount();
@@ -46,9 +46,20 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
 
   const port = await freePort();
   const flags = [
-    ...['-D', folder, '-p', String(port)],
-    ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    ...['-c', 'max_connections=120', '-c', 'shared_buffers=64MB', '-c', 'timezone=UTC'],
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    'max_connections=120',
+    '-c',
+    'shared_buffers=64MB',
+    '-c',
+    'timezone=UTC',
     ...(options.durable === false ? NOT_DURABLE : []),
   ];
   const { postgres } = await postgresBinaries();

@@ -8,7 +8,7 @@ import { holdLock } from './hold-lock.ts';
 const database = testDatabase();
 const LOCK = 4_711;
 
-test('one does the work at a time; whoever comes meanwhile is told, and may come again', async () => {
+test('only one holder at a time; a second attempt returns false and may be repeated', async () => {
   const place = { url: database().ownerUrl, lock: LOCK };
   const done: string[] = [];
   const isFirst = await holdLock(place, async () => {
@@ -20,16 +20,16 @@ test('one does the work at a time; whoever comes meanwhile is told, and may come
   expect(done).toEqual(['first', 'third']);
 });
 
-test('work that fails lets go of the lock', async () => {
+test('failing work releases the lock', async () => {
   const place = { url: database().ownerUrl, lock: LOCK };
   await expect(holdLock(place, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await holdLock(place, async () => undefined)).toBe(true);
 });
 
-test('who loses the lock hears of it', async () => {
+test('the holder is told when it loses the lock', async () => {
   const place = { url: database().ownerUrl, lock: LOCK };
   await holdLock(place, async (lost) => {
-    const told = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()));
+    const notified = new Promise<void>((resolve) => lost.addEventListener('abort', () => resolve()));
     const other = new pg.Client({ connectionString: place.url });
     await other.connect();
     await other.query(
@@ -37,11 +37,11 @@ test('who loses the lock hears of it', async () => {
        WHERE application_name = 'vigie lock' AND datname = current_database()`,
     );
     await other.end();
-    await told;
+    await notified;
   });
 });
 
-test('who loses it over a line that is cut without a word hears of it too', async () => {
+test('the holder is told of a loss over a connection that is cut silently', async () => {
   await using opened = new AsyncDisposableStack();
   const url = new URL(database().ownerUrl);
   const port = Number(url.port);

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Id } from '#base/ids.ts';
 
-/** One array instead of a parameter each, so that a statement reads the same however many there are. */
+/** One array parameter instead of one per id, so that the statement text does not depend on their number. */
 export const isOneOf = (column: SQLWrapper, ids: readonly Id[]): SQL =>
   sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;

@@ -8,7 +8,7 @@ const READY = `process.stderr.write('database system is ready to accept connecti
 const DIES = `process.stderr.write('FATAL: no'); process.exitCode = 1`;
 const FULL = `process.stderr.write('FATAL: could not write: No space left on device'); process.exitCode = 1`;
 
-/** Stands in for the server: launches these programs one after the other, the last one for ever. */
+/** Simulates the server: launches these programs one after the other, repeating the last one. */
 function launches(...programs: string[]) {
   const launched: ChildProcess[] = [];
   return {
@@ -25,7 +25,7 @@ function launches(...programs: string[]) {
 }
 const ended = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-test('a server that dies is started again, one at a time however often that fails, and ends when told', async () => {
+test('a crashed server is restarted, one at a time however often that fails, and stops when asked', async () => {
   const servers = launches(READY, DIES, DIES, READY);
   const stop = await keepRunning(servers);
   servers.launched[0]?.kill('SIGKILL');
@@ -36,7 +36,7 @@ test('a server that dies is started again, one at a time however often that fail
   expect(servers.launched.every(ended)).toBe(true);
 });
 
-test('a death, why it cannot be started again and the return are each said once', async () => {
+test('the crash, the reason of the failed restart and the recovery are each logged once', async () => {
   const lines: { level: number; msg: string }[] = [];
   const log = openLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
   const servers = { ...launches(READY, DIES, DIES, READY), log };
@@ -55,7 +55,7 @@ test('a death, why it cannot be started again and the return are each said once'
   ]);
 });
 
-test('a stop in the middle of starting again leaves nothing running', async () => {
+test('a stop during a restart leaves nothing running', async () => {
   const servers = launches(READY, DIES);
   const stop = await keepRunning(servers);
   servers.launched[0]?.kill('SIGKILL');
@@ -64,7 +64,7 @@ test('a stop in the middle of starting again leaves nothing running', async () =
   expect(servers.launched.every(ended)).toBe(true);
 });
 
-test('a first start that fails is said, with the reason of the system, and not tried again', async () => {
+test('a failed first start throws with the system’s reason and is not retried', async () => {
   const servers = launches(FULL);
   await expect(keepRunning(servers)).rejects.toMatchObject({ code: 'ENOSPC' });
   expect(servers.launched).toHaveLength(1);

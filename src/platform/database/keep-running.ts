@@ -6,18 +6,18 @@ import { databaseFailure } from './database-failure.ts';
 
 interface Options {
   readonly launch: () => Promise<ChildProcess>;
-  /** Ends what an earlier server left running, before the next is launched. */
+  /** Stops what an earlier server left running, before the next launch. */
   readonly clearAway: () => Promise<void>;
   readonly log: Log;
 }
 
-/** Long, because recovering a large database after a crash takes its time. */
+/** Long, because recovering a large database after a crash takes time. */
 const START_LIMIT_MS = 300_000;
-const RESTART_PAUSE_MS = 500;
+const RESTART_DELAY_MS = 500;
 
-/** Launches the database server, launches it again whenever it dies, and answers how to stop it for good. */
+/** Launches the database server, relaunches it whenever it dies, and returns a function that stops it for good. */
 export async function keepRunning({ launch, clearAway, log }: Options): Promise<() => Promise<void>> {
-  let wanted = true;
+  let isWanted = true;
   let relaunching: Promise<void> | undefined;
   let server = await launchReady();
   watch();
@@ -35,7 +35,7 @@ export async function keepRunning({ launch, clearAway, log }: Options): Promise<
 
   function watch(): void {
     const died = () => {
-      if (wanted) relaunching = relaunch();
+      if (isWanted) relaunching = relaunch();
     };
     if (hasEnded(server)) died();
     else server.once('exit', died);
@@ -43,8 +43,8 @@ export async function keepRunning({ launch, clearAway, log }: Options): Promise<
 
   async function relaunch(): Promise<void> {
     log.warn('the embedded database ended unexpectedly; starting it again');
-    while (wanted) {
-      await pause(RESTART_PAUSE_MS);
+    while (isWanted) {
+      await pause(RESTART_DELAY_MS);
       await clearAway().catch(() => undefined);
       try {
         server = await launchReady();
@@ -58,13 +58,13 @@ export async function keepRunning({ launch, clearAway, log }: Options): Promise<
   }
 
   return async () => {
-    wanted = false;
+    isWanted = false;
     await relaunching;
     await end(server);
   };
 }
 
-/** Ends a server after its running statements. */
+/** Stops a server after its running statements. */
 async function end(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -79,12 +79,12 @@ function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
 function ready(server: ChildProcess, log: Log): Promise<void> {
   return new Promise((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('PostgreSQL did not become ready')), START_LIMIT_MS);
-    let said = '';
+    let output = '';
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      said = (said + text).slice(-4_000);
-      // Its own lines quote what people wrote.
+      output = (output + text).slice(-4_000);
+      // Debug only: PostgreSQL’s own log lines quote user data.
       log.debug({ postgres: text.trimEnd() });
-      // The words are PostgreSQL's own; the cluster was made with untranslated messages.
+      // PostgreSQL’s own message; the cluster was created with untranslated messages.
       if (text.includes('ready to accept connections')) {
         clearTimeout(limit);
         resolve();
@@ -93,7 +93,7 @@ function ready(server: ChildProcess, log: Log): Promise<void> {
     server.once('error', reject);
     server.once('close', () => {
       clearTimeout(limit);
-      reject(databaseFailure('PostgreSQL ended while starting', said));
+      reject(databaseFailure('PostgreSQL ended while starting', output));
     });
   });
 }

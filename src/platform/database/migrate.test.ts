@@ -43,7 +43,7 @@ test('migrations run in order, once', async () => {
   expect(await ask(url, 'SELECT n FROM vigie.things')).toEqual([{ n: 1 }]);
 });
 
-test('one that fails keeps nothing of itself and everything before it, and can be put right', async () => {
+test('a failing migration is rolled back, earlier ones are kept, and it can be corrected', async () => {
   await write('0002-second.sql', 'INSERT INTO things VALUES (1); SELECT 1 / 0;');
   await expect(migrate(url, folder)).rejects.toThrow(
     'The migration 0002-second.sql failed; nothing of it was kept.',
@@ -53,7 +53,7 @@ test('one that fails keeps nothing of itself and everything before it, and can b
   expect(await migrate(url, folder)).toEqual(['0002-second.sql']);
 });
 
-test('one that ran and was changed since is refused, before anything else runs', async () => {
+test('a migration changed after it ran is refused, before anything else runs', async () => {
   await migrate(url, folder);
   await write('0001-first.sql', 'CREATE SCHEMA vigie;');
   await write('0002-second.sql', 'INSERT INTO things VALUES (1);');
@@ -61,7 +61,7 @@ test('one that ran and was changed since is refused, before anything else runs',
   expect(await ask(url, 'SELECT n FROM vigie.things')).toEqual([]);
 });
 
-test('a database that a later version brought forward is refused, and nothing runs', async () => {
+test('a database migrated by a later version is refused, and nothing runs', async () => {
   await write('0003-third.sql', 'INSERT INTO things VALUES (3);');
   await migrate(url, folder);
   await rm(join(folder, '0003-third.sql'));
@@ -72,7 +72,7 @@ test('a database that a later version brought forward is refused, and nothing ru
   expect(await ask(url, 'SELECT n FROM vigie.things')).toEqual([{ n: 3 }]);
 });
 
-test('several nodes at once run each migration once', async () => {
+test('concurrent nodes run each migration once', async () => {
   await write('0002-second.sql', 'SELECT pg_sleep(0.05); INSERT INTO things VALUES (1);');
   const done = await Promise.all(Array.from({ length: 5 }, () => migrate(url, folder)));
   expect(done.flat().sort()).toEqual(['0001-first.sql', '0002-second.sql']);

@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 /** One node migrates at a time; the others wait and then find nothing left to do. */
 const LOCK = 7_204_118;
 
-/** The database and these migrations do not belong together; its message is what the operator reads. */
+/** The database does not match these migrations; the message is shown to the operator. */
 export class MigrationRefused extends Error {}
 
 interface Applied {
@@ -17,7 +17,7 @@ interface Applied {
   readonly hash: string;
 }
 
-/** Brings the database forward with the plain SQL files of `migrations/`, in order, each in its own transaction. */
+/** Applies the plain SQL files of `migrations/` in order, each in its own transaction. */
 export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: withOptions(url, '-c search_path=vigie,public') });
   await client.connect();
@@ -28,7 +28,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
     );
     const { rows } = await client.query<Applied>('SELECT name, hash FROM public.migrations');
     const files = await migrations(folder);
-    refuseStrangers(rows, files);
+    refuseUnknownMigrations(rows, files);
     const applied = new Set(rows.map(({ name }) => name));
     const missing = files.filter(({ name }) => !applied.has(name));
     for (const { name, text, hash } of missing) await applyOne(client, name, text, hash);
@@ -38,8 +38,8 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   }
 }
 
-/** Before anything runs: an older Vigie would write into tables whose rules it does not know. */
-function refuseStrangers(applied: readonly Applied[], files: readonly Applied[]): void {
+/** Checked before anything runs: an older Vigie would write into tables whose rules it does not know. */
+function refuseUnknownMigrations(applied: readonly Applied[], files: readonly Applied[]): void {
   const hashes = new Map(files.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of applied) {
     const file = hashes.get(name);

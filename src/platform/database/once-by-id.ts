@@ -3,8 +3,8 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { violates } from './violates.ts';
 
 /**
- * Runs what adds a row under an id of the caller's making. When another request added it at the same moment, a second
- * look finds it; an id that still is taken is somebody else's, of which nothing more is said.
+ * Runs an insert whose row id was chosen by the caller. If a concurrent request inserted the row first, a second attempt
+ * finds it. An id that is still taken belongs to somebody else, about which nothing more is revealed.
  */
 export async function onceById<T>(key: string, add: () => Promise<T>): Promise<T> {
   try {

@@ -3,23 +3,23 @@ import { commonReasons } from '#base/common-reasons.ts';
 import { unlessAborted } from '../unless-aborted.ts';
 
 /**
- * Work on the same thing, one after the other in the order it came. Whoever has waited too long is refused before
- * anything was done for them, and may ask again.
+ * Runs work with the same key one after the other, in order of arrival. Work that has waited longer than `timeoutMs` is
+ * refused before it starts, and the caller may try again.
  */
-export function oneByOne(awaitedMs: number): <T>(thing: string, work: () => Promise<T>) => Promise<T> {
-  /** When the last of each line is done; a thing that nobody waits for has none. */
-  const lines = new Map<string, Promise<void>>();
-  return async (thing, work) => {
-    const before = lines.get(thing);
+export function oneByOne(timeoutMs: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  /** When the last work of each key is done; an idle key has no entry. */
+  const tails = new Map<string, Promise<void>>();
+  return async (key, work) => {
+    const previous = tails.get(key);
     const { promise: done, resolve: leave } = Promise.withResolvers<void>();
-    const mine = before ? before.then(() => done) : done;
-    lines.set(thing, mine);
-    // Only once everybody before is done, too: whoever came then would begin beside them.
+    const mine = previous ? previous.then(() => done) : done;
+    tails.set(key, mine);
+    // Removed only once all earlier work is done too: otherwise later work would start beside it.
     void mine.then(() => {
-      if (lines.get(thing) === mine) lines.delete(thing);
+      if (tails.get(key) === mine) tails.delete(key);
     });
     try {
-      if (before) await unlessAborted(AbortSignal.timeout(awaitedMs), before).catch(refuse);
+      if (previous) await unlessAborted(AbortSignal.timeout(timeoutMs), previous).catch(refuse);
       return await work();
     } finally {
       leave();

@@ -5,7 +5,7 @@ import { keepSecret } from '../keep-secret.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from './embedded.ts';
 
-/** The server named by DATABASE_URL, or the embedded one inside the data folder. */
+/** Opens the server named by DATABASE_URL, or the embedded one inside the data folder. */
 export async function openDatabaseServer(
   config: Config,
   log: Log,

@@ -5,7 +5,7 @@ import { testDatabase } from '../../../tests/support/test-database.ts';
 
 const database = testDatabase();
 
-test('a connection that breaks while in use fails its statement and nothing else', async () => {
+test('a connection that breaks while in use only fails its own statement', async () => {
   const owner = new pg.Client({ connectionString: database().ownerUrl });
   await owner.connect();
   try {

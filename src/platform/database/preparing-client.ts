@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Statement texts a connection remembers; lists of varying length must not fill the server's memory. */
-const MOST_STATEMENTS = 500;
-/** Planning with row-level security costs more than running, so what comes back is prepared. */
+/** Statement texts remembered per connection; lists of varying length must not fill the server's memory. */
+const MAX_STATEMENTS = 500;
+/** Planning under row-level security costs more than running, so repeated statements are prepared. */
 const USES_BEFORE_PREPARING = 2;
 
-/** Names what comes back on one connection. */
-function openNames(): (text: string) => string | undefined {
+/** Names for statements that are repeated on one connection. */
+function statementNames(): (text: string) => string | undefined {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
     if (known) return known;
-    if (names.size >= MOST_STATEMENTS) return undefined;
+    if (names.size >= MAX_STATEMENTS) return undefined;
     const used = (uses.get(text) ?? 0) + 1;
     if (used <= USES_BEFORE_PREPARING) {
-      if (uses.size >= MOST_STATEMENTS) uses.clear();
+      if (uses.size >= MAX_STATEMENTS) uses.clear();
       uses.set(text, used);
       return undefined;
     }
@@ -34,11 +34,11 @@ function isStatement(value: unknown): value is pg.QueryConfig {
 
 type Ask = (...asked: unknown[]) => unknown;
 
-/** A connection that lets the server keep the plan of statements with parameters which are asked again and again. */
+/** A connection that prepares repeated statements with parameters, so that the server caches their plans. */
 export class PreparingClient extends pg.Client {
-  /** Since when it has been waiting for an answer, by the clock that never jumps; null while nothing is owed to it. */
+  /** Since when a response has been pending, by the monotonic clock; null while none is. */
   waitsSinceMs: number | null = null;
-  /** Ends it at once: whoever waits is refused. */
+  /** Destroys the socket at once: pending queries fail. */
   readonly cut: () => void;
   #unanswered = 0;
 
@@ -46,10 +46,10 @@ export class PreparingClient extends pg.Client {
     const socket = new Socket();
     super({ ...config, stream: () => socket });
     this.cut = () => socket.destroy();
-    const nameFor = openNames();
+    const nameFor = statementNames();
     const ask = this.#counting(this.query.bind(this) as Ask);
     const prepared = (statement: unknown, ...rest: unknown[]): unknown => {
-      // Values come inside the statement, or after it: the query builder does the latter.
+      // Values are inside the statement object, or a second argument as the query builder passes them.
       const values = (isStatement(statement) ? statement.values : undefined) ?? rest[0];
       const hasValues = Array.isArray(values) && values.length > 0;
       const text = isStatement(statement) ? statement.text : statement;
@@ -63,12 +63,12 @@ export class PreparingClient extends pg.Client {
     this.query = prepared as pg.Client['query'];
   }
 
-  /** What the server calls it. */
+  /** The process id of the backend. */
   get backendId(): number {
     return 'processID' in this && typeof this.processID === 'number' ? this.processID : 0;
   }
 
-  /** Notes what is asked and answered, whether the answer goes to a function or a promise. */
+  /** Counts pending queries, with callbacks and promises alike. */
   #counting(ask: Ask): Ask {
     const answered = () => {
       this.#unanswered -= 1;
@@ -77,11 +77,11 @@ export class PreparingClient extends pg.Client {
     return (...asked) => {
       this.waitsSinceMs ??= performance.now();
       this.#unanswered += 1;
-      const tell = asked.at(-1);
-      if (typeof tell === 'function') {
+      const callback = asked.at(-1);
+      if (typeof callback === 'function') {
         return ask(...asked.slice(0, -1), (...answer: unknown[]) => {
           answered();
-          tell(...answer);
+          callback(...answer);
         });
       }
       const answer = ask(...asked);

@@ -6,7 +6,7 @@ import type { SystemAccount } from './system-account.ts';
 interface Run {
   readonly program: string;
   readonly args: readonly string[];
-  /** Folders the program works in, besides its own. */
+  /** Further folders that the program must be able to enter. */
   readonly folders: readonly string[];
   readonly account: SystemAccount | undefined;
 }
@@ -14,15 +14,15 @@ interface Run {
 const SETPRIV = '/usr/bin/setpriv';
 
 /**
- * Starts a PostgreSQL program as its account, in a process group of its own: Ctrl-C reaches Vigie first, so that
- * accepted requests finish before the database goes. A checkout that only root may enter (`/root/vigie`) stays
- * usable: there the program keeps the one capability that lets it walk through such folders.
+ * Starts a PostgreSQL program under its account, in a process group of its own: Ctrl-C reaches Vigie first, so that
+ * accepted requests finish before the database stops. For a checkout that only root may enter (`/root/vigie`), the program
+ * keeps the one capability that lets it traverse such folders.
  */
 export async function runAsAccount({ program, args, folders, account }: Run): Promise<ChildProcess> {
   const options = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] };
   if (!account) return spawn(program, args, options);
   const paths = [program, ...folders];
-  if ((await Promise.all(paths.map(openToAll))).every(Boolean)) {
+  if ((await Promise.all(paths.map(isTraversableByAll))).every(Boolean)) {
     return spawn(program, args, { ...options, ...account });
   }
   await access(SETPRIV, constants.X_OK).catch(() => {
@@ -35,7 +35,7 @@ export async function runAsAccount({ program, args, folders, account }: Run): Pr
   return spawn(SETPRIV, [...identity, ...capability, program, ...args], options);
 }
 
-async function openToAll(path: string): Promise<boolean> {
+async function isTraversableByAll(path: string): Promise<boolean> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     if (((await stat(folder)).mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;

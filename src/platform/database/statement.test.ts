@@ -5,7 +5,7 @@ import { statement } from './statement.ts';
 
 const database = testDatabase();
 
-test('is built once for a connection and filled in with other values each time', async () => {
+test('is built once per connection and executed with other values each time', async () => {
   let built = 0;
   const whenSeven = statement<{ n: number }, { one: number }[]>((tx) => {
     built += 1;
@@ -21,7 +21,7 @@ test('is built once for a connection and filled in with other values each time',
   expect(built).toBe(1);
 });
 
-test('a statement of the query builder that comes back is kept by the server', async () => {
+test('a repeated statement of the query builder is prepared on the server', async () => {
   const kept = await database().asPlatform(async (tx) => {
     for (let i = 0; i < 4; i += 1) await tx.execute(sql`SELECT ${i}::int AS often_asked`);
     const { rows } = await tx.execute(

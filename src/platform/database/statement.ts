@@ -1,6 +1,6 @@
 import type { Transaction } from './database.ts';
 
-/** What the query builder offers for every select, insert, update and delete. */
+/** The common interface of select, insert, update and delete builders. */
 interface Preparable<R> {
   prepare(name: string): { execute(values?: Record<string, unknown>): Promise<R> };
 }
@@ -8,8 +8,8 @@ interface Preparable<R> {
 let statements = 0;
 
 /**
- * A statement built once per connection and only filled in afterwards, its values marked with `sql.placeholder`. For
- * what many requests ask: building a select of thirty columns costs several times what running it does.
+ * Builds a statement once per connection and executes it with values for its `sql.placeholder` marks. For frequent
+ * statements: building a select of thirty columns costs several times as much as running it.
  */
 export function statement<V extends Record<string, unknown>, R>(
   build: (tx: Transaction) => Preparable<R>,

@@ -5,12 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Frees a folder from what an earlier server left behind: ends one that outlived the process that started it, and
- * forgets a record that names someone else, such as a program that was given the same number after a power cut, or the
- * original of a copied folder. In doubt it does nothing, and PostgreSQL itself refuses.
+ * Frees a database folder from an earlier server: stops one that outlived the process that started it, and removes a pid
+ * file that names an unrelated process, such as one that got the same id after a power cut, or the original of a copied
+ * folder. In doubt it does nothing, and PostgreSQL itself refuses to start.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const record = join(folder, 'postmaster.pid');
@@ -24,10 +24,10 @@ export async function stopOrphan(folder: string): Promise<void> {
 async function whoseProcess(pid: number, folder: string): Promise<'ours' | 'another' | 'unknown'> {
   const command = await commandOf(pid);
   if (command === undefined) return 'unknown';
-  // The words of our own launch, see embedded.ts.
+  // The arguments of our own launch, see embedded.ts.
   const served = /postgres -D (.+) -p \d+ /.exec(command)?.[1];
   if (served === undefined) return 'another';
-  // A server works in its folder, wherever that was moved to since.
+  // The working directory of a server is its data folder, even after the folder was moved.
   const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => served);
   const [here, there] = await Promise.all([identityOf(folder), identityOf(worksIn)]);
   if (there === undefined) return 'unknown';
@@ -45,7 +45,7 @@ async function commandOf(pid: number): Promise<string | undefined> {
   }
 }
 
-/** The same for every path to one folder. */
+/** Identifies a folder regardless of its path. */
 async function identityOf(path: string): Promise<string | undefined> {
   return stat(path).then(
     ({ dev, ino }) => `${dev}:${ino}`,
@@ -54,12 +54,12 @@ async function identityOf(path: string): Promise<string | undefined> {
 }
 
 async function end(pid: number): Promise<void> {
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + STOP_TIMEOUT_MS;
   process.kill(pid, 'SIGINT');
   while (isAlive(pid) && Date.now() < giveUp) await pause(50);
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGQUIT');
-  while (isAlive(pid) && Date.now() < giveUp + PATIENCE_MS) await pause(50);
+  while (isAlive(pid) && Date.now() < giveUp + STOP_TIMEOUT_MS) await pause(50);
 }
 
 function isAlive(pid: number): boolean {

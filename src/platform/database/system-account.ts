@@ -10,7 +10,7 @@ export interface SystemAccount {
 
 const NAME = 'postgres';
 
-/** PostgreSQL refuses to run as root: there it runs as the `postgres` account, made when missing. Elsewhere as ourselves. */
+/** PostgreSQL refuses to run as root: it then runs as the `postgres` account, created if missing. Otherwise undefined. */
 export async function systemAccount(): Promise<SystemAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return (await find()) ?? (await create());
@@ -30,6 +30,6 @@ async function create(): Promise<SystemAccount> {
   await run('useradd', ['--system', '--gid', NAME, '--no-create-home', '--shell', '/usr/sbin/nologin', NAME]);
   const account = await find();
   if (!account)
-    throw new Error('The system account "postgres" could not be made; start Vigie as an ordinary user.');
+    throw new Error('The system account "postgres" could not be created; start Vigie as an ordinary user.');
   return account;
 }

@@ -1,6 +1,6 @@
 const UNIQUE_VIOLATION = '23505';
 
-/** True when a statement failed because the named unique constraint or index already holds such a value. */
+/** True when a statement failed on the named unique constraint or index. */
 export function violates(failure: unknown, constraint: string): boolean {
   for (let error = failure; error instanceof Error; error = error.cause) {
     if ('code' in error && error.code === UNIQUE_VIOLATION) {

@@ -6,11 +6,11 @@ import { silentLog } from '../log.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { watchSilence } from './watch-silence.ts';
 
-/** Longer than the database is waited for when it is asked what it does. */
+/** Longer than the timeout of the activity query. */
 test.each([
   ['a while', 3_200, 'reads what had come in before it takes a line for dead', true],
   ['longer', 4_000, 'takes no line for dead, though nothing had come in', false],
-] as const)('who was held up itself for %s (%i ms) %s', async (_long, standstillMs, _then, hasAnswer) => {
+] as const)('a process blocked for %s (%i ms) %s', async (_long, standstillMs, _then, hasAnswer) => {
   await using opened = new AsyncDisposableStack();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

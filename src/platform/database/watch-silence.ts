@@ -5,43 +5,43 @@ import { logTrouble } from '../log-trouble.ts';
 import type { PreparingClient } from './preparing-client.ts';
 
 interface Options {
-  /** Where the database is asked what it is doing. */
+  /** The database that is asked for its activity. */
   readonly url: string;
   readonly connections: ReadonlySet<PreparingClient>;
   readonly log: Log;
-  /** True once there is nothing left to watch. */
+  /** True once the pool is closed. */
   readonly isOver: () => boolean;
 }
 
-/** Most answers take milliseconds: whoever has waited this long may be waiting for nobody. */
-const SILENT_MS = 3_000;
-const LOOK_EVERY_MS = 500;
-const ANSWERS_WITHIN_MS = 3_000;
-/** Whoever notices so much later that nobody answered was held up itself, and knows nothing of the database. */
-const HELD_UP_MS = 500;
+/** Most responses take milliseconds; a longer silence may mean a dead connection. */
+const SILENCE_LIMIT_MS = 3_000;
+const CHECK_EVERY_MS = 500;
+const QUERY_TIMEOUT_MS = 3_000;
+/** A timeout noticed this late means that this process was blocked, which says nothing about the database. */
+const LATENESS_LIMIT_MS = 500;
 
 /**
- * A line that is cut without a word looks like a database that thinks for long, and the system keeps such a line for a
- * quarter of an hour. So the database is asked, over a new line, whether it works on what we wait for; a connection that
- * it knows nothing of, or all of them when it does not answer, is ended, and whoever waited is refused at once.
+ * Detects dead connections. A connection that is cut silently looks like a slow query, and the system keeps it for a
+ * quarter of an hour. So the database is asked over a new connection which backends are active; connections whose backend
+ * is not, or all of them when it does not respond, are destroyed, and their pending queries fail at once.
  */
 export function watchSilence({ url, connections, log, isOver }: Options): void {
-  let isLooking = false;
+  let isChecking = false;
   const watching = setInterval(() => {
     if (isOver()) return clearInterval(watching);
-    const since = performance.now() - SILENT_MS;
+    const since = performance.now() - SILENCE_LIMIT_MS;
     const waiting = [...connections].filter(
       ({ waitsSinceMs }) => waitsSinceMs !== null && waitsSinceMs < since,
     );
-    if (isLooking || waiting.length === 0) return;
-    isLooking = true;
-    void endDeserted(waiting).finally(() => {
-      isLooking = false;
+    if (isChecking || waiting.length === 0) return;
+    isChecking = true;
+    void closeDead(waiting).finally(() => {
+      isChecking = false;
     });
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   watching.unref();
 
-  async function endDeserted(waiting: readonly PreparingClient[]): Promise<void> {
+  async function closeDead(waiting: readonly PreparingClient[]): Promise<void> {
     const askedAt = waiting.map((client) => ({ client, since: client.waitsSinceMs }));
     const busy = await busyAmong(
       url,
@@ -50,7 +50,7 @@ export function watchSilence({ url, connections, log, isOver }: Options): void {
     if (busy === 'all') return;
     await nextTurn();
     for (const { client, since } of askedAt) {
-      // What had come in and was not read yet has been read by now: only who still waits for the same is cut.
+      // Responses that had already arrived have been read by now: only queries that are still pending are cut.
       if (busy.has(client.backendId) || client.waitsSinceMs !== since) continue;
       logTrouble(log, undefined, 'a silent database connection was ended');
       client.cut();
@@ -58,13 +58,13 @@ export function watchSilence({ url, connections, log, isOver }: Options): void {
   }
 }
 
-/** Which of these the database works for; none when it does not answer, all when nobody can say. */
+/** The active backends among these; none when the database does not respond, all when the answer is unknown. */
 async function busyAmong(url: string, backendIds: readonly number[]): Promise<ReadonlySet<number> | 'all'> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'vigie watch',
-    connectionTimeoutMillis: ANSWERS_WITHIN_MS,
-    query_timeout: ANSWERS_WITHIN_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   let askedAtMs = performance.now();
@@ -77,10 +77,10 @@ async function busyAmong(url: string, backendIds: readonly number[]): Promise<Re
     );
     return new Set(rows.map(({ pid }) => pid));
   } catch (failure) {
-    // Its own words, such as too many connections: it is there, and slow.
+    // A PostgreSQL error such as too many connections: the database is running, but busy.
     const isRefusal = failure instanceof Error && 'code' in failure && /^\d/.test(String(failure.code));
-    const wasHeldUp = performance.now() - askedAtMs > ANSWERS_WITHIN_MS + HELD_UP_MS;
-    return isRefusal || wasHeldUp ? 'all' : new Set();
+    const wasDelayed = performance.now() - askedAtMs > QUERY_TIMEOUT_MS + LATENESS_LIMIT_MS;
+    return isRefusal || wasDelayed ? 'all' : new Set();
   } finally {
     client.end().catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 /**
- * The address of a database with settings for each connection, after those it carries itself. Said beside the address
- * they would be lost: the driver lets the address win.
+ * Adds connection options to a database address, after those it already has. Passed separately they would be ignored: the
+ * driver prefers those of the address.
  */
 export function withOptions(url: string, options: string): string {
   const address = new URL(url);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { setting } from '../config-setting.ts';
 import { between, webAddress } from '../config-values.ts';
 
-/** What a server of embeddings may speak. */
+/** APIs that an embeddings server may offer. */
 export const PROVIDERS = ['openai', 'ollama'] as const;
 
-/** Where vectors come from; part of the product's settings. */
+/** Settings that choose where vectors come from. */
 export const EMBEDDINGS_SETTINGS = {
   EMBEDDINGS_URL: setting(
     webAddress.refine(hasNoCredentials, 'must be an address without user or password').optional(),
@@ -38,7 +38,7 @@ export const EMBEDDINGS_SETTINGS = {
   ),
 } as const;
 
-/** Addresses are shown; what must not be belongs into EMBEDDINGS_API_KEY. */
+/** The address is displayed; credentials belong in EMBEDDINGS_API_KEY. */
 function hasNoCredentials(address: string): boolean {
   const url = URL.parse(address);
   return !url?.username && !url?.password;

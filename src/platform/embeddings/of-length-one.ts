@@ -1,4 +1,4 @@
-/** The same direction with length one; what has no direction stays all zero. */
+/** Scales a vector to length one; a zero vector stays zero. */
 export function ofLengthOne(values: ArrayLike<number>): Float32Array {
   const vector = new Float32Array(values.length);
   let squares = 0;

@@ -4,13 +4,13 @@ import { readConfig } from '../config.ts';
 import { silentLog } from '../log.ts';
 import { openEmbeddings } from './open-embeddings.ts';
 
-test('with nothing set, the built-in model', () => {
+test('uses the built-in model by default', () => {
   const { chosen, builtin } = openEmbeddings(readConfig({}), silentLog);
   expect(chosen).toBe(builtin);
   expect(chosen.id).toMatch(/^builtin:/);
 });
 
-test('the server that is set, and the built-in model besides', async () => {
+test('uses the configured server, and keeps the built-in model available', async () => {
   const server = await embeddingsServer();
   const settings = { EMBEDDINGS_URL: server.url, EMBEDDINGS_MODEL: 'bge-m3', EMBEDDINGS_PROVIDER: 'ollama' };
   const { chosen, builtin } = openEmbeddings(readConfig(settings), silentLog);

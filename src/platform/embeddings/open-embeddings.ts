@@ -6,9 +6,9 @@ import type { EMBEDDINGS_SETTINGS } from './embeddings-settings.ts';
 import { httpEmbeddings } from './http/http-embeddings.ts';
 
 export interface OpenedEmbeddings {
-  /** What new vectors are made with. */
+  /** Makes new vectors. */
   readonly chosen: Embeddings;
-  /** Always at hand, for vectors made before another was chosen; costs nothing until it is used. */
+  /** Always available, for vectors made before another model was chosen; loaded only when used. */
   readonly builtin: BuiltinEmbeddings;
 }
 

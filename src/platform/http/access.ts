@@ -3,7 +3,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import type { Access, Endpoint, Method } from '#base/endpoint.ts';
 
-/** Lets nobody near a call that is not theirs; what they may see of its subject is the use case's own first line. */
+/** Refuses callers without access to an endpoint. The use case then checks access to the data itself. */
 export function requireAccess(
   { access, method }: Pick<Endpoint, 'access' | 'method'>,
   actor: Actor | null,
@@ -19,8 +19,8 @@ export function requireAccess(
 }
 
 /**
- * A token that may only read never writes, and one made for capturing administers nothing; finer scopes are checked
- * by the use cases they name.
+ * A read token never writes, and a capture token has no access to administration; finer scopes are checked by the use
+ * cases concerned.
  */
 function scopeAllows({ scopes }: Actor, access: Access, method: Method): boolean {
   if (scopes === 'all' || scopes.includes('write')) return true;

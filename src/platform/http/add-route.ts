@@ -14,23 +14,23 @@ import type { Route } from './route.ts';
 import { strictInput } from './strict-input.ts';
 import { forPrograms, varyByAccept } from './wants-page.ts';
 
-/** Puts one endpoint on the server: access, then input, then the use case, then the shape of its answer. */
+/** Registers one endpoint: checks access, then the input, runs the use case, then checks the output. */
 export function addRoute(
   app: FastifyInstance,
   edge: Edge,
   { endpoint, handle }: Route,
-  general: RateLimit,
+  generalLimit: RateLimit,
 ): void {
   const limit = endpoint.callsPerMinute
     ? callerLimit(app, callName(endpoint), endpoint.callsPerMinute)
-    : general;
-  const taken = strictInput(endpoint.input);
+    : generalLimit;
+  const inputSchema = strictInput(endpoint.input);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.alsoPage ? { constraints: forPrograms, onRequest: varyByAccept } : {}),
-    schema: describeEndpoint(endpoint, taken),
-    // Access comes before input, and before its first byte is read: a stranger learns nothing from what is wrong with it.
+    schema: describeEndpoint(endpoint, inputSchema),
+    // Access is checked before the body is read and validated: validation errors must not inform strangers.
     preParsing: async (request) => {
       const { actor } = await requestContext(edge, request);
       await limit(request);
@@ -41,25 +41,25 @@ export function addRoute(
     serializerCompiler: () => JSON.stringify,
     handler: async (request, reply) => {
       const context = await requestContext(edge, request);
-      const input = taken.safeParse(inputOf(endpoint, request), { reportInput: true });
+      const input = inputSchema.safeParse(inputOf(endpoint, request), { reportInput: true });
       if (!input.success) throw invalidInput(input.error.issues);
-      const answer = endpoint.output.parse(await handle(context, input.data));
+      const response = endpoint.output.parse(await handle(context, input.data));
       for (const [name, value] of context.replyHeaders) reply.header(name, value);
-      return answer === undefined ? reply.status(204).send() : answer;
+      return response === undefined ? reply.status(204).send() : response;
     },
   });
 }
 
 function inputOf(endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> {
-  // Files are taken elsewhere, part by part; here a form of another site would pass for an empty body.
+  // Uploads have their own handlers; here a cross-site form would be taken for an empty body.
   if (request.isMultipart()) throw new AppError('unsupported', commonReasons.unsupported);
-  const carried = endpoint.method === 'GET' ? request.query : (request.body ?? {});
-  if (typeof carried !== 'object' || carried === null || Array.isArray(carried)) {
+  const sent = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     throw new AppError('invalid', commonReasons['document-must-be-object']);
   }
-  if (endpoint.method === 'GET' && !canBeKept(carried)) throw new AppError('invalid', commonReasons.invalid);
+  if (endpoint.method === 'GET' && !canBeKept(sent)) throw new AppError('invalid', commonReasons.invalid);
   const inPath = request.params as Record<string, string>;
-  const twice = Object.keys(inPath).filter((name) => Object.hasOwn(carried, name));
+  const twice = Object.keys(inPath).filter((name) => Object.hasOwn(sent, name));
   if (twice.length > 0) throw invalidInput([{ code: 'unrecognized_keys', path: [], keys: twice }]);
-  return { ...carried, ...inPath };
+  return { ...sent, ...inPath };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One value that is sent or comes back. */
+/** One input or output value. */
 export interface Field {
   readonly name: string;
   readonly type: string;
@@ -8,7 +8,7 @@ export interface Field {
   readonly place?: 'path' | 'query' | 'body';
 }
 
-/** One call as people read it. */
+/** One call as displayed on the API page. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -53,7 +53,7 @@ const description = z.looseObject({
   paths: z.record(z.string(), z.record(z.string(), operation)).default({}),
 });
 
-/** The calls of an OpenAPI document, grouped by subject, both in alphabetical order. */
+/** The calls of an OpenAPI document, grouped by tag, both in alphabetical order. */
 export function callsByTag(document: object): [tag: string, calls: Call[]][] {
   const groups = new Map<string, Call[]>();
   for (const [path, methods] of Object.entries(description.parse(document).paths)) {
@@ -105,7 +105,7 @@ function fieldsOf(schema: unknown): Field[] {
   }));
 }
 
-/** A schema in a few words, such as `string (uuid)`, `"fr" | "en"` or `array of object`. */
+/** A short notation of a schema, such as `string (uuid)`, `"fr" | "en"` or `array of object`. */
 function typeOf(schema: unknown): string {
   const parsed = jsonSchema.safeParse(schema);
   if (!parsed.success) return '';

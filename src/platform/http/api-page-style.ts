@@ -1,4 +1,4 @@
-/** The look of the product for a page that stands alone: same colours, shapes and measures. */
+/** Styles of a page outside the application: same colours, shapes and sizes. */
 export const apiPageStyle = `
 :root{--bg:#f3f6f7;--surface:#fff;--sunken:#e9eef0;--line:#d8e0e4;--text:#15222c;--text2:#455360;--primary:#0c5b67;--soft:#dfeef0}
 @media(prefers-color-scheme:dark){:root{--bg:#0f161b;--surface:#161f26;--sunken:#0b1115;--line:#2b3841;--text:#e6ecef;--text2:#b3bfc8;--primary:#74c7d1;--soft:#16343a}}

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the readable API page says around the calls, whose own summaries are in English. */
+/** Interface texts of the API page; the summaries of calls are in English. */
 export const apiPageText = texts({
   fr: {
     title: 'Interface de programmation',

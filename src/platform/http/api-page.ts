@@ -4,13 +4,13 @@ import { type Call, callsByTag, type Field } from './api-calls.ts';
 import { apiPageStyle } from './api-page-style.ts';
 import { apiPageText } from './api-page-text.ts';
 
-/** The mark of the product, as on every other page. */
+/** The logo of the product. */
 const MARK =
   '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="8" fill="#0C5B67"/><path d="M6.5 8.2 14 21.2 21.5 8.2" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/><circle cx="14" cy="8.4" r="2.7" fill="#FF9533"/></svg>';
 
 type Text = (typeof apiPageText)[Language];
 
-/** Every call on one page that needs no script: the browser's own find is its search. */
+/** All calls on one page without scripts, searched with the browser's own find. */
 export function apiPage(document: object, language: Language, nonce: string): string {
   const text = apiPageText[language];
   const tags = callsByTag(document);

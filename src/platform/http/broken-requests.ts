@@ -6,18 +6,18 @@ import { edgeReasons } from './edge-reasons.ts';
 import { plainProblem } from './problem.ts';
 import { languageOf } from './request-context.ts';
 
-interface Refused {
+interface Refusal {
   readonly status: number;
   readonly reason: (typeof edgeReasons)[keyof typeof edgeReasons];
 }
-const TOO_SLOW: Refused = { status: 408, reason: edgeReasons['too-slow'] };
-const REFUSED: Readonly<Record<string, Refused>> = {
+const TOO_SLOW: Refusal = { status: 408, reason: edgeReasons['too-slow'] };
+const REFUSALS: Readonly<Record<string, Refusal>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
   HPE_HEADER_OVERFLOW: { status: 431, reason: edgeReasons['headers-too-large'] },
 };
-const UNREADABLE: Refused = { status: 400, reason: edgeReasons['not-http'] };
+const UNREADABLE: Refusal = { status: 400, reason: edgeReasons['not-http'] };
 
-/** Answers bytes that never became a request, then hangs up. Nothing is known of the caller, so in French. */
+/** Responds to bytes that are not an HTTP request, then closes the connection. The language is unknown, so in French. */
 export function refuseBroken(
   headers: Readonly<Record<string, string>>,
   error: Error & { code?: string },
@@ -27,7 +27,7 @@ export function refuseBroken(
     socket.destroy();
     return;
   }
-  const { status, reason } = REFUSED[error.code ?? ''] ?? UNREADABLE;
+  const { status, reason } = REFUSALS[error.code ?? ''] ?? UNREADABLE;
   const requestId = newId();
   const body = JSON.stringify(plainProblem(status, reason, 'fr', requestId));
   const head = [
@@ -41,9 +41,9 @@ export function refuseBroken(
   socket.end(`${head}\r\n\r\n${body}`);
 }
 
-/** Refuses a body that trickles in. Uploads are read by their own handlers and may take the time they need. */
+/** Refuses a body that arrives too slowly. Uploads have their own handlers without this limit. */
 export function addBodyTimeLimit(app: FastifyInstance, limitMs: number): void {
-  const waiting = new WeakMap<object, NodeJS.Timeout>();
+  const timers = new WeakMap<object, NodeJS.Timeout>();
   app.addHook('preParsing', async (request, reply, payload) => {
     const timer = setTimeout(() => {
       const { status, reason } = TOO_SLOW;
@@ -55,11 +55,11 @@ export function addBodyTimeLimit(app: FastifyInstance, limitMs: number): void {
         .serializer(JSON.stringify)
         .send(plainProblem(status, reason, languageOf(request), request.id));
     }, limitMs);
-    waiting.set(request, timer);
+    timers.set(request, timer);
     return payload;
   });
-  const forget = async (request: object) => clearTimeout(waiting.get(request));
-  app.addHook('preValidation', forget);
-  app.addHook('onError', forget);
-  app.addHook('onRequestAbort', forget);
+  const clear = async (request: object) => clearTimeout(timers.get(request));
+  app.addHook('preValidation', clear);
+  app.addHook('onError', clear);
+  app.addHook('onRequestAbort', clear);
 }

@@ -14,7 +14,7 @@ function counting() {
   };
 }
 
-test('a window begins with the first call and ends after its time, whatever the clock on the wall says', () => {
+test('a window starts with the first call and ends after its duration, whatever the wall clock', () => {
   const count = counting();
   expect(count('ana')).toEqual({ current: 1, ttl: 60_000 });
   vi.setSystemTime(0);
@@ -27,7 +27,7 @@ test('a window begins with the first call and ends after its time, whatever the 
   expect(count('ana')).toEqual({ current: 1, ttl: 60_000 });
 });
 
-test('of very many callers those that were not heard of for longest are forgotten', () => {
+test('the least recently seen callers are forgotten when there are too many', () => {
   const count = counting();
   for (const key of ['first', 'second', 'first']) count(key);
   for (let n = 0; n < 4_999; n += 1) count(`caller ${n}`);

@@ -2,19 +2,19 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Aborted once whoever asked hung up before they were answered. */
+    /** Aborted when the client disconnects before the response was sent. */
     callerLeft: AbortSignal;
   }
 }
 
-/** Tells each request when nobody waits for its answer any more. Only the answer knows: a body that was read is closed too. */
+/** Provides the abort signal. Listens to the response: a request stream also closes once its body has been read. */
 export function addCallerLeft(app: FastifyInstance): void {
   app.decorateRequest('callerLeft');
   app.addHook('onRequest', async (request, reply) => {
-    const left = new AbortController();
-    request.callerLeft = left.signal;
+    const disconnect = new AbortController();
+    request.callerLeft = disconnect.signal;
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) left.abort();
+      if (!reply.raw.writableFinished) disconnect.abort();
     });
   });
 }

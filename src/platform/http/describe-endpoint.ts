@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { type Endpoint, pathParameters } from '#base/endpoint.ts';
 import { problem } from '#base/problem.ts';
 
-/** Every refusal of every call has this one shape. */
-const REFUSED = {
+/** The error response, identical for every call. */
+const ERROR_RESPONSE = {
   description: 'Refused: a problem as RFC 9457 describes it.',
   content: { 'application/problem+json': { schema: problem } },
 };
 
-/** What the OpenAPI page says of this endpoint and of the input that it takes. */
+/** The OpenAPI description of an endpoint and its input schema. */
 export function describeEndpoint(endpoint: Endpoint, { shape }: z.ZodObject): Record<string, unknown> {
   const names = pathParameters(endpoint.path);
   const rest = z.strictObject(
@@ -19,22 +19,22 @@ export function describeEndpoint(endpoint: Endpoint, { shape }: z.ZodObject): Re
   return {
     summary: endpoint.summary,
     ...(endpoint.details ? { description: endpoint.details } : {}),
-    tags: [subjectOf(endpoint.path)],
+    tags: [tagOf(endpoint.path)],
     ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }, { token: [] }] }),
     ...(names.length > 0 ? { params } : {}),
     ...(hasRest ? { [endpoint.method === 'GET' ? 'querystring' : 'body']: rest } : {}),
-    response: { ...successOf(endpoint), default: REFUSED },
+    response: { ...successResponse(endpoint), default: ERROR_RESPONSE },
   };
 }
 
-/** What a call is about: the first word of its path that is neither merely a door nor an id. */
-function subjectOf(path: string): string {
+/** The tag of a call: the first segment of its path after a prefix such as `api`. */
+function tagOf(path: string): string {
   const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
-  const [door = '', behind = ''] = words.map((word) => word.replaceAll('_', '-'));
-  return door === 'api' || door === 'admin' ? behind : door;
+  const [first = '', second = ''] = words.map((word) => word.replaceAll('_', '-'));
+  return first === 'api' || first === 'admin' ? second : first;
 }
 
-function successOf({ output }: Endpoint): Record<number, z.ZodType> {
+function successResponse({ output }: Endpoint): Record<number, z.ZodType> {
   return output instanceof z.ZodVoid || output instanceof z.ZodUndefined
     ? { 204: z.null().describe('Done; nothing to say.') }
     : { 200: output };

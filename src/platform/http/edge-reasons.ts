@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a request was refused before any route saw it. */
+/** Reasons for refusing a request before routing. */
 export const edgeReasons = reasons({
   'not-http': { fr: 'La demande est illisible.', en: 'The request cannot be read.' },
   'too-slow': {

@@ -7,21 +7,21 @@ import type { Redis } from '../redis/open-redis.ts';
 import type { ExtensionDoor } from './extension-door.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Finds the person behind a request from its cookie or bearer token. */
+/** Identifies the person behind a request from its cookie or bearer token. */
 export type Identify = (headers: Headers) => Promise<Actor | null>;
 
-/** What every route and part of the HTTP edge works with. */
+/** Dependencies of every route and plugin. */
 export interface Edge {
   readonly config: Config;
   readonly log: Log;
   readonly database: Database;
   readonly identify: Identify;
-  /** Absent: no extension is let in. */
+  /** Absent: extensions have no access. */
   readonly extension?: ExtensionDoor;
-  /** Absent: this node counts for itself. */
+  /** Absent: rate limits are counted per node. */
   readonly redis?: Redis | undefined;
   readonly metrics: Metrics;
 }
 
-/** A part of the server that does not fit request and answer: streams, uploads, sockets. */
+/** A part of the server beyond request and response: streams, uploads, sockets. */
 export type Part = (app: FastifyInstance, edge: Edge) => void | Promise<void>;

@@ -7,53 +7,53 @@ import { asAppError, problemOf } from './problem.ts';
 import { languageOf, requestContext } from './request-context.ts';
 import { acceptsPage } from './wants-page.ts';
 
-type AnswerFailure = (
+type FailureHandler = (
   failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-/** The only place that turns failures into answers. What nobody foresaw is logged with its request id. */
+/** The only place that turns errors into responses. Unexpected errors are logged with their request id. */
 export function addErrors(app: FastifyInstance, edge: Edge): void {
-  const answer = failureAnswers(edge);
-  app.setErrorHandler(answer);
+  const handleFailure = failureAnswers(edge);
+  app.setErrorHandler(handleFailure);
   app.setNotFoundHandler((request, reply) =>
-    answer(new AppError('missing', commonReasons.missing), request, reply),
+    handleFailure(new AppError('missing', commonReasons.missing), request, reply),
   );
 }
 
-/** Answers whatever was thrown as a problem, in the language of who asked. */
-export function failureAnswers(edge: Edge): AnswerFailure {
+/** Responds to any thrown error with a problem, in the language of the caller. */
+export function failureAnswers(edge: Edge): FailureHandler {
   return async (failure, request, reply) => {
-    // Hooks do not run for requests that are refused by the router itself.
+    // The onRequest hooks do not run for requests that the router itself refuses.
     reply.header('x-request-id', request.id);
     const error = asAppError(failure);
-    // What is refused before a route looks at its caller is refused in their language too. Not a flood: it costs nothing.
+    // Loads the caller’s language for errors raised before a route did. Skipped for rate limiting, which must stay cheap.
     if (error.kind !== 'too-many') await requestContext(edge, request).catch(() => undefined);
     hearOut(request, reply);
     const { openPage } = request.server;
-    if (openPage && isNowhere(failure, error) && isReading(request)) {
+    if (openPage && isNotFound(failure, error) && isPageRequest(request)) {
       request.refusal = error.reason.key;
       return openPage(request, reply.status(error.kind === 'forbidden' ? 403 : 404));
     }
-    return answerProblem(error, request, reply);
+    return sendProblem(error, request, reply);
   };
 }
 
-/** An address with nothing behind it for who asks, or that is no address at all. */
-const isNowhere = (failure: unknown, { kind }: AppError): boolean =>
+/** Nothing at this address that the caller may see, or a malformed address. */
+const isNotFound = (failure: unknown, { kind }: AppError): boolean =>
   kind === 'missing' ||
   kind === 'forbidden' ||
   (failure instanceof Error && 'code' in failure && failure.code === 'FST_ERR_BAD_URL');
 
-/** Somebody opens it in a browser: they find the page that says so in words, and no problem for programs. */
-const isReading = ({ method, headers }: FastifyRequest): boolean =>
+/** A browser navigation gets an error page instead of a problem document. */
+const isPageRequest = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && acceptsPage(headers.accept);
 
-function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendProblem(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.refusal = error.reason.key;
   if (error.kind === 'unexpected') request.log.error({ error: error.cause ?? error }, 'unexpected failure');
-  else if (wentAway(request)) request.log.debug('the caller went away');
+  else if (hasDisconnected(request)) request.log.debug('the client disconnected');
   else if (error.kind === 'unavailable') request.log.warn({ error: error.cause ?? error }, 'unavailable');
   else if (error.kind === 'full') request.log.error({ error: error.cause ?? error }, 'the disk is full');
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
@@ -65,7 +65,7 @@ function answerProblem(error: AppError, request: FastifyRequest, reply: FastifyR
     .send(problemOf(error, languageOf(request), request.id));
 }
 
-/** True when whoever asked hung up before they had said it all: their loss, and no trouble of ours. */
-function wentAway({ raw }: FastifyRequest): boolean {
+/** True when the client disconnected before its request was complete, which is no failure of ours. */
+function hasDisconnected({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete;
 }

@@ -2,19 +2,19 @@ import type { Actor } from '#base/actor.ts';
 import { AppError } from '#base/app-error.ts';
 import { scopeReasons } from './scope-reasons.ts';
 
-/** What is open to browser extensions; without one, nothing is. */
+/** What browser extensions may do; without it, nothing. */
 export interface ExtensionDoor {
-  /** Whose pages may read our answers, as browsers name them: `chrome-extension://…`. */
+  /** Origins of the pages that may read responses: `chrome-extension://…`. */
   readonly origins: ReadonlySet<string>;
-  /** What a token of theirs may ask, as the router spells it: `GET /api/me`. */
+  /** Calls allowed for tokens of an extension, as the router writes them: `GET /api/me`. */
   readonly calls: ReadonlySet<string>;
 }
 
-/** A call as the list of an extension's calls spells it. */
+/** A call as written in the list of allowed calls. */
 export const callName = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`;
 
-/** Stops the token of an extension at everything that was not listed for it, whatever its person may do. */
+/** Refuses every call of an extension token that is not on the list, whatever its person may do. */
 export function requireListedCall(door: ExtensionDoor | undefined, actor: Actor | null, call: string): void {
   if (actor?.via !== 'extension' || door?.calls.has(call)) return;
   throw new AppError('forbidden', scopeReasons['not-for-extension']);

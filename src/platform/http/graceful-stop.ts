@@ -3,16 +3,16 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 
 interface StopTimes {
-  /** How long the server goes on accepting while `/readyz` already says no, so that load balancers look elsewhere. */
+  /** How long the server still accepts requests while `/readyz` fails, so that load balancers stop sending any. */
   readonly announceMs: number;
-  /** How long an accepted request may still take before its connection is cut. */
+  /** How long an accepted request may still take before its connection is closed. */
   readonly finishMs: number;
 }
 
-/** Makes `close()` finish what was accepted, then end; answers whether a stop is under way. */
+/** Makes `close()` finish accepted requests first. Returns a function that tells whether a stop is in progress. */
 export function addGracefulStop(app: FastifyInstance, times: StopTimes): () => boolean {
   let stopping = false;
   const unused = unusedConnections(app.server);
@@ -22,21 +22,21 @@ export function addGracefulStop(app: FastifyInstance, times: StopTimes): () => b
   app.addHook('preClose', async () => {
     stopping = true;
     await wait(times.announceMs);
-    // Connections kept alive by their clients would hold the stop for a minute; each is let go once it is idle.
-    const letGo = setInterval(() => {
+    // Keep-alive connections would delay the stop for a minute; each is closed once it is idle.
+    const closeIdle = setInterval(() => {
       app.server.closeIdleConnections();
       for (const socket of unused) socket.destroy();
-    }, LOOK_EVERY_MS);
-    const cut = setTimeout(() => app.server.closeAllConnections(), times.finishMs);
+    }, CHECK_EVERY_MS);
+    const closeAll = setTimeout(() => app.server.closeAllConnections(), times.finishMs);
     app.server.once('close', () => {
-      clearInterval(letGo);
-      clearTimeout(cut);
+      clearInterval(closeIdle);
+      clearTimeout(closeAll);
     });
   });
   return () => stopping;
 }
 
-/** Connections that never carried a request, as browsers keep in reserve: Node does not count them as idle. */
+/** Connections that never carried a request, which browsers open in reserve: Node does not count them as idle. */
 function unusedConnections(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -5,12 +5,12 @@ import { answers } from '../database/database.ts';
 import { roomBytes } from '../storage/disk-room.ts';
 import type { Edge } from './edge.ts';
 
-/** With less than this, writes are about to be refused. */
-const LEAST_ROOM_BYTES = 16 * 1_024 * 1_024;
+/** Below this free space, writes are about to fail. */
+const MIN_FREE_BYTES = 16 * 1_024 * 1_024;
 
 /**
- * `/healthz` says that the process is alive; `/readyz` that it should get requests. The server listens only after its
- * migrations, so being asked at all means that they are done.
+ * `/healthz`: the process is alive. `/readyz`: it should receive requests. The server listens only after its migrations,
+ * so any response means that they are done.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export function addHealth(
     if (isStopping() || !(await answers(database))) {
       throw new AppError('unavailable', commonReasons.unavailable);
     }
-    if ((await roomBytes(config.DATA_DIR)) < LEAST_ROOM_BYTES) {
+    if ((await roomBytes(config.DATA_DIR)) < MIN_FREE_BYTES) {
       throw new AppError('unavailable', commonReasons['disk-full']);
     }
     reply.header('cache-control', 'no-store');

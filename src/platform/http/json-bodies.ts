@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 
-/** Only an escape can carry a null character or half of a pair: other bytes were decoded as UTF-8 before. */
+/** Only a JSON escape can produce a null character or a lone surrogate: the bytes were decoded as UTF-8 before. */
 const SUSPICIOUS = /\\u(0000|d[89a-f])/i;
 
 /**
- * JSON as everywhere, except that a text which no database can keep is refused here and not by the database, and that a
- * program which names the type of a body it does not send has sent nothing.
+ * The JSON body parser, with two differences: text that the database cannot store is refused here, and an empty body with
+ * a JSON content type counts as no body.
  */
 export function addJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -22,16 +22,16 @@ export function addJsonBodies(app: FastifyInstance): void {
 }
 
 /**
- * False for a text that no database keeps: one with a null character or half of a pair. Walks without recursion, as
- * what a stranger sends may be nested as deep as it is long.
+ * False for text that PostgreSQL cannot store: with a null character or a lone surrogate. Iterative, since untrusted input
+ * may be deeply nested.
  */
 export function canBeKept(value: unknown): boolean {
-  const waiting = [value];
-  while (waiting.length > 0) {
-    const next = waiting.pop();
+  const stack = [value];
+  while (stack.length > 0) {
+    const next = stack.pop();
     if (typeof next === 'string' && (next.includes('\0') || !next.isWellFormed())) return false;
     if (typeof next === 'object' && next !== null) {
-      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner);
+      for (const [key, inner] of Object.entries(next)) stack.push(key, inner);
     }
   }
   return true;

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import { isLocalCaller } from './local-caller.ts';
 
-/** What an operator can watch; parts of the server add what they alone can count. */
+/** Metrics for the operator; parts of the server add their own gauges. */
 export interface Metrics {
-  /** A figure read at the moment someone looks, e.g. the open live streams. */
+  /** A value read when the metrics are collected, e.g. the number of open live streams. */
   gauge(name: string, help: string, read: () => number): void;
   observeRequest(labels: RequestLabels, seconds: number): void;
   readonly registry: Registry;
@@ -17,15 +17,15 @@ export interface Metrics {
 
 interface RequestLabels {
   readonly method: string;
-  /** The pattern, never the address: ids would make a series each. */
+  /** The route pattern, never the address: ids would create a time series each. */
   readonly route: string;
   readonly status: string;
 }
 
-const DURATION_STEPS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const REQUEST_LABELS = ['method', 'route', 'status'] as const;
 
-/** Opens one set of figures; memory and event-loop figures of the process are part of it. */
+/** Opens a metrics registry, with the default memory and event-loop metrics of the process. */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,7 +40,7 @@ export function openMetrics(): Metrics {
     name: 'vigie_http_request_duration_seconds',
     help: 'Time from request to answer.',
     labelNames: REQUEST_LABELS,
-    buckets: DURATION_STEPS_SECONDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers,
   });
   return {
@@ -62,7 +62,7 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** How many connections to the database are open, idle, and waited for. */
+/** Gauges of open, idle and awaited database connections. */
 export function watchConnections(metrics: Metrics, database: Database): void {
   for (const state of ['open', 'idle', 'waiting'] as const) {
     const help = `Database connections: ${state}.`;
@@ -70,23 +70,23 @@ export function watchConnections(metrics: Metrics, database: Database): void {
   }
 }
 
-/** Whether nodes reach each other by Redis, where there is one. */
+/** A gauge that tells whether Redis, if configured, is connected. */
 export function watchRedis(metrics: Metrics, redis: Redis): void {
   metrics.gauge('vigie_redis_connected', 'Redis: 1 while connected.', () => Number(redis.isConnected));
 }
 
-/** `/metrics` for the machine itself, or for whoever holds the token. */
+/** `/metrics`, for callers on this machine or, when a token is set, for its holders. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayLook(request, token)) throw new AppError('missing', commonReasons.missing);
+    if (!isAuthorized(request, token)) throw new AppError('missing', commonReasons.missing);
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
 }
 
-function mayLook(request: FastifyRequest, token: string | undefined): boolean {
+function isAuthorized(request: FastifyRequest, token: string | undefined): boolean {
   if (token === undefined) return isLocalCaller(request.ip, new Headers(plainHeaders(request)));
-  return sameText(request.headers.authorization ?? '', `Bearer ${token}`);
+  return equalInConstantTime(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
 function plainHeaders(request: FastifyRequest): [string, string][] {
@@ -95,8 +95,8 @@ function plainHeaders(request: FastifyRequest): [string, string][] {
   );
 }
 
-/** Takes the same time whatever the difference, so that a token cannot be guessed letter by letter. */
-function sameText(one: string, other: string): boolean {
+/** Compares in constant time, so that a token cannot be guessed letter by letter. */
+function equalInConstantTime(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

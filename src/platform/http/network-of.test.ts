@@ -8,6 +8,6 @@ test.each([
   ['2001:db8:1:2:ffff:eeee:dddd:cccc', '2001:db8:1:2'],
   ['2001:db8::9', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
-])('%s belongs to %s', (ip, network) => {
+])('%s is in the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

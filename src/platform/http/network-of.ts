@@ -1,4 +1,4 @@
-/** What stands for one caller's place: one home or office holds a whole IPv6 /64, so its first four groups do. */
+/** The key of a caller's network: an IPv4 address, or the /64 prefix that one home or office has in IPv6. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');

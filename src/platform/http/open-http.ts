@@ -26,38 +26,38 @@ import { addWebClient, builtClient, type WebClient } from './web-client.ts';
 
 interface Extras {
   readonly parts?: readonly Part[];
-  /** Where pages come from: the build, or a function such as the development server's. Absent: calls only. */
+  /** The source of pages: the build, or a function such as the development server's. Absent: API only. */
   readonly webClient?: 'built' | WebClient;
   readonly limits?: Partial<HttpLimits>;
 }
 
-/** How much, and how slowly, a caller may send. */
+/** Limits on the size and duration of requests. */
 const HTTP_LIMITS = {
   bodyBytes: 1_048_576,
   headersMs: 15_000,
-  /** For a body read whole, such as JSON. */
+  /** For a body that is buffered, such as JSON. */
   bodyMs: 30_000,
-  /** For everything, uploads over a slow line included. */
+  /** For a whole request, uploads over a slow connection included. */
   requestMs: 15 * 60_000,
   checkEveryMs: 5_000,
-  /** For an accepted request once a stop was asked for. */
+  /** For an accepted request once a stop was requested. */
   finishMs: 25_000,
 } as const;
 type HttpLimits = Readonly<Record<keyof typeof HTTP_LIMITS, number>>;
 
 /**
- * The HTTP edge: limits, headers, identity and errors, the same for every route. Without any, it answers those who watch
- * over the process: health and figures.
+ * The HTTP server: limits, headers, identity and errors, the same for every route. Without routes, it only serves health
+ * checks and metrics.
  */
 export async function openHttp(
-  given: Omit<Edge, 'metrics'>,
+  dependencies: Omit<Edge, 'metrics'>,
   routes: readonly Route[],
-  { parts = [], webClient, limits: chosenLimits = {} }: Extras = {},
+  { parts = [], webClient, limits: limitOverrides = {} }: Extras = {},
 ): Promise<FastifyInstance> {
   const metrics = openMetrics();
-  const edge = { ...given, metrics };
+  const edge = { ...dependencies, metrics };
   const { config } = edge;
-  const limits = { ...HTTP_LIMITS, ...chosenLimits };
+  const limits = { ...HTTP_LIMITS, ...limitOverrides };
   const app = createApp(edge, limits);
   addWhoAsks(app);
   const isStopping = addGracefulStop(app, {
@@ -91,8 +91,8 @@ export async function openHttp(
   watchConnections(metrics, edge.database);
   if (edge.redis) watchRedis(metrics, edge.redis);
   if (routes.length > 0) addOpenApi(app, config);
-  const general = callerLimit(app, 'calls', config.CALLS_PER_MINUTE);
-  for (const route of routes) addRoute(app, edge, route, general);
+  const generalLimit = callerLimit(app, 'calls', config.CALLS_PER_MINUTE);
+  for (const route of routes) addRoute(app, edge, route, generalLimit);
   for (const part of parts) await part(app, edge);
   if (webClient) await addWebClient(app, config, webClient === 'built' ? builtClient() : webClient);
   return app;
@@ -100,7 +100,7 @@ export async function openHttp(
 
 function createApp(edge: Edge, limits: HttpLimits): FastifyInstance {
   const { config, log } = edge;
-  const answer = failureAnswers(edge);
+  const handleFailure = failureAnswers(edge);
   const headers = securityHeaders(config);
   return Fastify({
     loggerInstance: log,
@@ -111,14 +111,14 @@ function createApp(edge: Edge, limits: HttpLimits): FastifyInstance {
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    // A stop finishes what it accepted: late requests on open connections are answered, then told to go.
+    // A stop finishes accepted requests: late ones on open connections are answered with `connection: close`.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     genReqId: () => newId(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // Neither meets the hooks that put these headers on every other answer.
-    frameworkErrors: (failure, request, reply) => answer(failure, request, reply.headers(headers)),
+    // These two bypass the hooks that add these headers to other responses.
+    frameworkErrors: (failure, request, reply) => handleFailure(failure, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => refuseBroken(headers, error, socket),
   });
 }

@@ -6,7 +6,7 @@ import { apiPage } from './api-page.ts';
 import { languageOf } from './request-context.ts';
 import { allowPage } from './security-headers.ts';
 
-/** Collects every route that is added afterwards. */
+/** Registers the OpenAPI generator, which collects every route added afterwards. */
 export async function describeCalls(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -34,7 +34,7 @@ export async function describeCalls(app: FastifyInstance, config: Config): Promi
   });
 }
 
-/** The description of every call: for programs at `/api/openapi.json`, for people at `/api`. */
+/** Serves the OpenAPI document at `/api/openapi.json` and a readable page at `/api`. */
 export function addOpenApi(app: FastifyInstance, config: Config): void {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.get('/api', { schema: { hide: true } }, async (request, reply) => {

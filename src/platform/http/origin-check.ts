@@ -6,18 +6,18 @@ import type { Config } from '../config.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Another site cannot write with our cookie: a browser always says where a write comes from. */
+/** Refuses cross-site writes that carry our cookie, by the Origin or Sec-Fetch-Site header that browsers always send. */
 export function addOriginCheck(app: FastifyInstance, config: Config): void {
-  const home = new URL(config.PUBLIC_URL).host;
+  const ownHost = new URL(config.PUBLIC_URL).host;
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || !request.headers.cookie) return;
-    if (isForeign(request.headers, [home, request.host])) {
+    if (isForeign(request.headers, [ownHost, request.host])) {
       throw new AppError('forbidden', commonReasons['cross-origin']);
     }
   });
 }
 
-/** Whether a browser says that another site asks. Programs say nothing of the kind. */
+/** Whether the headers show a cross-site browser request. Other clients send neither header. */
 export function isForeign(headers: IncomingHttpHeaders, hosts: readonly (string | undefined)[]): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (origin !== undefined) return !hosts.some((host) => host === hostOf(origin));

@@ -4,7 +4,7 @@ import { explainIssues } from '#base/explain-issues.ts';
 import { fill, type Language } from '#base/language.ts';
 import type { Problem } from '#base/problem.ts';
 
-/** The RFC 9457 body of a refusal, its sentences in the caller's language. */
+/** The RFC 9457 body of a refusal, in the caller's language. */
 export function problemOf(error: AppError, language: Language, requestId: string): Problem {
   const fields = error.fields.map(({ path, reason, values }) => ({
     path,
@@ -19,19 +19,19 @@ export function problemOf(error: AppError, language: Language, requestId: string
   };
 }
 
-/** The same for what is refused before there is a request to speak of. */
+/** The same for a refusal raised before a request exists. */
 export function plainProblem(status: number, reason: Reason, language: Language, requestId: string): Problem {
   const { key } = reason;
   return { type: `/problems/${key}`, title: key, status, detail: reason[language], reason: key, requestId };
 }
 
-/** Gives every failure that reaches the edge a kind and a reason; what nobody foresaw is `unexpected`. */
+/** Maps any error to a kind and a reason; unknown errors are `unexpected`. */
 export function asAppError(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   for (let error = failure; error instanceof Error; error = error.cause) {
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-    const known = code === undefined ? undefined : (KNOWN_CODES[code] ?? byClass(code));
-    if (known) return new AppError(known.kind, known.reason, { cause: failure });
+    const mapping = code === undefined ? undefined : (KNOWN_CODES[code] ?? mappingOfSqlState(code));
+    if (mapping) return new AppError(mapping.kind, mapping.reason, { cause: failure });
     if (LOST_CONNECTION.test(error.message)) {
       return new AppError('unavailable', commonReasons.unavailable, { cause: failure });
     }
@@ -39,19 +39,19 @@ export function asAppError(failure: unknown): AppError {
   return new AppError('unexpected', commonReasons.unexpected, { cause: failure });
 }
 
-/** A refused input, field by field. */
+/** The error for an invalid input, with a reason per field. */
 export function invalidInput(issues: Parameters<typeof explainIssues>[0]): AppError {
   return new AppError('invalid', commonReasons.invalid, { fields: explainIssues(issues) });
 }
 
-interface Known {
+interface Mapping {
   readonly kind: Kind;
   readonly reason: AppError['reason'];
 }
-const unavailable: Known = { kind: 'unavailable', reason: commonReasons.unavailable };
-const full: Known = { kind: 'full', reason: commonReasons['disk-full'] };
+const unavailable: Mapping = { kind: 'unavailable', reason: commonReasons.unavailable };
+const full: Mapping = { kind: 'full', reason: commonReasons['disk-full'] };
 
-const KNOWN_CODES: Readonly<Record<string, Known>> = {
+const KNOWN_CODES: Readonly<Record<string, Mapping>> = {
   ENOSPC: full,
   EDQUOT: full,
   '53100': full,
@@ -76,13 +76,13 @@ const KNOWN_CODES: Readonly<Record<string, Known>> = {
 };
 
 /**
- * SQLSTATE classes: 08 connection, 40 undone for the sake of another, 53 resources, 57 shutting down or starting, or ended
- * for having taken too long. Single ones: no lock to be had in time, a transaction left idle or ended for its age.
+ * SQLSTATE classes: 08 connection, 40 rollback on conflict, 53 resources, 57 shutdown, startup or statement timeout. Single
+ * codes: lock timeout, idle-in-transaction timeout, transaction timeout.
  */
-function byClass(code: string): Known | undefined {
+function mappingOfSqlState(code: string): Mapping | undefined {
   return /^(08...|40...|53...|57...|55P03|25P0[34])$/.test(code) ? unavailable : undefined;
 }
 
-/** pg reports a connection that died or could not be had without a code. */
+/** pg reports a lost connection or a connection timeout without a code. */
 const LOST_CONNECTION =
   /^(Connection (terminated|ended)|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/;

@@ -6,18 +6,18 @@ import type { Redis } from '../redis/open-redis.ts';
 import { callCounts } from './call-counts.ts';
 import { networkOf } from './network-of.ts';
 
-/** Refuses a caller who asks too often. */
+/** Throws when the caller exceeds a limit. */
 export type RateLimit = (request: FastifyRequest) => Promise<void>;
 
 const WINDOW_MS = 60_000;
-/** An office shares one address: it may do what this many people may. */
+/** An office shares one address: its limit is that of this many people. */
 const PEOPLE_PER_ADDRESS = 20;
 
-/** Counts requests by address before anything costs, so that a flood of made-up credentials is bounded too. */
+/** Limits requests by address before any expensive work, so that floods of invalid credentials are limited too. */
 export async function addRateLimits(
   app: FastifyInstance,
   callsPerMinute: number,
-  /** Absent: this node counts for itself. */
+  /** Absent: counted per node. */
   redis: Redis | undefined,
 ): Promise<void> {
   await app.register(rateLimit, {
@@ -30,7 +30,7 @@ export async function addRateLimits(
   });
 }
 
-/** A limit of its own, by its name, for one caller: their session or token once it proved true, else their address. */
+/** A named limit per caller: by session or token once verified, else by address. */
 export function callerLimit(app: FastifyInstance, name: string, callsPerMinute: number): RateLimit {
   if (callsPerMinute <= 0) return async () => undefined;
   const count = app.createRateLimit({

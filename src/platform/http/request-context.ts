@@ -11,7 +11,7 @@ import { callName, requireListedCall } from './extension-door.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; null for nobody known, and absent until their credential has been looked at. */
+    /** The identified caller; null when anonymous, undefined until the credential was checked. */
     caller?: Actor | null;
   }
 }
@@ -19,8 +19,8 @@ declare module 'fastify' {
 const contexts = new WeakMap<FastifyRequest, Promise<PublicContext>>();
 
 /**
- * What a use case knows of its request; looks at the credential, so routes outside `route()` use it too. The same for
- * all who ask of one request: what was judged before its body arrived is what its use case works with.
+ * The context of a request; also for routes registered without `route()`. Cached per request, so that the access check
+ * before the body and the use case work with the same identity.
  */
 export function requestContext(edge: Edge, request: FastifyRequest): Promise<PublicContext> {
   const context = contexts.get(request) ?? makeContext(edge, request);
@@ -52,7 +52,7 @@ async function makeContext(edge: Edge, request: FastifyRequest): Promise<PublicC
   return signedIn;
 }
 
-/** Of the profile of who asks, once they are known; else the browser's wish, which the web client states. */
+/** The language of the caller's profile once known, else of the Accept-Language header. */
 export function languageOf({ caller, headers }: FastifyRequest): Language {
   return caller?.language ?? preferredLanguage(headers['accept-language']);
 }
@@ -65,7 +65,7 @@ function headersOf(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** The same for somebody who must be signed in, with a credential that may do what the method says. */
+/** The same for a caller who must be signed in, with a credential whose scope allows the method. */
 export async function signedInContext(
   edge: Edge,
   request: FastifyRequest,

@@ -3,17 +3,17 @@ import type { Metrics } from './metrics.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reason it was refused for, once it was. */
+    /** The reason key of the refusal, if any. */
     refusal: string | null;
   }
 }
 
-/** What probes ask every few seconds would bury the lines that matter. */
+/** Frequent probes would bury the relevant log lines. */
 const UNLOGGED = new Set(['/healthz', '/readyz', '/metrics']);
-/** The parts of a page: dozens for each, under names that every version changes. */
+/** Assets: dozens per page, under names that change with every version. */
 const ASSETS = '/assets/*';
 
-/** Names every answer after its request, and keeps one line and one figure of it: never what was asked or said. */
+/** Adds the request id to every response, and records a log line and a metric: never request or response content. */
 export function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
   app.decorateRequest('refusal', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -32,7 +32,7 @@ export function addRequestRecord(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-/** One figure for all the assets, however many there are and will be. */
+/** All assets share one route label. */
 function routeOf({ routeOptions: { url = 'unmatched' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? ASSETS : url;
 }

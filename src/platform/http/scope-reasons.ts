@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a token does not reach as far as the person it speaks for. */
+/** Reasons why a token is refused what its person may do. */
 export const scopeReasons = reasons({
   'browser-only': {
     fr: 'Cette action demande une session ouverte dans un navigateur, pas un jeton.',

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
-/** Answers that are not pages may load and run nothing at all. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** The policy of responses that are not pages: nothing may load or run. */
+const DENY_ALL = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What forbids a browser all that the product does not use. */
+/** Headers that disable every browser feature the product does not use. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': NOTHING,
+    'content-security-policy': DENY_ALL,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -24,7 +24,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
   };
 }
 
-/** Puts them on every answer of a route; what is refused before one is found brings them itself. */
+/** Adds them to every response of a route; errors raised before routing add them themselves. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headers = securityHeaders(config);
   app.addHook('onRequest', async (_request, reply) => {
@@ -32,7 +32,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Gives a page the policy of the web client; answers the nonce its own script and style blocks must carry. */
+/** Gives a page the policy of the web client; returns the nonce for its inline script and style blocks. */
 export function allowPage(reply: FastifyReply, config: Config): string {
   const nonce = randomBytes(16).toString('base64');
   reply.header('content-security-policy', pagePolicy(nonce, isSecure(config)));

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The same schema, taking no key that it does not know, at any depth: whoever misspells one is told, instead of seeing the
- * rest accepted.
+ * The same schema without unknown keys, at any depth, so that a misspelled key is reported instead of ignored.
  */
 export function strictInput<S extends z.ZodObject>(schema: S): S {
   return strict(schema) as S;
@@ -13,16 +12,20 @@ function strict(schema: z.core.$ZodType): z.core.$ZodType {
   switch (def.type) {
     case 'object': {
       const parts = Object.entries(def.shape).map(([name, part]) => [name, strict(part)]);
-      return like(schema, { ...def, shape: Object.fromEntries(parts), catchall: def.catchall ?? z.never() });
+      return cloneWith(schema, {
+        ...def,
+        shape: Object.fromEntries(parts),
+        catchall: def.catchall ?? z.never(),
+      });
     }
     case 'array':
-      return like(schema, { ...def, element: strict(def.element) });
+      return cloneWith(schema, { ...def, element: strict(def.element) });
     case 'union':
-      return like(schema, { ...def, options: def.options.map(strict) });
+      return cloneWith(schema, { ...def, options: def.options.map(strict) });
     case 'record':
-      return like(schema, { ...def, valueType: strict(def.valueType) });
+      return cloneWith(schema, { ...def, valueType: strict(def.valueType) });
     case 'pipe':
-      return like(schema, { ...def, in: strict(def.in) });
+      return cloneWith(schema, { ...def, in: strict(def.in) });
     case 'optional':
     case 'nullable':
     case 'default':
@@ -30,12 +33,12 @@ function strict(schema: z.core.$ZodType): z.core.$ZodType {
     case 'catch':
     case 'readonly':
     case 'nonoptional':
-      return like(schema, { ...def, innerType: strict(def.innerType) });
+      return cloneWith(schema, { ...def, innerType: strict(def.innerType) });
     default:
       return schema;
   }
 }
 
-/** Checks, messages and what the description says of a schema stay. */
-const like = <D extends z.core.$ZodTypeDef>(schema: z.core.$ZodType, def: D) =>
+/** Clones a schema with its checks, messages and metadata. */
+const cloneWith = <D extends z.core.$ZodTypeDef>(schema: z.core.$ZodType, def: D) =>
   z.core.clone(schema, def, { parent: true });

@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether somebody would read the answer in a browser: it names pages among what it takes, programs do not. */
+/** Whether the caller is a browser that opens a page: it accepts HTML, API clients do not. */
 export const acceptsPage = (accept: string | undefined): boolean => accept?.includes('text/html') ?? false;
 
 type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0];
 type Storage = ReturnType<Strategy['storage']>;
 type Handler = Parameters<Storage['set']>[1];
 
-/** Lets the router tell browsers from programs where both know a path. */
+/** Lets the router distinguish browsers from API clients where a path is both a page and a call. */
 export function addWhoAsks(app: FastifyInstance): void {
   app.addConstraintStrategy({
-    name: 'whoAsks',
+    name: 'clientKind',
     storage: () => {
       const handlers = new Map<unknown, Handler>();
       return {
-        get: (whom) => handlers.get(whom) ?? null,
-        set: (whom, handler) => void handlers.set(whom, handler),
+        get: (kind) => handlers.get(kind) ?? null,
+        set: (kind, handler) => void handlers.set(kind, handler),
       };
     },
     deriveConstraint: ({ headers }) => (acceptsPage(headers.accept) ? 'browser' : 'program'),
@@ -23,11 +23,11 @@ export function addWhoAsks(app: FastifyInstance): void {
   });
 }
 
-/** Of a call at such a path: browsers pass it by, and find the page. */
-export const forPrograms = { whoAsks: 'program' } as const;
+/** Constraint of a call at such a path: browsers get the page instead. */
+export const forPrograms = { clientKind: 'program' } as const;
 
-/** Nothing between may give the one what was said to the other, refusals included. */
+/** Caches must keep the page and the call apart, refusals included. */
 export async function varyByAccept(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const others = reply.getHeader('vary');
-  reply.header('vary', others ? `${String(others)}, accept` : 'accept');
+  const existing = reply.getHeader('vary');
+  reply.header('vary', existing ? `${String(existing)}, accept` : 'accept');
 }

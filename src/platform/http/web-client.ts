@@ -11,38 +11,38 @@ import { allowPage } from './security-headers.ts';
 import { acceptsPage } from './wants-page.ts';
 
 /*
- * How a page proves its inline blocks: index.html carries `<meta property="csp-nonce" nonce="__STYLE_NONCE__">`, which
- * the style engine reads, and `nonce="__SCRIPT_NONCE__"` on its one inline script. Both are replaced for each answer.
+ * CSP nonces: index.html contains `<meta property="csp-nonce" nonce="__STYLE_NONCE__">`, which the style engine reads, and
+ * `nonce="__SCRIPT_NONCE__"` on its one inline script. Both placeholders are replaced in each response.
  */
-const NONCE_PLACES = /__(?:SCRIPT|STYLE|CSP)_NONCE__/g;
+const NONCE_PLACEHOLDERS = /__(?:SCRIPT|STYLE|CSP)_NONCE__/g;
 
-/** The page of the web client for one request, its nonce places not yet filled. */
+/** Renders the page of the web client for a request, with nonce placeholders. */
 export type RenderPage = (request: FastifyRequest) => Promise<string>;
-/** Puts the client's files on the server and answers how its page is made. */
+/** Registers the files of the client and returns how to render its page. */
 export type WebClient = (app: FastifyInstance) => Promise<RenderPage>;
 
 type OpenPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers with the page of the client, which looks at the address; absent where there is no client. */
+    /** Sends the page of the client, which routes by address; absent without a client. */
     openPage?: OpenPage;
   }
 }
 
 const BUILT_FOLDER = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 const ONE_YEAR = 'public, max-age=31536000, immutable';
-/** A worker obeys the policy of its own file, and may load what the client may. */
+/** A worker runs under the policy of its own file, and may load what the client may. */
 const FILE_POLICY =
   "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** Addresses of programs: a page stands there for nothing but what is missing. */
+/** Paths that never lead to a page of the client. */
 const NOT_PAGES = /^\/(api|files|assets)(\/|$)/;
 
-/** False in a checkout where only the server is worked on. */
+/** False in a checkout where only the server is developed. */
 export function isClientBuilt(): boolean {
   return existsSync(join(BUILT_FOLDER, 'index.html'));
 }
 
-/** Serves the files the build left; names under assets/ carry a hash and never change. */
+/** Serves the build output; names under assets/ contain a hash and never change. */
 export function builtClient(folder: string = BUILT_FOLDER): WebClient {
   return async (app) => {
     const index = join(folder, 'index.html');
@@ -65,14 +65,14 @@ export function builtClient(folder: string = BUILT_FOLDER): WebClient {
   };
 }
 
-/** Every other address a browser opens is a page of the client; programs that ask for JSON get a plain 404. */
+/** Every other address opened in a browser is a page of the client; API clients get a plain 404. */
 export async function addWebClient(app: FastifyInstance, config: Config, client: WebClient): Promise<void> {
   const render = await client(app);
   const openPage: OpenPage = async (request, reply) => {
     const page = await render(request);
     const nonce = allowPage(reply, config);
     reply.header('cache-control', 'no-store').header('vary', 'accept').type('text/html; charset=utf-8');
-    return reply.send(page.replace(NONCE_PLACES, nonce));
+    return reply.send(page.replace(NONCE_PLACEHOLDERS, nonce));
   };
   app.decorate('openPage', openPage);
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -81,7 +81,7 @@ export async function addWebClient(app: FastifyInstance, config: Config, client:
   });
 }
 
-/** A program that takes anything is shown the first page, so that whoever looks whether Vigie is there finds it. */
+/** A client that accepts anything gets the home page, for tools that check whether Vigie responds. */
 function wantsPage({ headers: { accept = '*/*' }, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   if (path === '/' && accept.includes('*/*')) return true;

@@ -3,22 +3,22 @@ import type { Id } from '#base/ids.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
-/** What can be asked for: a name that never changes and the shape of its input, kept as JSON. */
+/** A kind of job: a stable name and the schema of its input, stored as JSON. */
 export interface JobKind<I extends z.ZodObject = z.ZodObject> {
   readonly name: string;
   readonly input: I;
 }
 
-/** What a handler knows besides its input. */
+/** What a handler receives besides its input. */
 export interface JobContext {
   readonly jobId: Id;
   readonly database: Database;
   readonly log: Log;
-  /** Aborted when the job has run for too long or the node must stop now; a job that can be interrupted, as soon as it stops. */
+  /** Aborted when the job exceeds its time limit or the node must stop now; for an interruptible job, as soon as a stop begins. */
   readonly signal: AbortSignal;
 }
 
-/** A kind of job with the work itself, its types forgotten so that jobs can be listed. */
+/** A kind of job with its handler, its types erased so that jobs can be listed. */
 export interface Job {
   readonly kind: JobKind;
   readonly handle: (context: JobContext, input: unknown) => Promise<void>;
@@ -33,30 +33,30 @@ export interface Job {
 
 interface Definition<I extends z.ZodObject> extends JobKind<I> {
   readonly handle: (context: JobContext, input: z.output<I>) => Promise<void>;
-  /** Tries after the first, with growing pauses; then it waits on the list of failed work. */
+  /** Retries with growing delays; then the job is listed as failed work. */
   readonly retryLimit?: number;
   readonly firstRetrySeconds?: number;
   /** A run that takes longer counts as failed. */
   readonly limitSeconds?: number;
-  /** Jobs of this kind that one node runs at the same time. */
+  /** Jobs of this kind that one node runs concurrently. */
   readonly atOnce?: number;
-  /** Cron expression in UTC; the input of a scheduled job is empty. */
+  /** Cron expression in UTC; a scheduled job has an empty input. */
   readonly schedule?: string;
-  /** True for long work that is as well begun anew: a node that stops does not wait for it. */
+  /** True for long work that can be restarted from the beginning: a stopping node interrupts it. */
   readonly interruptible?: boolean;
-  /** True for what is tried for so long that it is on the list of failed work from its first failure until it succeeds. */
+  /** True for work with many retries: it is listed as failed work from its first failure until it succeeds. */
   readonly listedWhileTried?: boolean;
 }
 
-/** Declares what can be asked for, apart from the work, where the asking side must not know the doing side. */
+/** Declares a kind of job apart from its handler, where the enqueuing side must not depend on the handling side. */
 export function jobKind<I extends z.ZodObject>(name: string, input: I): JobKind<I> {
   return { name, input };
 }
 
 /**
- * Declares work done outside a request. A node may die at any line of it and another will start it again from the
- * top, so a handler is idempotent: it states results, looks before it sends, and passes its `jobId` on as the key
- * where something outside would otherwise happen twice.
+ * Declares a background job. A node may die at any point and another one then restarts the job from the beginning, so a
+ * handler must be idempotent: it writes states rather than increments, checks before it sends, and passes its `jobId` as
+ * an idempotency key to external systems.
  */
 export function defineJob<I extends z.ZodObject>(definition: Definition<I>): Job {
   const { name, input, handle } = definition;

@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts';
 import { addToOutbox, type NewFact } from '../outbox/add-to-outbox.ts';
 import type { JobKind } from './define-job.ts';
 
-/** How a job travels from the transaction that asks for it to the queue. Nobody reads it live. */
+/** The event that carries a job from the enqueuing transaction to the queue. Has no live subscribers. */
 export const jobAsked = event(
   'job-asked',
   z.object({
@@ -20,58 +20,57 @@ export const jobAsked = event(
   () => [],
 );
 
-interface Wish {
+interface JobOptions {
   readonly singletonKey?: string | null;
   readonly priority?: number;
 }
 
 /**
- * Asks for a job in the caller's own transaction: it runs if, and only if, that transaction commits. With a
- * `singletonKey`, an earlier job of the same key that has not started yet stands for both. Of those that wait, a higher
- * `priority` goes first.
+ * Enqueues a job in the caller's transaction: it runs if and only if that transaction commits. Jobs with the same
+ * `singletonKey` are merged while the first one has not started. Waiting jobs run by descending `priority`.
  */
 export async function enqueueJob<I extends z.ZodObject>(
   tx: Transaction,
   kind: JobKind<I>,
   input: z.input<I>,
-  wish: Wish = {},
+  options: JobOptions = {},
 ): Promise<Id> {
   kind.input.parse(input);
-  return ask(tx, { name: kind.name, input, ...wish });
+  return addRequest(tx, { name: kind.name, input, ...options });
 }
 
-/** The same for many jobs of one kind, without a statement for each. */
+/** Enqueues many jobs of one kind in a single statement. */
 export async function enqueueJobs<I extends z.ZodObject>(
   tx: Transaction,
   kind: JobKind<I>,
-  inputs: readonly (Wish & { readonly input: z.input<I> })[],
+  inputs: readonly (JobOptions & { readonly input: z.input<I> })[],
 ): Promise<void> {
   for (const { input } of inputs) kind.input.parse(input);
   await addToOutbox(
     tx,
-    inputs.map((one) => askedFact(newId(), { name: kind.name, ...one })),
+    inputs.map((one) => requestFact(newId(), { name: kind.name, ...one })),
   );
 }
 
-/** The same by name, for input that was accepted before. */
+/** Enqueues a job again by name, with an input that was validated before. */
 export function askAgain(tx: Transaction, name: string, input: object): Promise<Id> {
-  return ask(tx, { name, input });
+  return addRequest(tx, { name, input });
 }
 
-interface Asked extends Wish {
+interface JobRequest extends JobOptions {
   readonly name: string;
   readonly input: object;
 }
 
-async function ask(tx: Transaction, asked: Asked): Promise<Id> {
+async function addRequest(tx: Transaction, request: JobRequest): Promise<Id> {
   const jobId = newId();
-  await addToOutbox(tx, [askedFact(jobId, asked)]);
+  await addToOutbox(tx, [requestFact(jobId, request)]);
   return jobId;
 }
 
-function askedFact(jobId: Id, { name, input, singletonKey = null, priority = 0 }: Asked): NewFact {
+function requestFact(jobId: Id, { name, input, singletonKey = null, priority = 0 }: JobRequest): NewFact {
   return {
-    // Whoever asks: the organisation of the request, or the platform.
+    // The organisation of the current request, or null on the platform.
     organisationId: sql`vigie.current_organisation()`,
     name: jobAsked.name,
     payload: { jobId, name, input, singletonKey, priority },

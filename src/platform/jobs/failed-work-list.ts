@@ -17,7 +17,7 @@ const listed = z.object({
 });
 type FailedWork = z.infer<typeof listed>;
 
-/** Failed jobs and events, newest first. Their inputs stay here: they may hold what someone wrote. */
+/** Failed jobs and events, newest first. Their inputs are not returned: they may contain user data. */
 export async function listFailedWork(
   tx: Transaction,
   { offset, limit }: { offset: number; limit: number },
@@ -30,7 +30,7 @@ export async function listFailedWork(
   return { items: z.array(listed).parse(rows), total };
 }
 
-/** A job is listed while its queue still tries it; an event is only tried when an admin asks. */
+/** A job stays listed while its queue retries it; an event is retried only when an admin asks. */
 const isStillTried = sql`kind = 'job' AND retry_asked_at IS NOT NULL`;
 
 const parked = z
@@ -44,7 +44,7 @@ const parked = z
   )
   .max(1);
 
-/** Asks for another try. False when it is no longer on the list. */
+/** Requests a retry. Returns false when the entry no longer exists. */
 export async function retryFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT kind, name, work, ${isStillTried} AS still FROM failed_work WHERE id = ${workId} FOR UPDATE`,
@@ -62,7 +62,7 @@ export async function retryFailedWork(tx: Transaction, workId: Id): Promise<bool
   return true;
 }
 
-/** Takes it off the list for good, unless it is still tried by itself. False when it was not there. */
+/** Removes an entry, unless it is still being retried. Returns false when nothing was removed. */
 export async function dismissFailedWork(tx: Transaction, workId: Id): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT ${isStillTried} AS still FROM failed_work WHERE id = ${workId} FOR UPDATE`,

@@ -4,12 +4,12 @@ import { parkWork } from '../outbox/failed-work.ts';
 
 const QUEUE = 'dead-letters';
 
-/** The queue that receives every job whose tries are used up, by failing or by a node that died with it. */
+/** Creates the dead-letter queue, which receives every job whose retries are exhausted. */
 export async function openDeadLetters(boss: PgBoss): Promise<void> {
   await boss.createQueue(QUEUE, { retryLimit: 100, retryDelay: 5, retryBackoff: true, retryDelayMax: 600 });
 }
 
-/** Moves dead letters to the list of failed work that platform admins see. */
+/** Moves dead letters to the list of failed work, which platform admins see. */
 export async function keepDeadLetters(
   boss: PgBoss,
   database: Database,
@@ -20,7 +20,7 @@ export async function keepDeadLetters(
     if (!letter) return;
     await database.asPlatform((tx) =>
       parkWork(tx, {
-        // The failed job's own id: keeping the same letter twice changes nothing.
+        // The id of the failed job: processing the same letter twice changes nothing.
         id: letter.sourceId ?? letter.id,
         kind: 'job',
         name: letter.sourceName ?? letter.name,

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { JOBS_SCHEMA } from './open-jobs.ts';
 
-/** The queue's own tables, empty, where there are none: it makes them at its first start otherwise. */
+/** Creates the empty tables of the queue when missing; otherwise pg-boss creates them at its first start. */
 export async function makeQueueTables(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

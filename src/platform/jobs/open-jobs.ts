@@ -14,27 +14,27 @@ interface Options {
   readonly database: Database;
   readonly log: Log;
   readonly jobs: readonly Job[];
-  /** How often a queue is looked at when no wake-up came; retries are found this way. */
+  /** Polling interval of the queues; retries are found by polling. */
   readonly lookEverySeconds?: number;
-  /** False: jobs run only when asked for, never at their scheduled times. */
+  /** False: jobs run only when enqueued, never on schedule. */
   readonly runsSchedules?: boolean | undefined;
 }
 
 interface Jobs {
-  /** Takes asked-for jobs from the outbox to their queue; runs with the product's other followers. */
+  /** Moves requested jobs from the outbox to their queue; runs with the product's other consumers. */
   readonly follower: Follower;
-  /** Takes no new job, interrupts those that can be and waits for the others; what is not done is left for the next start. */
+  /** Takes no new jobs, interrupts interruptible ones and waits for the others; unfinished jobs are left for the next start. */
   stop(): Promise<void>;
 }
 
 export const JOBS_SCHEMA = 'pgboss';
 const STOP_LIMIT_MS = 20_000;
-const LOOK_EVERY_SECONDS = 5;
-/** A node that died says nothing; its jobs start elsewhere after about this long. */
-const SIGN_OF_LIFE_SECONDS = 30;
-const ANSWERS_WITHIN_MS = 20_000;
-const LONGEST_PAUSE_SECONDS = 3_600;
-const DONE_JOBS_KEPT_SECONDS = 86_400;
+const POLL_SECONDS = 5;
+/** A crashed node stops sending heartbeats; its jobs restart elsewhere after about this long. */
+const HEARTBEAT_SECONDS = 30;
+const QUERY_TIMEOUT_MS = 20_000;
+const MAX_RETRY_DELAY_SECONDS = 3_600;
+const DONE_JOB_RETENTION_SECONDS = 86_400;
 
 /** Starts the queues and their workers on this node. */
 export async function openJobs({
@@ -45,28 +45,28 @@ export async function openJobs({
   runsSchedules = true,
 }: Options): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: answeringWithin(database.ownerUrl),
+    connectionString: withQueryTimeout(database.ownerUrl),
     connectionTimeoutMillis: 5_000,
     schema: JOBS_SCHEMA,
     max: 3,
     application_name: 'vigie jobs',
     useListenNotify: true,
     schedule: runsSchedules,
-    superviseIntervalSeconds: SIGN_OF_LIFE_SECONDS,
-    monitorIntervalSeconds: SIGN_OF_LIFE_SECONDS,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', (error) => logTrouble(log, error, 'jobs wait for the database'));
   await boss.start();
-  const look = lookEverySeconds ?? LOOK_EVERY_SECONDS;
-  const polling = { pollingIntervalSeconds: look, notifyPollingIntervalSeconds: look };
+  const pollSeconds = lookEverySeconds ?? POLL_SECONDS;
+  const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
   await openDeadLetters(boss);
   for (const job of jobs) await openQueue(boss, job);
-  await forgetOldSchedules(boss, jobs);
+  await removeOldSchedules(boss, jobs);
   await keepDeadLetters(boss, database, polling);
   const stopping = new AbortController();
-  const run = async (job: Job, given: JobWithMetadata<object>): Promise<void> => {
-    const { id: jobId, data, retryCount } = given;
-    const signal = job.interruptible ? AbortSignal.any([given.signal, stopping.signal]) : given.signal;
+  const run = async (job: Job, received: JobWithMetadata<object>): Promise<void> => {
+    const { id: jobId, data, retryCount } = received;
+    const signal = job.interruptible ? AbortSignal.any([received.signal, stopping.signal]) : received.signal;
     const context = { jobId, database, log: log.child({ job: job.kind.name, jobId }), signal };
     try {
       await job.handle(context, data ?? {});
@@ -74,23 +74,23 @@ export async function openJobs({
     } catch (error) {
       context.log.warn({ error }, 'a job failed');
       if (job.listedWhileTried)
-        await database.asPlatform((tx) => parkTried(tx, given, failureInWords(error)));
-      // The queue keeps what it is thrown, and admins read it: a failed statement would quote what people wrote.
+        await database.asPlatform((tx) => listRetriedJob(tx, received, failureInWords(error)));
+      // The queue stores the error, and admins read it: the message of a failed statement would quote user data.
       throw new Error(failureInWords(error));
     }
   };
   const withMetadata = { ...polling, includeMetadata: true } as const;
   for (const job of jobs.flatMap((one) => Array<Job>(one.atOnce).fill(one))) {
     let workerId = '';
-    workerId = await boss.work(job.kind.name, withMetadata, async ([given]: JobWithMetadata<object>[]) => {
-      // Another one may wait behind it, which nobody will announce again.
-      if (given) await run(job, given).finally(() => boss.notifyWorker(workerId));
+    workerId = await boss.work(job.kind.name, withMetadata, async ([received]: JobWithMetadata<object>[]) => {
+      // Another job may be waiting, for which no further notification comes.
+      if (received) await run(job, received).finally(() => boss.notifyWorker(workerId));
     });
   }
   return {
-    follower: toQueue(boss),
+    follower: queueConsumer(boss),
     stop: async () => {
-      // Before the interruption: a worker still looking would begin the interrupted job anew, here.
+      // Before the interruption: a polling worker would restart the interrupted job on this node.
       await Promise.all(jobs.map(({ kind }) => boss.offWork(kind.name, { wait: false })));
       stopping.abort(new Error('this node stops'));
       await boss.stop({ graceful: true, timeout: STOP_LIMIT_MS });
@@ -98,16 +98,20 @@ export async function openJobs({
   };
 }
 
-/** Lists a job that will be tried again; should it use up its tries, its dead letter takes this place on the list. */
-function parkTried(tx: Transaction, { id, name, data, retryCount }: JobWithMetadata<object>, error: string) {
-  const tried = { tries: retryCount + 1, error, isTriedAgain: true };
-  return parkWork(tx, { id, kind: 'job', name, work: data ?? {}, ...tried });
+/** Lists a job that will be retried; when its retries are exhausted, its dead letter replaces this entry. */
+function listRetriedJob(
+  tx: Transaction,
+  { id, name, data, retryCount }: JobWithMetadata<object>,
+  error: string,
+) {
+  const details = { tries: retryCount + 1, error, isTriedAgain: true };
+  return parkWork(tx, { id, kind: 'job', name, work: data ?? {}, ...details });
 }
 
-/** A line that was cut without a word would keep its worker waiting for ever; the queue has no setting of its own for it. */
-function answeringWithin(url: string): string {
+/** A silently cut connection would block its worker for ever; pg-boss has no setting for it. */
+function withQueryTimeout(url: string): string {
   const address = new URL(url);
-  address.searchParams.set('query_timeout', String(ANSWERS_WITHIN_MS));
+  address.searchParams.set('query_timeout', String(QUERY_TIMEOUT_MS));
   return address.href;
 }
 
@@ -116,34 +120,34 @@ async function openQueue(boss: PgBoss, job: Job): Promise<void> {
   const settings = {
     retryLimit: job.retryLimit,
     retryDelay: job.firstRetrySeconds,
-    ...(job.firstRetrySeconds > 0 ? { retryBackoff: true, retryDelayMax: LONGEST_PAUSE_SECONDS } : {}),
+    ...(job.firstRetrySeconds > 0 ? { retryBackoff: true, retryDelayMax: MAX_RETRY_DELAY_SECONDS } : {}),
     expireInSeconds: job.limitSeconds,
-    heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
-    deleteAfterSeconds: DONE_JOBS_KEPT_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    deleteAfterSeconds: DONE_JOB_RETENTION_SECONDS,
     deadLetter: 'dead-letters',
     notify: true,
   };
-  // « short »: of the jobs of one key only one waits at a time.
+  // « short »: at most one waiting job per key.
   await boss.createQueue(name, { policy: 'short', ...settings });
   await boss.updateQueue(name, settings);
   if (job.schedule) await boss.schedule(name, job.schedule, {}, { tz: 'UTC', singletonKey: 'schedule' });
 }
 
-async function forgetOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+async function removeOldSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const scheduled = new Set(jobs.filter(({ schedule }) => schedule).map(({ kind }) => kind.name));
   for (const { name, key } of await boss.getSchedules()) {
     if (!scheduled.has(name)) await boss.unschedule(name, key);
   }
 }
 
-/** The job's id is fixed when it is asked for, so that a hand-over that was cut short and repeated adds nothing. */
-function toQueue(boss: PgBoss): Follower {
+/** The job's id is chosen when it is requested, so that repeating an interrupted transfer adds nothing. */
+function queueConsumer(boss: PgBoss): Follower {
   return follow({
     name: 'jobs-to-queue',
     events: [jobAsked],
     handle: async (tx, { position, payload: { jobId, name, input, singletonKey, priority } }) => {
       await boss.send(name, input, { id: jobId, singletonKey: singletonKey ?? jobId, priority });
-      // The queue has it now; a copy of somebody's data need not lie in the outbox for days.
+      // Now in the queue; a copy of user data need not stay in the outbox for days.
       await tx.execute(sql`UPDATE outbox SET payload = '{}' WHERE position = ${position}`);
     },
   });

@@ -5,18 +5,18 @@ import type { OutboxEvent } from '../outbox/outbox-event.ts';
 import { readEvents, readHead } from '../outbox/read-outbox.ts';
 import type { EventWindow } from './event-window.ts';
 
-/** Where a reader left off: the last position it has, or how long ago it began to look at things. */
+/** Where a subscriber resumes: after its last position, or from some time ago. */
 export type Cursor = { readonly after: number } | { readonly withinMs: number };
 
-/** From where the window can go on, with what lies before it; `reset` when that is lost or too much. */
+/** Where the window continues, and the older events before it; `reset` when those are pruned or too many. */
 type CaughtUp = { readonly from: number; readonly older: readonly OutboxEvent[] } | 'reset';
 
-/** Beyond this, looking at everything again is less work than being told one by one. */
-const MOST_OLDER = 1_000;
-/** A first look may have reached the server before its `withinMs` was measured, and clocks differ a little. */
+/** Above this number of missed events, refetching everything is cheaper than receiving each. */
+const MAX_OLDER_EVENTS = 1_000;
+/** Margin for the delay before `withinMs` was measured and for differences between clocks. */
 const MARGIN_MS = 10_000;
 
-/** Finds everything between a cursor and the window; most readers need no query for it. */
+/** Finds the events between a cursor and the window; most subscribers need no query for it. */
 export async function catchUp(
   database: Database,
   window: EventWindow,
@@ -33,12 +33,12 @@ export async function catchUp(
   return database.asPlatform(async (tx) => {
     const { position, prunedThrough } = await readHead(tx);
     if (after < prunedThrough || after > position) return 'reset';
-    // Another node is ahead of this one: it will come to this position by itself.
+    // Another node was ahead of this one, which will reach that position too.
     if (after >= window.start) return { from: after, older: [] };
     const through = window.start;
     const mine = sql`topics && ${sql.param([...topics])} AND
       (organisation_id IS NULL OR organisation_id = ${actor.organisationId})`;
-    const older = await readEvents(tx, { after, through, limit: MOST_OLDER + 1 }, mine);
-    return older.length > MOST_OLDER ? 'reset' : { from: through, older };
+    const older = await readEvents(tx, { after, through, limit: MAX_OLDER_EVENTS + 1 }, mine);
+    return older.length > MAX_OLDER_EVENTS ? 'reset' : { from: through, older };
   });
 }

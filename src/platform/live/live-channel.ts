@@ -17,25 +17,25 @@ import { allowedTopics, guardsByKind, OWN_TOPICS, type TopicGuard } from './topi
 interface Options {
   readonly outbox: Outbox;
   readonly guards: readonly TopicGuard[];
-  /** Drops what is remembered of a person's identity; their access may have changed, on whichever node. */
+  /** Clears the cached identity of a person whose access may have changed, on any node. */
   readonly forgetUser?: (userId: UserId) => void;
   readonly beatMs?: number;
   readonly pollWaitMs?: number;
 }
 
-/** Readers let in at the same time: when everybody comes back at once, other calls wait for a few of them, not for all. */
-const LET_IN_AT_ONCE = 6;
+/** Subscribers admitted concurrently, so that a mass reconnection does not block other requests. */
+const MAX_CONCURRENT_ADMISSIONS = 6;
 
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // Proxies must neither keep nor pack nor collect what they pass on.
+  // Proxies must not cache, compress or buffer the stream.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  // A stream takes its connection with it: nothing idle is left to wait for when the server stops.
+  // A stream closes its connection at the end, so that none stays idle when the server stops.
   connection: 'close',
 };
 
-/** `GET /api/live` as a stream, and `GET /api/live/poll` for those whose way does not let streams through. */
+/** `GET /api/live` as a stream, and `GET /api/live/poll` for networks that do not let streams through. */
 export function liveChannel(options: Options): Part {
   const { outbox, beatMs = LIVE_BEAT_MS, pollWaitMs = LIVE_POLL_WAIT_MS } = options;
   const forgetUser = options.forgetUser ?? (() => undefined);
@@ -54,7 +54,7 @@ export function liveChannel(options: Options): Part {
     const feed = await openFeed({ database, outbox, log, onEvents: hub.publish });
     edge.metrics.gauge('vigie_live_readers', 'Open live streams and polls.', () => hub.size);
 
-    const inTurn = oneOfFew(LET_IN_AT_ONCE);
+    const admit = oneOfFew(MAX_CONCURRENT_ADMISSIONS);
     let closing = false;
     app.addHook('preClose', async () => {
       closing = true;
@@ -63,7 +63,7 @@ export function liveChannel(options: Options): Part {
     app.addHook('onClose', () => feed.stop());
 
     const prepare = async (request: FastifyRequest) => {
-      const prepared = await inTurn(async () => {
+      const prepared = await admit(async () => {
         const context = await signedInContext(edge, request, 'GET');
         return prepareReader({ database, window: feed.window, hub, allowed }, context, request);
       });
@@ -73,16 +73,16 @@ export function liveChannel(options: Options): Part {
 
     const schema = { hide: true };
     app.get('/api/live', { schema, exposeHeadRoute: false }, async (request, reply) => {
-      const begin = await prepare(request);
+      const subscribe = await prepare(request);
       const { raw } = openStream(reply);
-      begin((leave) => sseSink(raw, leave));
+      subscribe((onClose) => sseSink(raw, onClose));
     });
 
     app.get('/api/live/poll', { schema, exposeHeadRoute: false }, async (request, reply) => {
-      const begin = await prepare(request);
+      const subscribe = await prepare(request);
       let answer: ReturnType<typeof pollSink>['answer'] | undefined;
-      const { seen } = begin((leave, position) => {
-        const poll = pollSink(pollWaitMs, position, leave);
+      const { seen } = subscribe((onClose, position) => {
+        const poll = pollSink(pollWaitMs, position, onClose);
         reply.raw.once('close', poll.abandon);
         answer = poll.answer;
         return poll.sink;

@@ -2,44 +2,44 @@ import type { Actor } from '#base/actor.ts';
 import type { LiveMessage } from '#base/live-message.ts';
 import type { OutboxEvent } from '../outbox/outbox-event.ts';
 
-/** Where messages go: a stream that stays open, or one long-poll answer being filled. */
+/** The destination of messages: an open stream, or one long-poll response. */
 export interface Sink {
   send(message: LiveMessage): void;
-  /** Ends it from our side; the browser comes back with the position it has. */
+  /** Closes it from the server; the browser reconnects from its last position. */
   close(): void;
 }
 
-/** One open reader: who it is, what it follows, how far it has come. */
+/** One open subscription: its person, topics and position. */
 export interface LiveReader {
   actor: Actor;
-  /** The headers that prove who it is, asked again at every heartbeat. */
+  /** The headers that identify the person, checked again at every heartbeat. */
   readonly credentials: Headers;
   readonly topics: Set<string>;
-  /** What it asked for and may not follow, for now. */
+  /** Requested topics without access at present. */
   readonly withheld: Set<string>;
   readonly sink: Sink;
-  /** Events up to here are not for it: it has them, or they were before its time. */
+  /** Position up to which events are not sent: the subscriber has them, or they precede its subscription. */
   seen: number;
-  /** While access is being looked at, events wait here instead of being sent. */
+  /** Events held back while access is rechecked; null otherwise. */
   held: OutboxEvent[] | null;
-  /** Set when another reason to look came while looking. */
+  /** Set when access must be rechecked again after the current check. */
   lookAgain: boolean;
   nextBeatAtMs: number;
 }
 
-/** Events that may wait for one reader while its access is looked at. */
-const MOST_HELD = 1_000;
+/** Maximum number of events held back per subscriber. */
+const MAX_HELD_EVENTS = 1_000;
 
-/** Gives a reader an event if it is for it. An event of one organisation never reaches another's reader. */
+/** Sends an event to a subscriber of its topics, never across organisations. */
 export function offer(reader: LiveReader, event: OutboxEvent): void {
   if (event.position <= reader.seen) return;
   if (event.organisationId !== null && event.organisationId !== reader.actor.organisationId) return;
-  const isFor = (topics: ReadonlySet<string>) => event.topics.some((topic) => topics.has(topic));
-  // While it is looked at, what is withheld may turn out to be allowed again.
-  if (!isFor(reader.topics) && !(reader.held && isFor(reader.withheld))) return;
+  const concerns = (topics: ReadonlySet<string>) => event.topics.some((topic) => topics.has(topic));
+  // During a check, withheld topics may become allowed again.
+  if (!concerns(reader.topics) && !(reader.held && concerns(reader.withheld))) return;
   if (reader.held) {
     if (reader.held.at(-1) === event) return;
-    if (reader.held.length >= MOST_HELD) reader.sink.close();
+    if (reader.held.length >= MAX_HELD_EVENTS) reader.sink.close();
     else reader.held.push(event);
     return;
   }
@@ -49,9 +49,9 @@ export function offer(reader: LiveReader, event: OutboxEvent): void {
 
 const changes = new WeakMap<OutboxEvent, Map<string, LiveMessage>>();
 
-/** What a reader is told: only the topics it follows. Readers with the same topics share one message. */
-function changeFor(followed: ReadonlySet<string>, event: OutboxEvent): LiveMessage {
-  const topics = event.topics.filter((topic) => followed.has(topic));
+/** The message for a subscriber, with its own topics only. Subscribers with the same topics share one message. */
+function changeFor(subscribed: ReadonlySet<string>, event: OutboxEvent): LiveMessage {
+  const topics = event.topics.filter((topic) => subscribed.has(topic));
   const key = topics.join(' ');
   const known = changes.get(event) ?? new Map<string, LiveMessage>();
   changes.set(event, known);

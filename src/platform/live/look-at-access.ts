@@ -1,16 +1,15 @@
 import type { Actor } from '#base/actor.ts';
 import { type LiveReader, offer } from './live-reader.ts';
 
-/** Who the reader is now, and what it may follow now. */
+/** How to check a subscriber’s identity and access. */
 export interface AccessNow {
   readonly identify: (credentials: Headers) => Promise<Actor | null>;
   readonly allowed: (actor: Actor, topics: Iterable<string>) => Promise<Set<string>>;
 }
 
 /**
- * Looks whether the reader may still follow what it follows, and may follow again what it lost. The caller holds its events
- * meanwhile, so that nothing of a topic is sent after the fact that took it away. Rejects when it could not look; the
- * events wait on.
+ * Rechecks the identity of a subscriber and its access to its topics and withheld topics. The caller holds back its events
+ * meanwhile, so that nothing of a topic is sent after access to it was lost. Rejects when the check fails; events stay held.
  */
 export async function lookAtAccess(reader: LiveReader, access: AccessNow): Promise<void> {
   const { topics, withheld } = reader;
@@ -46,7 +45,7 @@ function move(some: readonly string[], from: Set<string>, to: Set<string>): void
   }
 }
 
-/** Sends what waited, as far as it is still for this reader. */
+/** Sends the held events that the subscriber may still receive. */
 export function release(reader: LiveReader): void {
   const waiting = reader.held ?? [];
   reader.held = null;

@@ -9,7 +9,7 @@ import { outboxEvent, readEvents, readHead } from '../outbox/read-outbox.ts';
 import { runWhenWoken } from '../outbox/run-when-woken.ts';
 import { type EventWindow, openWindow, WINDOW_SIZE } from './event-window.ts';
 
-/** What live readers care about: changes to show, and access to look at again. */
+/** Events with live topics or access rechecks. */
 const LIVE = sql`topics <> '{}' OR recheck <> '{}'`;
 const BATCH = 1_000;
 
@@ -22,14 +22,14 @@ interface Options {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly log: Log;
-  /** Called with every new event, in order; the window already holds it. */
+  /** Called with every new event, in order, after it was added to the window. */
   readonly onEvents: (events: readonly OutboxEvent[]) => void;
 }
 
-/** Reads the line once for every live reader of this node. */
+/** Reads the outbox once for all live subscribers of this node. */
 export async function openFeed({ database, outbox, log, onEvents }: Options): Promise<Feed> {
   const window = await database.asPlatform(loadWindow);
-  const look = runWhenWoken(
+  const poller = runWhenWoken(
     async () => {
       for (let more = true; more; ) {
         const { events, through } = await database.asPlatform(async (tx) => {
@@ -44,9 +44,9 @@ export async function openFeed({ database, outbox, log, onEvents }: Options): Pr
     },
     (failure) => logTrouble(log, failure, 'live readers wait'),
   );
-  outbox.onProgress(look.wake);
-  look.wake();
-  return { window, stop: look.stop };
+  outbox.onProgress(poller.wake);
+  poller.wake();
+  return { window, stop: poller.stop };
 }
 
 const loadedRow = z.object({ event: outboxEvent, ageMs: z.number() });

@@ -10,7 +10,7 @@ import { type AccessNow, lookAtAccess, release } from './look-at-access.ts';
 
 interface Options {
   readonly access: AccessNow;
-  /** Called before a person's access is looked at again, so that nothing remembered answers for them. */
+  /** Called before access is rechecked, to clear the cached identity. */
   readonly forgetUser: (userId: UserId) => void;
   readonly window: () => EventWindow;
   readonly log: Log;
@@ -19,43 +19,43 @@ interface Options {
 
 export interface Hub {
   readonly size: number;
-  /** Adds a reader that has everything up to the window's position; `checkedAt` is where the window stood when its access was looked at. */
+  /** Adds a subscriber that has all events up to the window's position; `checkedAt` is the position at its access check. */
   join(reader: LiveReader, checkedAt: number): void;
   leave(reader: LiveReader): void;
   publish(events: readonly OutboxEvent[]): void;
-  /** Ends every reader; they come back to another node, or to this one when it is up again. */
+  /** Closes every subscription; clients reconnect to another node, or to this one after its restart. */
   close(): void;
 }
 
-/** Looks at access that run at the same time; the rest of the connections stay with requests. */
-const LOOKS_AT_ONCE = 4;
+/** Concurrent access checks; the other connections stay available to requests. */
+const MAX_CONCURRENT_CHECKS = 4;
 const TICK_MS = 1_000;
 
-/** Hands each event to the readers of its topics, keeps them alive, and looks at their access again when told to. */
+/** Delivers events to subscribers by topic, sends heartbeats, and rechecks access when required. */
 export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS }: Options): Hub {
   const readers = new Set<LiveReader>();
-  /** By topic, followed or withheld, and by `user:id` for the person's own streams. */
-  const concerned = new Map<string, Set<LiveReader>>();
-  const inTurn = oneOfFew(LOOKS_AT_ONCE);
+  /** By topic, subscribed or withheld, and by `user:id` for all subscriptions of a person. */
+  const readersByKey = new Map<string, Set<LiveReader>>();
+  const limited = oneOfFew(MAX_CONCURRENT_CHECKS);
 
   function addTo(key: string, reader: LiveReader): void {
-    const set = concerned.get(key) ?? new Set();
-    concerned.set(key, set.add(reader));
+    const set = readersByKey.get(key) ?? new Set();
+    readersByKey.set(key, set.add(reader));
   }
   function removeFrom(key: string, reader: LiveReader): void {
-    const set = concerned.get(key);
+    const set = readersByKey.get(key);
     set?.delete(reader);
-    if (set?.size === 0) concerned.delete(key);
+    if (set?.size === 0) readersByKey.delete(key);
   }
 
-  async function look(reader: LiveReader, onFailure: 'cut' | 'go-on'): Promise<void> {
+  async function recheckReader(reader: LiveReader, onFailure: 'cut' | 'go-on'): Promise<void> {
     if (reader.held) {
       reader.lookAgain = true;
       return;
     }
     reader.held = [];
     try {
-      await inTurn(() => lookAtAccess(reader, access));
+      await limited(() => lookAtAccess(reader, access));
     } catch (failure) {
       logTrouble(log, failure, 'live access not looked at');
       if (onFailure === 'cut' || reader.lookAgain) reader.sink.close();
@@ -64,13 +64,13 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
   }
 
   async function beat(reader: LiveReader): Promise<void> {
-    await look(reader, 'go-on');
-    // Read after what waited was sent, so that it never promises an event that is still to come.
+    await recheckReader(reader, 'go-on');
+    // Read after held events were sent, so that the position never covers an event still to be sent.
     if (!readers.has(reader) || reader.held) return;
     reader.sink.send({ kind: 'beat', position: Math.max(window().position, reader.seen) });
   }
 
-  const ticking = setInterval(
+  const ticker = setInterval(
     () => {
       const now = performance.now();
       for (const reader of readers) {
@@ -81,7 +81,7 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
     },
     Math.min(TICK_MS, beatMs),
   );
-  ticking.unref();
+  ticker.unref();
 
   return {
     get size() {
@@ -89,14 +89,14 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
     },
     join(reader, checkedAt) {
       readers.add(reader);
-      // Spread, so that a thousand readers of one restart do not all beat in the same second.
+      // Randomised, so that a thousand reconnected subscribers do not all need a heartbeat in the same second.
       reader.nextBeatAtMs = performance.now() + beatMs * (0.5 + Math.random() / 2);
       const mine = keysOf(reader);
       for (const key of mine) addTo(key, reader);
       const missed = window()
         .after(Math.max(checkedAt, window().start))
         .some(({ recheck }) => recheck.some((key) => mine.has(key)));
-      if (missed) void look(reader, 'cut');
+      if (missed) void recheckReader(reader, 'cut');
     },
     leave(reader) {
       if (!readers.delete(reader)) return;
@@ -106,15 +106,15 @@ export function openHub({ access, forgetUser, window, log, beatMs = LIVE_BEAT_MS
       for (const event of events) {
         for (const key of event.recheck) {
           if (key.startsWith(USER)) forgetUser(key.slice(USER.length));
-          for (const reader of concerned.get(key) ?? []) void look(reader, 'cut');
+          for (const reader of readersByKey.get(key) ?? []) void recheckReader(reader, 'cut');
         }
         for (const topic of event.topics) {
-          for (const reader of concerned.get(topic) ?? []) offer(reader, event);
+          for (const reader of readersByKey.get(topic) ?? []) offer(reader, event);
         }
       }
     },
     close() {
-      clearInterval(ticking);
+      clearInterval(ticker);
       for (const reader of [...readers]) reader.sink.close();
     },
   };

@@ -3,18 +3,18 @@ import type { Sink } from './live-reader.ts';
 
 interface Poll {
   readonly sink: Sink;
-  /** Resolves as soon as there is something to say, or when the wait is over. */
+  /** Resolves as soon as there is a message, or when the wait is over. */
   readonly answer: Promise<LiveMessage[]>;
-  /** The caller went away. */
+  /** The client disconnected. */
   abandon(): void;
 }
 
-/** Collects messages for one long-poll answer. A greeting alone is worth waiting with; everything else is news. */
+/** Collects messages for one long-poll response. A greeting alone does not end the wait; any other message does. */
 export function pollSink(waitMs: number, position: () => number, onClose: () => void): Poll {
   const messages: LiveMessage[] = [];
   const { promise: answer, resolve } = Promise.withResolvers<LiveMessage[]>();
   let open = true;
-  let finishing = false;
+  let isFinishing = false;
   const limit = setTimeout(finish, waitMs);
 
   function finish(): void {
@@ -22,8 +22,8 @@ export function pollSink(waitMs: number, position: () => number, onClose: () => 
     open = false;
     clearTimeout(limit);
     onClose();
-    // The last word is how far this answer reaches, so that the next question continues there.
-    resolve(messages.some(isLastWord) ? messages : [...messages, { kind: 'beat', position: position() }]);
+    // Ends with the position this response covers, from which the next request continues.
+    resolve(messages.some(isFinal) ? messages : [...messages, { kind: 'beat', position: position() }]);
   }
 
   return {
@@ -33,9 +33,9 @@ export function pollSink(waitMs: number, position: () => number, onClose: () => 
       send(message) {
         if (!open || message.kind === 'beat') return;
         messages.push(message);
-        if (message.kind === 'hello' || finishing) return;
-        // What is handed over in the same turn travels in the same answer.
-        finishing = true;
+        if (message.kind === 'hello' || isFinishing) return;
+        // Messages sent in the same tick travel in the same response.
+        isFinishing = true;
         setImmediate(finish);
       },
       close: finish,
@@ -43,4 +43,4 @@ export function pollSink(waitMs: number, position: () => number, onClose: () => 
   };
 }
 
-const isLastWord = ({ kind }: LiveMessage) => kind === 'signed-out' || kind === 'reset';
+const isFinal = ({ kind }: LiveMessage) => kind === 'signed-out' || kind === 'reset';

@@ -8,25 +8,25 @@ import type { AccessNow } from './look-at-access.ts';
 import type { Hub } from './open-hub.ts';
 import { readLiveQuery } from './read-live-query.ts';
 
-interface Outside {
+interface Dependencies {
   readonly database: Database;
   readonly window: EventWindow;
   readonly hub: Hub;
   readonly allowed: AccessNow['allowed'];
 }
 
-/** Makes the sink once it is known how to leave, and how far the reader has come. */
+/** Creates the sink, given how to leave and how to read the current position. */
 type MakeSink = (leave: () => void, position: () => number) => Sink;
 
-/** The headers that say who someone is; nothing else of the request is kept for the life of a stream. */
+/** The headers that identify a person; nothing else of the request is kept for the life of a stream. */
 const CREDENTIAL_HEADERS = ['cookie', 'authorization', 'user-agent'];
 
 /**
- * Does everything that can fail or wait, and answers a function that begins at once: between the last look at the
- * window and joining the hub nothing else can run, so no event falls in between.
+ * Performs every step that can fail or wait, and returns a function that subscribes synchronously: nothing can run between
+ * the last read of the window and joining the hub, so no event is missed.
  */
 export async function prepareReader(
-  { database, window, hub, allowed }: Outside,
+  { database, window, hub, allowed }: Dependencies,
   { actor, requestHeaders }: RequestContext,
   request: FastifyRequest,
 ): Promise<(makeSink: MakeSink) => LiveReader> {
@@ -43,12 +43,12 @@ export async function prepareReader(
 
   return (makeSink) => {
     const lost = caughtUp === 'reset' || caughtUp.from < window.start;
-    const reached = () => Math.max(reader.seen, window.position);
-    let left = false;
+    const currentPosition = () => Math.max(reader.seen, window.position);
+    let hasLeft = false;
     const sink = makeSink(() => {
-      left = true;
+      hasLeft = true;
       hub.leave(reader);
-    }, reached);
+    }, currentPosition);
     const start = lost ? window.position : 'after' in cursor ? cursor.after : caughtUp.from;
     const reader: LiveReader = {
       actor,
@@ -64,8 +64,8 @@ export async function prepareReader(
     sink.send({ kind: 'hello', position: start, refused });
     if (lost) sink.send({ kind: 'reset', position: start });
     else for (const event of [...caughtUp.older, ...window.after(caughtUp.from)]) offer(reader, event);
-    // A reader too slow for what it missed is gone before it joined.
-    if (!left) hub.join(reader, checkedAt);
+    // A subscriber too slow for the missed events has already left.
+    if (!hasLeft) hub.join(reader, checkedAt);
     return reader;
   };
 }

@@ -5,8 +5,8 @@ import { invalidInput } from '../http/problem.ts';
 import type { Cursor } from './catch-up.ts';
 
 const position = z.coerce.number<number>().int().min(0).max(Number.MAX_SAFE_INTEGER);
-/** A page that has been open longer without a stream looks at everything again anyway. */
-const LONGEST_WITHIN_MS = 3_600_000;
+/** A page open longer without a stream refetches everything anyway. */
+const MAX_WITHIN_MS = 3_600_000;
 
 const query = z.object({
   /** `kind:id`, separated by commas. */
@@ -24,7 +24,7 @@ interface LiveQuery {
   readonly cursor: Cursor;
 }
 
-/** What a reader asks for. The header of a resuming EventSource is newer than the address it was opened with. */
+/** Parses the topics and cursor of a subscription. The header of a reconnecting EventSource is newer than its address. */
 export function readLiveQuery(request: FastifyRequest): LiveQuery {
   const header = request.headers['last-event-id'];
   const given = { ...(request.query as object), ...(header ? { after: header } : {}) };
@@ -32,5 +32,5 @@ export function readLiveQuery(request: FastifyRequest): LiveQuery {
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   const { topics, after, within } = parsed.data;
   if (after !== undefined) return { topics, cursor: { after } };
-  return { topics, cursor: { withinMs: Math.min(within, LONGEST_WITHIN_MS) } };
+  return { topics, cursor: { withinMs: Math.min(within, MAX_WITHIN_MS) } };
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { frameOf, sseSink } from './sse-sink.ts';
 
-/** As much of a response as a sink touches, with a reader that takes nothing. */
+/** A minimal response whose client reads nothing. */
 function stuckResponse() {
   const written: string[] = [];
   class Stuck extends EventEmitter {
@@ -21,18 +21,18 @@ function stuckResponse() {
   return { response, sink: (onClose: () => void) => sseSink(response as unknown as ServerResponse, onClose) };
 }
 
-test('a beat is a comment that still moves the position on', () => {
+test('a heartbeat is a comment that still advances the position', () => {
   expect(frameOf({ kind: 'beat', position: 7 })).toBe(': beat\nid: 7\n\n');
 });
 
-test('a message carries its position as the id a browser resumes from', () => {
+test('a message carries its position as the id from which a browser resumes', () => {
   const frame = frameOf({ kind: 'change', position: 8, name: 'x', topics: ['a:1'], payload: {} });
   expect(frame).toBe(
     'event: change\nid: 8\ndata: {"kind":"change","position":8,"name":"x","topics":["a:1"],"payload":{}}\n\n',
   );
 });
 
-test('a reader that does not keep up is cut, once, and nothing is written after', () => {
+test('a subscriber that does not keep up is disconnected once, and nothing is written afterwards', () => {
   const { response, sink } = stuckResponse();
   const left = vi.fn();
   const stream = sink(left);
@@ -49,7 +49,7 @@ test('a reader that does not keep up is cut, once, and nothing is written after'
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('a connection that goes away leaves, and closing it again changes nothing', () => {
+test('a lost connection leaves, and closing it again changes nothing', () => {
   const { response, sink } = stuckResponse();
   const left = vi.fn();
   const stream = sink(left);

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#base/live-message.ts';
 import type { Sink } from './live-reader.ts';
 
-/** What may wait for a slow reader before it is cut; it resumes where it was. */
-const MOST_BUFFERED_BYTES = 256 * 1_024;
-/** How long an EventSource waits before it comes back. */
+/** Bytes buffered for a slow subscriber before it is disconnected; it resumes from its position. */
+const MAX_BUFFERED_BYTES = 256 * 1_024;
+/** Reconnection delay of an EventSource. */
 const RETRY_MS = 2_000;
 
 const frames = new WeakMap<LiveMessage, string>();
 
-/** One message as a Server-Sent Event. A beat is a comment that still moves the reader's position on. */
+/** One message as a server-sent event. A heartbeat is a comment that still advances the position. */
 export function frameOf(message: LiveMessage): string {
   const known = frames.get(message);
   if (known !== undefined) return known;
@@ -23,7 +23,7 @@ export function frameOf(message: LiveMessage): string {
   return frame;
 }
 
-/** Sends messages down an open response, and cuts a reader that does not keep up. */
+/** Writes messages to an open response, and disconnects a client that does not keep up. */
 export function sseSink(response: ServerResponse, onClose: () => void): Sink {
   let open = true;
   const close = (how: 'end' | 'destroy') => {
@@ -39,7 +39,7 @@ export function sseSink(response: ServerResponse, onClose: () => void): Sink {
     send(message) {
       if (!open) return;
       response.write(frameOf(message));
-      if (response.writableLength > MOST_BUFFERED_BYTES) close('destroy');
+      if (response.writableLength > MAX_BUFFERED_BYTES) close('destroy');
     },
     close: () => close('end'),
   };

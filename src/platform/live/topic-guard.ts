@@ -2,22 +2,22 @@ import type { Actor } from '#base/actor.ts';
 import { type Id, id } from '#base/ids.ts';
 import type { Database, Transaction } from '../database/database.ts';
 
-/** Decides for one kind of topic who may follow it. Each feature brings the guards of its own kinds. */
+/** Decides who may subscribe to one kind of topic. Each feature provides the guards of its own kinds. */
 export interface TopicGuard {
   readonly kind: string;
   /**
-   * Those of the ids that the actor may follow. Asked for all at once, for every reader every few seconds: a guard sends
-   * as many statements for two hundred as for one. `tx` sees the actor's organisation only.
+   * The ids that the actor may subscribe to. Called for many ids at once, for every subscriber every few seconds, so the
+   * number of statements must not depend on the number of ids. `tx` sees the actor's organisation only.
    */
   readonly mayFollow: (actor: Actor, tx: Transaction, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** A guard that need not look at the database. */
+/** A guard that needs no database query. */
 export function plainGuard(kind: string, isAllowed: (actor: Actor, id: string) => boolean): TopicGuard {
   return { kind, mayFollow: async (actor, _tx, ids) => new Set(ids.filter((one) => isAllowed(actor, one))) };
 }
 
-/** A guard of rows, which only hears of what can be the id of one. */
+/** A guard of database rows; ids that are not UUIDs are refused beforehand. */
 export function rowGuard(
   kind: string,
   openAmong: (actor: Actor, tx: Transaction, ids: readonly Id[]) => Promise<Iterable<Id>>,
@@ -35,14 +35,14 @@ export function rowGuard(
   };
 }
 
-/** Oneself, one's organisation, and the platform for those who run it. */
+/** One's own user topic, one's organisation, and the platform for its admins. */
 export const OWN_TOPICS: readonly TopicGuard[] = [
   plainGuard('user', ({ userId }, one) => one === userId),
   plainGuard('organisation', ({ organisationId }, one) => one === organisationId),
   plainGuard('platform', ({ isPlatformAdmin }) => isPlatformAdmin),
 ];
 
-/** The topics this actor may follow now. A kind nobody guards is followed by nobody. */
+/** The topics that this actor may subscribe to now. A kind without guard is refused. */
 export async function allowedTopics(
   database: Database,
   guards: ReadonlyMap<string, TopicGuard>,
@@ -61,7 +61,7 @@ export async function allowedTopics(
   });
 }
 
-/** Guards by the kind they decide for; two for one kind is a mistake of the wiring. */
+/** Guards by kind; two guards of one kind are a wiring error. */
 export function guardsByKind(guards: readonly TopicGuard[]): ReadonlyMap<string, TopicGuard> {
   const byKind = new Map(guards.map((guard) => [guard.kind, guard]));
   if (byKind.size !== guards.length) throw new Error('two guards for one kind of topic');

@@ -1,10 +1,10 @@
 import { PLAIN_EMAIL } from '#base/validators.ts';
 import type { MailMessage } from './mail.ts';
 
-// Control characters would start a new header.
+// Control characters could start a new header.
 const CONTROL = /\p{Cc}/u;
 
-/** What the composer gets of a message: one recipient, one line of subject, nothing read from disk or network. */
+/** The message for the composer: one recipient, a subject of one line, no access to files or URLs. */
 export function envelopeOf(from: string, { to, subject, text, html }: MailMessage) {
   if (!PLAIN_EMAIL.test(to)) throw new Error('a mail goes to one plain address');
   if (CONTROL.test(subject)) throw new Error('the subject of a mail is one line');

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a message did not leave. */
+/** Why a message could not be sent. */
 export const mailReasons = reasons({
   'mail-not-sent': {
     fr: 'Le courriel n’a pas pu partir. Réessayez dans un instant.',

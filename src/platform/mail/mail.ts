@@ -6,12 +6,12 @@ export interface MailMessage {
   readonly html: string;
 }
 
-/** Where messages leave the product: a mail server, or a folder a developer can open. */
+/** The transport of messages: a mail server, or a folder that a developer can open. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
 }
 
-/** What whoever opened it must close at the end. */
+/** A transport to close at the end. */
 export interface OpenMail extends Mail {
   close(): Promise<void>;
 }

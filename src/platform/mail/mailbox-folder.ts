@@ -5,24 +5,24 @@ import { createTransport } from 'nodemailer';
 import { envelopeOf } from './envelope.ts';
 import type { OpenMail } from './mail.ts';
 
-/** Where mails are kept that no mail server takes, for whoever develops or tries the product. */
+/** Stores mails where no mail server is configured, for development and trials. */
 export interface MailboxFolder extends OpenMail {
-  /** Ids of every mail, newest first. */
+  /** Ids of all mails, newest first. */
   list(): Promise<string[]>;
-  /** The message as it would have travelled, or nothing when there is none of that id. */
+  /** The message as it would have been sent, or undefined when there is no such id. */
   read(mailId: string): Promise<Buffer | undefined>;
 }
 
 const MAIL_ID = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/;
 
-/** Mails as `.eml` files named by their time: each appears whole or not at all. */
+/** Stores mails as `.eml` files named by time. Each file appears complete or not at all. */
 export function openMailboxFolder(folder: string, from: string): MailboxFolder {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
       const { message: composed } = await composer.sendMail(envelopeOf(from, message));
-      if (!Buffer.isBuffer(composed)) throw new Error('the composer answers with bytes');
-      await writeWhole(folder, newMailId(new Date()), composed);
+      if (!Buffer.isBuffer(composed)) throw new Error('the composer must return bytes');
+      await writeAtomically(folder, newMailId(new Date()), composed);
     },
     async list() {
       const names = await readdir(folder).catch(ifMissing<string[]>([]));
@@ -43,7 +43,7 @@ function newMailId(at: Date): string {
   return `${at.toISOString().replace(/[-:.]/g, '')}-${randomBytes(6).toString('hex')}`;
 }
 
-async function writeWhole(folder: string, mailId: string, bytes: Buffer): Promise<void> {
+async function writeAtomically(folder: string, mailId: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${mailId}.draft`);
   try {
@@ -61,9 +61,9 @@ async function writeWhole(folder: string, mailId: string, bytes: Buffer): Promis
   }
 }
 
-function ifMissing<T>(answer: T): (failure: unknown) => T {
+function ifMissing<T>(fallback: T): (failure: unknown) => T {
   return (failure) => {
-    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return answer;
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return fallback;
     throw failure;
   };
 }

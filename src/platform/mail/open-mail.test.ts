@@ -9,7 +9,7 @@ test.each([
   [{ PUBLIC_URL: 'https://vigie.example.org' }, false],
   [{ PUBLIC_URL: 'https://localhost.example.org' }, false],
   [{ SMTP_URL: 'smtp://mail.example.org' }, false],
-])('[AU-03] with %j, that mails can be read at /mailbox is %s', async (environment, readable) => {
+])('[AU-03] with %j, whether mails can be read at /mailbox is %s', async (environment, readable) => {
   const config = readConfig(environment);
   const { mail, mailbox } = openMail(config);
   expect([hasMailbox(config), mailbox !== null]).toEqual([readable, readable]);

@@ -6,14 +6,14 @@ import { type MailboxFolder, openMailboxFolder } from './mailbox-folder.ts';
 import { openSmtpMail } from './smtp-mail.ts';
 
 /**
- * True where mails can be read at /mailbox: no mail server, and an address of this machine. Behind a public address
- * stands a proxy, and one that says nothing of itself makes every stranger look like a caller on this machine.
+ * Whether mails can be read at /mailbox: without a mail server, on an address of this machine. A public address implies a
+ * proxy, and one that adds no headers makes every caller look local.
  */
 export function hasMailbox({ SMTP_URL, PUBLIC_URL }: Config): boolean {
   return SMTP_URL === undefined && isLoopbackHost(new URL(PUBLIC_URL).host);
 }
 
-/** The mail server named by SMTP_URL, or the mailbox folder, with its reading side only where it may be read. */
+/** Opens the mail server of SMTP_URL, or else the mailbox folder, which is readable only where `hasMailbox` is true. */
 export function openMail(config: Config): { mail: OpenMail; mailbox: MailboxFolder | null } {
   if (config.SMTP_URL) {
     return { mail: openSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }), mailbox: null };

@@ -9,11 +9,11 @@ const CONNECTIONS = 3;
 interface SmtpOptions {
   readonly url: string;
   readonly from: string;
-  /** How long a silent mail server is waited for. */
+  /** Timeout of an unresponsive mail server. */
   readonly timeoutMs?: number;
 }
 
-/** Hands messages to a mail server; a message it did not take is a refusal, never a silent loss. */
+/** Sends messages to a mail server; a message that it does not accept throws. */
 export function openSmtpMail({ url, from, timeoutMs = 10_000 }: SmtpOptions): OpenMail {
   const transport = createTransport({
     url,

@@ -4,17 +4,17 @@ import { outboundError } from './outbound-reasons.ts';
 import { SAMPLE_BYTES, sniffType } from './sniff-type.ts';
 import { unpack } from './unpack.ts';
 
-/** What is taken of all that may be found at an address. */
+/** The content that a caller accepts. */
 export interface Taken {
-  /** Types that are taken, by what the bytes are; `image/*` for every picture. */
+  /** Accepted types, detected from the bytes; `image/*` for every picture. */
   readonly accept: readonly string[];
-  /** Of the content, unpacked; by type where they differ. */
+  /** Maximum size after decompression, by type where it differs. */
   readonly maxBytes: number | ((type: string) => number);
 }
 
-/** What an answer holds: its type by its first bytes, and its bytes from the first one on, as far as they are allowed. */
+/** The type of a response, detected from its first bytes, and its body within the size limits. */
 export async function contentOf({ headers, body }: Dispatcher.ResponseData, { accept, maxBytes }: Taken) {
-  const contentType = oneOf(headers['content-type']) ?? null;
+  const contentType = firstValue(headers['content-type']) ?? null;
   const declared = readContentType(contentType ?? undefined);
   const limitFor = typeof maxBytes === 'number' ? () => maxBytes : maxBytes;
   let limit = Math.max(SAMPLE_BYTES, ...accept.map(limitFor));
@@ -23,10 +23,10 @@ export async function contentOf({ headers, body }: Dispatcher.ResponseData, { ac
   const type = await sniffType(sample.subarray(0, SAMPLE_BYTES), declared.type);
   if (!isAmong(type, accept)) throw outboundError('type-unsupported');
   limit = limitFor(type);
-  if (sample.length > limit || Number(oneOf(headers['content-length']) ?? 0) > limit) {
+  if (sample.length > limit || Number(firstValue(headers['content-length']) ?? 0) > limit) {
     throw outboundError('too-large');
   }
-  return { type, contentType, charset: declared.charset, body: followedBy(sample, chunks) };
+  return { type, contentType, charset: declared.charset, body: concatenated(sample, chunks) };
 }
 
 async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
@@ -40,11 +40,11 @@ async function firstBytes(chunks: AsyncGenerator<Buffer>): Promise<Buffer> {
   return Buffer.concat(read);
 }
 
-async function* followedBy(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+async function* concatenated(first: Buffer, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
   if (first.length > 0) yield first;
   yield* rest;
 }
 
-function oneOf(header: string | string[] | undefined): string | undefined {
+function firstValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header;
 }

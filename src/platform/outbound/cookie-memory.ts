@@ -1,7 +1,7 @@
-const MOST_COOKIES = 50;
-const MOST_CHARACTERS = 4_096;
+const MAX_COOKIES = 50;
+const MAX_COOKIE_LENGTH = 4_096;
 
-/** What a site asks to be told again on the way to one page: kept for that visit, given back to that very site only. */
+/** The cookies of one visit, returned only to the origin that set them. */
 export function cookieMemory() {
   const bySite = new Map<string, Map<string, string>>();
   return {
@@ -10,7 +10,7 @@ export function cookieMemory() {
       for (const line of [setCookie ?? []].flat()) {
         const pair = line.split(';')[0]?.trim() ?? '';
         const name = pair.split('=')[0] ?? '';
-        if (name && pair.length <= MOST_CHARACTERS && cookies.size < MOST_COOKIES) cookies.set(name, pair);
+        if (name && pair.length <= MAX_COOKIE_LENGTH && cookies.size < MAX_COOKIES) cookies.set(name, pair);
       }
       bySite.set(origin, cookies);
     },

@@ -1,24 +1,24 @@
 import { outboundError } from './outbound-reasons.ts';
 
-/** Time for one whole visit, redirects and body included; also ends when the caller no longer waits. */
-export function deadline(limitMs: number, given: AbortSignal | undefined) {
+/** The time limit of a whole visit, redirects and body included; also ends when the caller aborts. */
+export function deadline(limitMs: number, callerSignal: AbortSignal | undefined) {
   const controller = new AbortController();
-  const begun = performance.now();
-  const over = () => controller.abort(outboundError('too-slow'));
-  let timer = setTimeout(over, limitMs);
-  const giveUp = () => controller.abort(given?.reason);
-  if (given?.aborted) giveUp();
-  given?.addEventListener('abort', giveUp, { once: true });
+  const startedAtMs = performance.now();
+  const expire = () => controller.abort(outboundError('too-slow'));
+  let timer = setTimeout(expire, limitMs);
+  const giveUp = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted) giveUp();
+  callerSignal?.addEventListener('abort', giveUp, { once: true });
   return {
     signal: controller.signal,
-    /** Another limit, counted from the same beginning. */
+    /** Changes the limit, counted from the same start. */
     setLimit(otherMs: number): void {
       clearTimeout(timer);
-      timer = setTimeout(over, Math.max(0, otherMs - (performance.now() - begun)));
+      timer = setTimeout(expire, Math.max(0, otherMs - (performance.now() - startedAtMs)));
     },
     end(): void {
       clearTimeout(timer);
-      given?.removeEventListener('abort', giveUp);
+      callerSignal?.removeEventListener('abort', giveUp);
     },
   };
 }

@@ -3,9 +3,9 @@ import { plainAddress } from './public-address.ts';
 
 type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** What may be visited although it is private: OUTBOUND_ALLOW, as it was understood. */
+/** Private addresses that may be visited: the parsed OUTBOUND_ALLOW. */
 export interface Exceptions {
-  /** `host port`, the host as `plainAddress` writes it. */
+  /** `host port`, the host normalised by `normalizeAddress`. */
   readonly hosts: ReadonlySet<string>;
   readonly networks: readonly Network[];
 }
@@ -14,7 +14,7 @@ export const NO_EXCEPTIONS: Exceptions = { hosts: new Set(), networks: [] };
 
 const HOST_AND_PORT = /^(?:([a-z0-9-]+(?:\.[a-z0-9-]+)*)|\[([0-9a-f:.]+)\]):(\d{1,5})$/;
 
-/** Reads `host:port` pairs and networks parted by commas; undefined when one of them is neither. */
+/** Parses `host:port` pairs and networks separated by commas; undefined when an item is neither. */
 export function parseExceptions(list: string): Exceptions | undefined {
   const hosts = new Set<string>();
   const networks: Network[] = [];

@@ -6,7 +6,7 @@ import { outboundError } from './outbound-reasons.ts';
 import { isPublicAddress, plainAddress } from './public-address.ts';
 import { hostIn } from './web-target.ts';
 
-/** Asks the system where a name leads; tests bring one that lies. */
+/** Resolves a host name; tests replace it with a lying one. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 export const resolveBySystem: Resolve = (host) => promises.lookup(host, { all: true });
@@ -14,17 +14,17 @@ export const resolveBySystem: Resolve = (host) => promises.lookup(host, { all: t
 const CONNECT_LIMIT_MS = 10_000;
 
 /**
- * Connects to checked addresses only. A name is asked for once per connection; when one of its answers is private, all
- * are refused, and the connection goes to one of the very addresses that were checked: an answer that changes
- * afterwards changes nothing. In the end the other side of the socket is compared once more.
+ * Connects to checked addresses only (protection against DNS rebinding). A name is resolved once per connection; if one of
+ * its addresses is private, all are refused. The connection uses exactly the checked addresses, and the remote address of
+ * the socket is compared with them again at the end.
  */
 export function guardedConnector(exceptions: Exceptions, resolve: Resolve): buildConnector.connector {
   return (options, callback) => {
     const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
     const isExcepted = isExceptedHost(exceptions, hostIn(options), port);
-    const may = (address: string) =>
+    const isAllowed = (address: string) =>
       isExcepted || isPublicAddress(address) || isExceptedAddress(exceptions, address);
-    checkedAddresses(hostIn(options), resolve, may).then(
+    checkedAddresses(hostIn(options), resolve, isAllowed).then(
       (addresses) => connect(options, addresses, callback),
       (failure: Error) => callback(failure, null),
     );
@@ -34,12 +34,12 @@ export function guardedConnector(exceptions: Exceptions, resolve: Resolve): buil
 async function checkedAddresses(
   host: string,
   resolve: Resolve,
-  may: (address: string) => boolean,
+  isAllowed: (address: string) => boolean,
 ): Promise<readonly LookupAddress[]> {
   const family = isIP(host);
   const addresses = family === 0 ? await resolve(host) : [{ address: host, family }];
   if (addresses.length === 0) throw outboundError('host-unknown');
-  if (!addresses.every(({ address }) => may(address))) throw outboundError('address-private');
+  if (!addresses.every(({ address }) => isAllowed(address))) throw outboundError('address-private');
   return addresses;
 }
 

@@ -1,22 +1,22 @@
 import type { Dispatcher } from 'undici';
 
-/** What was known of an address at the last visit, given back to the site: it need not say the same again. */
+/** Validators from the last visit, sent back to the site so that it can answer « not modified ». */
 export interface KeptState {
   readonly etag: string | null;
   readonly lastModified: string | null;
 }
 
-/** What the site says of its state, for the next visit. */
+/** The validators and freshness of a response, for the next visit. */
 export interface ToldState extends KeptState {
-  /** For how long the site says that asking again brings nothing. */
+  /** How long the response is fresh according to the site. */
   readonly freshForSeconds: number;
 }
 
-/** A longer one is no mark but a message. */
-const MARK_MAX = 1_024;
+/** A longer value is not a plausible validator. */
+const MAX_VALIDATOR_LENGTH = 1_024;
 const PRINTABLE = /^[\x21-\x7e][\x20-\x7e]*$/;
 const MAX_AGE = /(?:^|[\s,])max-age\s*=\s*"?(\d{1,9})/i;
-const NOT_KEPT = /(?:^|[\s,])no-(?:cache|store)\b/i;
+const NO_CACHE = /(?:^|[\s,])no-(?:cache|store)\b/i;
 
 export function stateHeaders(known: KeptState | undefined): Record<string, string> {
   return {
@@ -27,15 +27,17 @@ export function stateHeaders(known: KeptState | undefined): Record<string, strin
 
 export function toldState({ headers }: Pick<Dispatcher.ResponseData, 'headers'>): ToldState {
   const cacheControl = [headers['cache-control'] ?? []].flat().join(',');
-  const seconds = NOT_KEPT.test(cacheControl) ? 0 : Number(MAX_AGE.exec(cacheControl)?.[1] ?? 0);
+  const seconds = NO_CACHE.test(cacheControl) ? 0 : Number(MAX_AGE.exec(cacheControl)?.[1] ?? 0);
   return {
-    etag: markIn(headers.etag),
-    lastModified: markIn(headers['last-modified']),
+    etag: validatorIn(headers.etag),
+    lastModified: validatorIn(headers['last-modified']),
     freshForSeconds: seconds,
   };
 }
 
-function markIn(header: string | string[] | undefined): string | null {
-  const mark = [header ?? []].flat()[0]?.trim();
-  return mark && mark.length <= MARK_MAX && PRINTABLE.test(mark) ? mark : null;
+function validatorIn(header: string | string[] | undefined): string | null {
+  const validator = [header ?? []].flat()[0]?.trim();
+  return validator && validator.length <= MAX_VALIDATOR_LENGTH && PRINTABLE.test(validator)
+    ? validator
+    : null;
 }

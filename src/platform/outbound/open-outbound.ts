@@ -7,20 +7,20 @@ import { guardedConnector, type Resolve, resolveBySystem } from './guarded-conne
 import { type Visit, type Visiting, type VisitOptions, visit } from './visit.ts';
 import { webTarget } from './web-target.ts';
 
-/** What was fetched, whole. */
+/** Fetched content, read whole. */
 export interface Fetched extends Omit<Visit, 'body' | 'charset' | 'leave'> {
   readonly bytes: Buffer;
-  /** The bytes as text, whatever they are written in. */
+  /** The bytes as text, whatever their encoding. */
   text(): string;
 }
 
-/** The way out to the web, for addresses that strangers chose. */
+/** Access to the web, for addresses chosen by untrusted people. */
 export interface Outbound {
-  /** Refuses at once, by its text alone, an address that would not be visited. */
+  /** Refuses, by its text alone, an address that would not be visited. */
   check(url: string): void;
-  /** Goes where an address leads and answers as soon as the first bytes tell what is there. */
+  /** Visits an address and resolves as soon as the first bytes reveal the type. */
   visit(url: string, options: VisitOptions): Promise<Visit>;
-  /** The same, read whole into memory. */
+  /** The same, with the body read into memory. */
   fetchSafely(url: string, options: VisitOptions): Promise<Fetched>;
   close(): Promise<void>;
 }
@@ -28,28 +28,32 @@ export interface Outbound {
 interface Options {
   readonly config: Pick<Config, 'PUBLIC_URL' | 'OUTBOUND_ALLOW'>;
   readonly resolve?: Resolve;
-  /** Silence of the other side that is borne. */
+  /** Idle timeout of the site. */
   readonly idleMs?: number;
 }
 
-const IDLE_MS = 15_000;
-/** Large policies and many cookies happen; more is not an honest answer. */
+const IDLE_TIMEOUT_MS = 15_000;
+/** Generous for large policies and many cookies. */
 const HEADERS_MAX_BYTES = 64 * 1_024;
-/** Politeness: no site is asked more than this at once, however much is being captured from it. */
+/** Politeness: maximum number of concurrent connections per site. */
 const CONNECTIONS_PER_SITE = 2;
-/** However long a site offers to keep a connection. */
-const REST_MAX_MS = 10_000;
+/** Upper limit of the keep-alive time that a site offers. */
+const KEEP_ALIVE_MAX_MS = 10_000;
 
 /**
- * Visits the web as an honest reader that says who it is: http and https on public addresses only, within limits of
- * time, size and redirects, without credentials. OUTBOUND_ALLOW lists what may be visited besides.
+ * Visits the web with an honest user agent: http and https on public addresses only, within limits of time, size and
+ * redirects, without credentials. OUTBOUND_ALLOW lists exceptions.
  */
-export function openOutbound({ config, resolve = resolveBySystem, idleMs = IDLE_MS }: Options): Outbound {
+export function openOutbound({
+  config,
+  resolve = resolveBySystem,
+  idleMs = IDLE_TIMEOUT_MS,
+}: Options): Outbound {
   const exceptions = config.OUTBOUND_ALLOW ?? NO_EXCEPTIONS;
   const agent = new Agent({
     connect: guardedConnector(exceptions, resolve),
     connections: CONNECTIONS_PER_SITE,
-    keepAliveMaxTimeout: REST_MAX_MS,
+    keepAliveMaxTimeout: KEEP_ALIVE_MAX_MS,
     pipelining: 1,
     allowH2: false,
     maxHeaderSize: HEADERS_MAX_BYTES,
@@ -73,7 +77,7 @@ export function openOutbound({ config, resolve = resolveBySystem, idleMs = IDLE_
   };
 }
 
-/** A body read whole into memory; its limit was set when it was asked for. */
+/** Reads a body into memory; its size limit was set with the request. */
 export async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of body) chunks.push(chunk);

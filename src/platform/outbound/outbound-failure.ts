@@ -20,7 +20,7 @@ const BY_CODE: Readonly<Record<string, OutboundProblem>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'certificate-invalid',
 };
 
-/** What a failure of the network means to people; what is ours to explain stays as it is. */
+/** Translates a network failure into a reason for people; errors that have one are unchanged. */
 export function outboundFailure(failure: unknown): AppError {
   if (failure instanceof AppError) return failure;
   const code = codeOf(failure);
@@ -29,7 +29,7 @@ export function outboundFailure(failure: unknown): AppError {
 
 function byFamily(code: string): OutboundProblem {
   if (code.startsWith('CERT_')) return 'certificate-invalid';
-  // Bytes that are not packed as the site says.
+  // Invalid compressed data.
   if (/^(Z_|ERR__ERROR|ERR_BROTLI|ZSTD_)/.test(code)) return 'server-failed';
   return 'connection-failed';
 }

@@ -1,6 +1,6 @@
 import { AppError, type Kind, reasons } from '#base/app-error.ts';
 
-/** Why something out on the web could not be fetched. */
+/** Why something on the web could not be fetched. */
 export const outboundReasons = reasons({
   'address-not-web': {
     fr: 'Cette adresse n’est pas celle d’une page web.',

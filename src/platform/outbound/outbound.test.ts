@@ -11,7 +11,7 @@ test.each([
   '100.128.0.1',
   '2606:4700::6810:84e5',
   '64:ff9b::808:808',
-])('%s belongs to the Internet', (address) => {
+])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 

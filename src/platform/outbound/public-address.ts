@@ -1,16 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** What the Internet routes today: everything else in IPv6 is special in one way or another. */
+/** The range that the Internet routes today: all other IPv6 addresses have special uses. */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
-/** RFC 6052: how a network without IPv4 reaches an IPv4 address. */
+/** RFC 6052: the prefix by which IPv6-only networks reach IPv4 addresses. */
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
-/** Looks public, and is the host of every machine at one large provider. */
-const PROVIDER_INSIDE = '168.63.129.16';
+/** Looks public, but is the host service of every machine at one large cloud provider. */
+const CLOUD_HOST_ADDRESS = '168.63.129.16';
 
 /**
- * Whether an address belongs to the public Internet: not to this machine, its network, its provider's inside, nor to a
- * range set apart for something else. Addresses that carry an IPv4 address are judged by it, or refused outright where
- * the way to it is obsolete (6to4, Teredo).
+ * Whether an address belongs to the public Internet: not to this machine, its network, its cloud provider or a reserved
+ * range. Addresses that embed an IPv4 address are judged by it, or refused where the mechanism is obsolete (6to4, Teredo).
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
@@ -23,10 +22,10 @@ export function isPublicAddress(text: string): boolean {
 }
 
 function isPublicV4(address: ipaddr.IPv4): boolean {
-  return address.range() === 'unicast' && address.toString() !== PROVIDER_INSIDE;
+  return address.range() === 'unicast' && address.toString() !== CLOUD_HOST_ADDRESS;
 }
 
-/** One spelling per address, IPv4 addresses in their own. */
+/** The canonical form of an address; IPv4-mapped addresses become IPv4. */
 export function plainAddress(text: string): string {
   return ipaddr.isValid(text) ? ipaddr.process(text).toString() : text;
 }

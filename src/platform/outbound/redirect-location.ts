@@ -1,6 +1,6 @@
 /**
- * Where a redirect leads, as the site wrote it. Letters beyond ASCII arrive byte by byte: each is written in percents, as
- * browsers do, whatever the site's letters are.
+ * The target of a redirect, as the site wrote it. Non-ASCII characters arrive as raw bytes; each byte is percent-encoded, as
+ * browsers do, whatever the encoding of the site.
  */
 export function redirectLocation(header: string | string[] | undefined): string | undefined {
   const location = Array.isArray(header) ? header[0] : header;

@@ -2,7 +2,7 @@ import type { OutboundProblem } from './outbound-reasons.ts';
 
 const FORBIDDEN = new Set([401, 402, 403, 407, 429, 451]);
 
-/** What a site's refusal means; undefined when it gave something. */
+/** The problem that a status means; undefined for success. */
 export function refusedStatus(status: number): OutboundProblem | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 404 || status === 410) return 'page-missing';

@@ -1,26 +1,27 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Enough for every format, and for what stands before the first tag of most pages. */
+/** Enough for every format, and to reach the first tag of most pages. */
 export const SAMPLE_BYTES = 4_100;
 
-/** How a page begins, once blanks and remarks are set aside; the beginnings browsers look for. */
+/** The start of a page after whitespace and comments; the tags that browsers look for. */
 const PAGE_START =
   /^<(!doctype\s+html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|meta|link|article|main|section)[\s>/]/i;
-const REMARKS = /^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/;
+const LEADING_COMMENTS = /^(?:\s+|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)+/;
 const FEED_START = /^<(rss|rdf:RDF|feed)[\s>]/;
-/** Characters no text holds. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what tells bytes from text
+/** Characters that do not occur in text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these distinguish binary data from text
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
-/** Readers bear with what stands before it. */
+/** PDF readers tolerate bytes before the header. */
 const PDF_STARTS_WITHIN = 1_024;
 const TEXT_TYPES = /^(text\/|application\/([\w.-]+\+)?(json|xml)$)/;
 
 /**
- * What the first bytes are, whatever the site calls them. Its word counts only between kinds of text, which look alike.
+ * Detects the type from the first bytes, whatever the site declares. The declared type only decides between kinds of text,
+ * which look alike.
  */
 export async function sniffType(sample: Buffer, declared: string): Promise<string> {
   const text = textOf(sample);
-  const start = text.replace(REMARKS, '');
+  const start = text.replace(LEADING_COMMENTS, '');
   if (NOT_TEXT.test(text) && !PAGE_START.test(start)) return sniffBytes(sample, text);
   if (text.startsWith('%PDF-')) return 'application/pdf';
   if (FEED_START.test(start))
@@ -37,7 +38,7 @@ async function sniffBytes(sample: Buffer, text: string): Promise<string> {
   return text.slice(0, PDF_STARTS_WITHIN).includes('%PDF-') ? 'application/pdf' : 'application/octet-stream';
 }
 
-/** Accents may be wrong: only letters that are the same everywhere are looked at. */
+/** Decoded as Latin-1 unless UTF-16: only ASCII characters are examined, accents may be wrong. */
 function textOf(sample: Buffer): string {
   const mark = sample.length >= 2 ? sample.readUInt16BE(0) : 0;
   if (mark === 0xfeff || mark === 0xfffe) {

@@ -1,14 +1,14 @@
 const SECONDS = /^\d{1,9}$/;
 
-/** A site's refusal to the letter, for who comes back: the cause of the error that people are shown. */
+/** An unsuccessful status of a site, for the next visit: the cause of the error that people see. */
 export class StatusRefusal extends Error {
   readonly status: number;
-  /** How long the site asks to be left alone. */
+  /** The delay that the site asks for. */
   readonly retryAfterSeconds: number | null;
 
   constructor(status: number, retryAfter: string | string[] | undefined, now = Date.now()) {
-    super(`the site answered ${status}`);
-    this.name = 'StatusRefusal';
+    super(`the site responded with status ${status}`);
+    this.name = 'HttpStatusError';
     this.status = status;
     this.retryAfterSeconds = secondsIn([retryAfter ?? []].flat()[0]?.trim(), now);
   }

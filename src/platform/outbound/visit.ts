@@ -13,37 +13,37 @@ import { ENCODINGS } from './unpack.ts';
 import { type WebTarget, webTarget } from './web-target.ts';
 
 export interface VisitOptions extends Taken {
-  /** For everything: redirects and body included. */
+  /** For the whole visit, redirects and body included. */
   readonly timeoutMs: number;
-  /** For everything, once it is known what is there; a large file may need longer than a page. */
+  /** For the whole visit, once the type is known; a large file may need longer than a page. */
   readonly timeoutMsOf?: (type: string) => number;
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
-  /** From an earlier visit: where nothing changed since, the site may say so and nothing else. */
+  /** From an earlier visit: the site may response « not modified ». */
   readonly known?: KeptState;
-  /** Nothing more will be asked there for a while: the line ends with the answer. */
+  /** Closes the connection after the response, when no further request will follow. */
   readonly hangsUp?: boolean;
 }
 
 /** What was found at an address. */
 export interface Visit extends ToldState {
-  /** Where it led in the end. */
+  /** The final address after redirects. */
   readonly url: string;
-  /** Every address on the way, the first and the last included. */
+  /** All addresses of the redirect chain, the first and the last included. */
   readonly addresses: readonly string[];
-  /** Where it moved for good, as far as every step so far said so; null where it is where it was. */
+  /** The target of permanent redirects, as long as every redirect so far was permanent; null without one. */
   readonly movedTo: string | null;
-  /** The site says that nothing changed since `known`: there is nothing to read. */
+  /** Not modified since `validators`: there is no body. */
   readonly isUnchanged: boolean;
-  /** By the bytes, not by the site's word. */
+  /** Detected from the bytes, not from the declared type. */
   readonly type: string;
-  /** The site's word on what it is, as it is written. */
+  /** The declared Content-Type, unparsed. */
   readonly contentType: string | null;
-  /** The site's word on how text is written. */
+  /** The declared charset. */
   readonly charset: string | null;
-  /** Fails with a reason of ours. */
+  /** Fails with one of our own reasons. */
   readonly body: AsyncGenerator<Buffer>;
-  /** Lets what was not read go, and the connection with it; without that, it is busy until its time is up. */
+  /** Discards the unread body and closes the connection; otherwise it stays open until its time limit. */
   leave(): void;
 }
 
@@ -53,59 +53,59 @@ export interface Visiting {
   readonly userAgent: string;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const FOR_GOOD = new Set([301, 308]);
-const UNCHANGED = 304;
+const PERMANENT = new Set([301, 308]);
+const NOT_MODIFIED = 304;
 
-/** Follows an address to what it holds, judging every step of the way before it is taken. */
+/** Follows an address and its redirects, checking every address before it is requested. */
 export async function visit(visiting: Visiting, text: string, options: VisitOptions): Promise<Visit> {
   const time = deadline(options.timeoutMs, options.signal);
-  let answer: Dispatcher.ResponseData | undefined;
+  let response: Dispatcher.ResponseData | undefined;
   try {
     const addresses: string[] = [];
     const cookies = cookieMemory();
     let target = webTarget(text, visiting.exceptions);
-    let [movedTo, isForGood]: [string | null, boolean] = [null, true];
+    let [movedTo, isPermanent]: [string | null, boolean] = [null, true];
     for (;;) {
       time.signal.throwIfAborted();
       addresses.push(target.url.href);
-      answer = await ask(visiting, target, options, cookies.headerFor(target.url), time.signal);
-      cookies.keep(target.url, answer.headers['set-cookie']);
-      if (!REDIRECTS.has(answer.statusCode)) break;
-      if (addresses.length > (options.maxRedirects ?? MOST_REDIRECTS)) {
+      response = await sendRequest(visiting, target, options, cookies.headerFor(target.url), time.signal);
+      cookies.keep(target.url, response.headers['set-cookie']);
+      if (!REDIRECTS.has(response.statusCode)) break;
+      if (addresses.length > (options.maxRedirects ?? MAX_REDIRECTS)) {
         throw outboundError('too-many-redirects');
       }
-      drop(answer);
-      const location = redirectLocation(answer.headers.location);
+      drop(response);
+      const location = redirectLocation(response.headers.location);
       if (location === undefined) throw outboundError('server-failed');
       target = webTarget(location, visiting.exceptions, target.url);
-      isForGood &&= FOR_GOOD.has(answer.statusCode);
-      if (isForGood) movedTo = target.url.href;
+      isPermanent &&= PERMANENT.has(response.statusCode);
+      if (isPermanent) movedTo = target.url.href;
     }
-    const found = answer;
-    const isUnchanged = options.known !== undefined && found.statusCode === UNCHANGED;
+    const found = response;
+    const isUnchanged = options.known !== undefined && found.statusCode === NOT_MODIFIED;
     const refused = isUnchanged ? undefined : refusedStatus(found.statusCode);
     if (refused) {
       throw outboundError(refused, new StatusRefusal(found.statusCode, found.headers['retry-after']));
     }
-    const content = isUnchanged ? nothing(found) : await contentOf(found, options);
+    const content = isUnchanged ? emptyContent(found) : await contentOf(found, options);
     if (options.timeoutMsOf) time.setLimit(options.timeoutMsOf(content.type));
     const leave = () => {
       time.end();
       drop(found);
     };
-    const way = { url: target.url.href, addresses, movedTo, isUnchanged, ...toldState(found) };
-    return { ...way, ...content, body: within(time, content.body), leave };
+    const route = { url: target.url.href, addresses, movedTo, isUnchanged, ...toldState(found) };
+    return { ...route, ...content, body: withDeadline(time, content.body), leave };
   } catch (failure) {
-    if (answer) drop(answer);
+    if (response) drop(response);
     const { aborted, reason } = time.signal;
     time.end();
     throw aborted ? reason : outboundFailure(failure);
   }
 }
 
-function ask(
+function sendRequest(
   { agent, userAgent }: Visiting,
   { url }: WebTarget,
   { accept, known, hangsUp = false }: VisitOptions,
@@ -129,23 +129,23 @@ function ask(
   });
 }
 
-/** An answer without anything in it. */
-function nothing(answer: Dispatcher.ResponseData) {
-  return { type: '', contentType: null, charset: null, body: wholly(answer) };
+/** A response without content. */
+function emptyContent(response: Dispatcher.ResponseData) {
+  return { type: '', contentType: null, charset: null, body: drained(response) };
 }
 
-// biome-ignore lint/correctness/useYield: it has nothing to give but its end
-async function* wholly(answer: Dispatcher.ResponseData): AsyncGenerator<Buffer> {
-  await answer.body.dump();
+// biome-ignore lint/correctness/useYield: it only drains the body
+async function* drained(response: Dispatcher.ResponseData): AsyncGenerator<Buffer> {
+  await response.body.dump();
 }
 
-/** Lets the rest of an answer go, and the connection with it. */
+/** Discards the rest of a response and closes its connection. */
 function drop({ body }: Dispatcher.ResponseData): void {
   body.on('error', () => undefined).destroy();
 }
 
-/** The body until its end or the end of its time, failing in our own words. */
-async function* within(
+/** The body until its end or its deadline, failing with our own reasons. */
+async function* withDeadline(
   { signal, end }: Pick<ReturnType<typeof deadline>, 'signal' | 'end'>,
   body: AsyncGenerator<Buffer>,
 ): AsyncGenerator<Buffer> {

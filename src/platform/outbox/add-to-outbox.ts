@@ -5,12 +5,12 @@ import { ANNOUNCED_CHANNEL, outbox } from './outbox-tables.ts';
 
 export type NewFact = PgInsertValue<typeof outbox>;
 
-/** Far below the parameters that one statement may have. */
-const ROWS_AT_ONCE = 500;
+/** Far below the maximum number of parameters per statement. */
+const ROWS_PER_INSERT = 500;
 
-/** Adds facts in their order; whoever follows them is woken once they are committed. */
+/** Appends events in order; consumers are notified after the commit. */
 export async function addToOutbox(tx: Transaction, facts: readonly NewFact[]): Promise<void> {
   if (facts.length === 0) return;
-  for (const some of inParts(facts, ROWS_AT_ONCE)) await tx.insert(outbox).values(some);
+  for (const some of inParts(facts, ROWS_PER_INSERT)) await tx.insert(outbox).values(some);
   wakeAfterCommit(tx, ANNOUNCED_CHANNEL);
 }

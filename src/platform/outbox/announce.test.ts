@@ -10,7 +10,7 @@ import { announceAll } from './announce.ts';
 const database = testDatabase();
 const counted = event('counted', z.object({ place: z.number() }), ({ place }) => [`place:${place}`]);
 
-test('many facts are announced in one statement, in their order, and none in none', async () => {
+test('many events are inserted by one statement, in order; an empty list inserts nothing', async () => {
   const organisation = await createOrganisation(database());
   const member = await createMember(database(), organisation);
   const places = Array.from({ length: 300 }, (_, place) => ({ place }));

@@ -5,8 +5,8 @@ import type { Transaction } from '../database/database.ts';
 import { addToOutbox } from './add-to-outbox.ts';
 
 /**
- * Announces a fact in the transaction of the change itself: both are kept, or neither. Followers and live streams
- * learn of it once it is committed. `null` stands for a fact of the platform that belongs to no organisation.
+ * Announces an event in the transaction of the change itself: both are kept, or neither. Consumers and live streams receive
+ * it after the commit. `null` means an event of the platform that belongs to no organisation.
  */
 export async function announce<P extends z.ZodObject>(
   tx: Transaction,
@@ -17,22 +17,22 @@ export async function announce<P extends z.ZodObject>(
   await announceAll(tx, organisationId, type, [payload]);
 }
 
-/** The same for many facts of one type, in order, without a statement for each. */
+/** Announces many events of one type, in order, by few statements. */
 export async function announceAll<P extends z.ZodObject>(
   tx: Transaction,
   organisationId: OrganisationId | null,
   type: EventType<P>,
   payloads: readonly z.input<P>[],
 ): Promise<void> {
-  const facts = payloads.map((payload) => {
-    const checked = type.payload.parse(payload);
+  const events = payloads.map((payload) => {
+    const parsed = type.payload.parse(payload);
     return {
       organisationId,
       name: type.name,
-      payload: checked,
-      topics: [...type.topics(checked)],
-      recheck: [...(type.recheck?.(checked) ?? [])],
+      payload: parsed,
+      topics: [...type.topics(parsed)],
+      recheck: [...(type.recheck?.(parsed) ?? [])],
     };
   });
-  await addToOutbox(tx, facts);
+  await addToOutbox(tx, events);
 }

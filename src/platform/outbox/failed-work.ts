@@ -5,36 +5,36 @@ import type { Id } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import { announce } from './announce.ts';
 
-/** Where platform admins see that something failed, or was dealt with. */
+/** Announced when the list of failed work changes. */
 export const failedWorkChanged = event('failed-work-changed', z.object({}), () => ['platform:failed-work']);
 
 interface FailedWork {
   readonly id: Id;
   readonly kind: 'job' | 'event';
-  /** Of the job, or of the follower. */
+  /** Of the job, or of the consumer. */
   readonly name: string;
   readonly work: object;
   readonly error: string;
   readonly tries: number;
-  /** Another try follows by itself. */
+  /** A retry will follow automatically. */
   readonly isTriedAgain?: boolean;
 }
 
-const LONGEST_ERROR = 2_000;
+const MAX_ERROR_LENGTH = 2_000;
 
-/** Puts work that failed aside, for a platform admin to see. Parking it twice changes nothing, or tells of a later try. */
+/** Lists failed work for platform admins. Adding it again changes nothing, except for a job that failed once more. */
 export async function parkWork(tx: Transaction, { id, kind, name, work, error, tries, ...more }: FailedWork) {
-  const retryAsked = more.isTriedAgain ? sql`now()` : sql`NULL`;
+  const retryAskedAt = more.isTriedAgain ? sql`now()` : sql`NULL`;
   await tx.execute(sql`
     INSERT INTO failed_work (id, kind, name, work, error, tries, retry_asked_at)
-    VALUES (${id}, ${kind}, ${name}, ${JSON.stringify(work)}, ${error.slice(0, LONGEST_ERROR)}, ${tries}, ${retryAsked})
+    VALUES (${id}, ${kind}, ${name}, ${JSON.stringify(work)}, ${error.slice(0, MAX_ERROR_LENGTH)}, ${tries}, ${retryAskedAt})
     ON CONFLICT (id) DO UPDATE SET error = excluded.error, tries = excluded.tries, failed_at = excluded.failed_at,
       retry_asked_at = excluded.retry_asked_at
     WHERE failed_work.kind = 'job'`);
   await announce(tx, null, failedWorkChanged, {});
 }
 
-/** Takes it off the list: a later try succeeded, or an admin wants no more of it. False when it was not there. */
+/** Removes an entry, because a retry succeeded or an admin dismissed it. Returns false when there was none. */
 export async function unparkWork(tx: Transaction, workId: Id): Promise<boolean> {
   const { rows } = await tx.execute(sql`DELETE FROM failed_work WHERE id = ${workId} RETURNING id`);
   if (rows.length === 0) return false;

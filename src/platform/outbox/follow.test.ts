@@ -10,11 +10,11 @@ const opened = event('opened', z.object({ door: z.string() }), () => []);
 const closed = event('closed', z.object({ door: z.string() }), () => []);
 const rang = event('rang', z.object({ times: z.number() }), () => []);
 
-test('each fact reaches the part that follows it, in the shape it was announced in', async () => {
-  const heard: unknown[] = [];
+test('each event reaches its handler, with a parsed payload', async () => {
+  const received: unknown[] = [];
   const follower = followAll('porter', [
-    on([opened, closed], async (_tx, { name, payload: { door } }) => void heard.push([name, door])),
-    on([rang], async (_tx, { payload: { times } }) => void heard.push(times)),
+    on([opened, closed], async (_tx, { name, payload: { door } }) => void received.push([name, door])),
+    on([rang], async (_tx, { payload: { times } }) => void received.push(times)),
   ]);
   const tell = (name: string, payload: Record<string, unknown>) =>
     database().asPlatform((tx) =>
@@ -23,12 +23,12 @@ test('each fact reaches the part that follows it, in the shape it was announced 
   expect(follower).toMatchObject({ name: 'porter', eventNames: ['opened', 'closed', 'rang'] });
   await tell('rang', { times: 2 });
   await tell('closed', { door: 'north' });
-  expect(heard).toEqual([2, ['closed', 'north']]);
+  expect(received).toEqual([2, ['closed', 'north']]);
   await expect(tell('rang', { times: 'twice' })).rejects.toThrow(z.ZodError);
-  await expect(tell('knocked', {})).rejects.toThrow('porter does not follow knocked');
+  await expect(tell('knocked', {})).rejects.toThrow('porter has no handler for knocked');
 });
 
-test('two parts for one fact are refused when they are wired: one of them would never hear of it', () => {
+test('two handlers for one event are refused: one of them would never be called', () => {
   const ignore = async () => undefined;
   expect(() => followAll('porter', [on([opened], ignore), on([closed, opened], ignore)])).toThrow('porter');
 });

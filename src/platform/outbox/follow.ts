@@ -3,14 +3,14 @@ import type { EventType } from '#base/event.ts';
 import type { Transaction } from '../database/database.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
-/** One listener to announced facts, known by a name that never changes: its place in line is kept under it. */
+/** A consumer of outbox events. Its name must never change: its position is stored under it. */
 export interface Follower {
   readonly name: string;
   readonly eventNames: readonly string[];
   readonly handle: (tx: Transaction, event: OutboxEvent) => Promise<void>;
 }
 
-/** An event as its follower sees it. */
+/** An event as its handler receives it. */
 export interface Followed<P> extends Omit<OutboxEvent, 'payload'> {
   readonly payload: P;
 }
@@ -20,37 +20,37 @@ type Handle<E extends EventType> = (
   event: Followed<z.output<E['payload']>>,
 ) => Promise<void>;
 
-/** What a follower does about some of the facts it listens to. */
+/** A handler for some event types of a consumer. */
 export type Part = Omit<Follower, 'name'>;
 
-/** A part: these facts, and what is done about each. */
+/** Declares a handler for these events. */
 export function on<E extends EventType>(events: readonly E[], handle: Handle<E>): Part {
   const types = new Map(events.map((type) => [type.name, type]));
   return {
     eventNames: [...types.keys()],
     async handle(tx, event) {
       const type = types.get(event.name);
-      if (!type) throw new Error(`nobody follows ${event.name} here`);
+      if (!type) throw new Error(`no handler for ${event.name}`);
       await handle(tx, { ...event, payload: type.payload.parse(event.payload) as z.output<E['payload']> });
     },
   };
 }
 
 /**
- * Listens to facts, in order, with effects that happen exactly once: the place in line moves in the transaction of
- * the handler's writes. So a handler writes to the database through `tx` and nowhere else; what takes long or leaves
- * the house becomes a job. The transaction sees every organisation.
+ * Combines handlers into a consumer, which handles events in order and exactly once: its position is saved in the
+ * transaction of the handler's writes. So a handler may only write to the database through `tx`; slow work and external
+ * effects belong in a job. The transaction sees every organisation.
  */
 export function followAll(name: string, parts: readonly Part[]): Follower {
   const byEvent = new Map(parts.flatMap((part) => part.eventNames.map((event) => [event, part] as const)));
   const eventNames = parts.flatMap((part) => part.eventNames);
-  if (byEvent.size !== eventNames.length) throw new Error(`two parts of ${name} follow one event`);
+  if (byEvent.size !== eventNames.length) throw new Error(`two handlers of ${name} share one event`);
   return {
     name,
     eventNames,
     async handle(tx, event) {
       const part = byEvent.get(event.name);
-      if (!part) throw new Error(`${name} does not follow ${event.name}`);
+      if (!part) throw new Error(`${name} has no handler for ${event.name}`);
       await part.handle(tx, event);
     },
   };
@@ -62,7 +62,7 @@ interface Definition<E extends EventType> {
   readonly handle: Handle<E>;
 }
 
-/** The same, where everything it listens to is dealt with alike. */
+/** Declares a consumer with one handler for all its events. */
 export function follow<E extends EventType>({ name, events, handle }: Definition<E>): Follower {
   return followAll(name, [on(events, handle)]);
 }

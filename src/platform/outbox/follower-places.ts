@@ -6,29 +6,29 @@ import { newId } from '../new-id.ts';
 import { parkWork } from './failed-work.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
-/** How a failing event is tried again before it is put aside. */
+/** How a failing event is retried before it is parked as failed work. */
 export interface Patience {
   readonly tries: number;
   readonly firstPauseMs: number;
   readonly longestPauseMs: number;
 }
-/** Eight tries spread over two minutes outlast a restart of the database. */
+/** Eight attempts over two minutes outlast a restart of the database. */
 export const PATIENCE: Patience = { tries: 8, firstPauseMs: 1_000, longestPauseMs: 60_000 };
 
-/** Gives a new follower its place at the end of the line; a known one keeps its own. */
+/** Registers a new consumer at the current end of the outbox; an existing one keeps its position. */
 export async function registerFollower(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`
     INSERT INTO outbox_followers (name, position) SELECT ${name}, position FROM outbox_head
     ON CONFLICT (name) DO NOTHING`);
 }
 
-const placeRows = z.array(z.object({ position: z.number() })).max(1);
+const positionRows = z.array(z.object({ position: z.number() })).max(1);
 
-/** The follower's place, held until the transaction ends; null while another node holds it or a pause lasts. */
+/** Reads the consumer's position and locks it until the transaction ends; null while another node has the lock or a retry delay lasts. */
 export async function holdPlace(tx: Transaction, name: string): Promise<number | null> {
   const { rows } = await tx.execute(sql`
     SELECT position FROM outbox_followers WHERE name = ${name} AND retry_at <= now() FOR UPDATE SKIP LOCKED`);
-  return placeRows.parse(rows)[0]?.position ?? null;
+  return positionRows.parse(rows)[0]?.position ?? null;
 }
 
 export async function movePlace(tx: Transaction, name: string, position: number): Promise<void> {
@@ -38,7 +38,7 @@ export async function movePlace(tx: Transaction, name: string, position: number)
 
 const triesRows = z.array(z.object({ tries: z.number() })).max(1);
 
-/** Counts a failed try. Answers the pause before the next one, or null once the event is put aside. */
+/** Counts a failed attempt. Returns the delay before the next one, or null once the event was parked as failed work. */
 export async function countFailure(
   tx: Transaction,
   name: string,
@@ -63,8 +63,8 @@ export async function countFailure(
     await movePlace(tx, name, event.position);
     return null;
   }
-  const pauseMs = Math.min(patience.firstPauseMs * 2 ** (tries - 1), patience.longestPauseMs);
+  const delayMs = Math.min(patience.firstPauseMs * 2 ** (tries - 1), patience.longestPauseMs);
   await tx.execute(sql`
-    UPDATE outbox_followers SET retry_at = now() + ${pauseMs} * interval '1 millisecond' WHERE name = ${name}`);
-  return pauseMs;
+    UPDATE outbox_followers SET retry_at = now() + ${delayMs} * interval '1 millisecond' WHERE name = ${name}`);
+  return delayMs;
 }

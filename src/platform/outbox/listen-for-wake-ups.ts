@@ -6,41 +6,41 @@ import { logTrouble } from '../log-trouble.ts';
 interface Options {
   readonly url: string;
   readonly channels: readonly string[];
-  /** Called for every notification, after every (re)connection and now and then: a wake-up may be missed, never lost. */
+  /** Called for every notification, after every (re)connection and at intervals, so that a lost notification only delays. */
   readonly wake: (channel: string | null) => void;
   readonly log: Log;
   readonly lookEveryMs?: number;
 }
 
-/** A notification that never came costs at most this. */
-const LOOK_EVERY_MS = 5_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+/** Polling interval, the longest delay after a lost notification. */
+const POLL_EVERY_MS = 5_000;
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
 
-/** Keeps one connection listening, and opens another whenever it dies. */
+/** Keeps one connection listening for notifications, and reconnects whenever it dies. */
 export function listenForWakeUps(options: Options): { stop(): Promise<void> } {
-  const { wake, log, lookEveryMs = LOOK_EVERY_MS } = options;
+  const { wake, log, lookEveryMs = POLL_EVERY_MS } = options;
   const stopping = new AbortController();
 
   async function keepListening(): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; !stopping.signal.aborted; ) {
+    for (let delayMs = FIRST_DELAY_MS; !stopping.signal.aborted; ) {
       try {
         await listenUntilLost(options, stopping.signal, () => {
-          pauseMs = FIRST_PAUSE_MS;
+          delayMs = FIRST_DELAY_MS;
         });
       } catch (failure) {
-        logTrouble(log, failure, 'wake-ups are interrupted');
+        logTrouble(log, failure, 'database notifications are interrupted');
       }
-      await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      await pause(delayMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
     }
   }
 
-  const looking = setInterval(() => wake(null), lookEveryMs);
+  const polling = setInterval(() => wake(null), lookEveryMs);
   const listening = keepListening();
   return {
     async stop() {
-      clearInterval(looking);
+      clearInterval(polling);
       stopping.abort();
       await listening;
     },
@@ -67,9 +67,9 @@ async function listenUntilLost(options: Options, signal: AbortSignal, onReady: (
     for (const channel of options.channels) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
     onReady();
     options.wake(null);
-    // A peer that vanished without a word shows only when spoken to.
+    // A connection that was cut silently is only noticed by sending a query.
     const silence = new Promise<never>((_, reject) => {
-      checking = setInterval(() => client.query('SELECT 1').catch(reject), LOOK_EVERY_MS * 3);
+      checking = setInterval(() => client.query('SELECT 1').catch(reject), POLL_EVERY_MS * 3);
     });
     await Promise.race([lost, silence]);
   } finally {

@@ -13,21 +13,21 @@ import { sequenceOutbox } from './sequence-outbox.ts';
 interface Options {
   readonly database: Database;
   readonly log: Log;
-  /** Every follower of the product on a node that works; none on others. */
+  /** All consumers of the product on a worker node; none on others. */
   readonly followers: readonly Follower[];
   readonly patience?: Patience;
   readonly lookEveryMs?: number;
-  /** Who else is woken through the database, by the channel that is notified; as often as a wake-up may have been missed. */
+  /** Further listeners by notification channel; also called when a notification may have been missed. */
   readonly channels?: Readonly<Record<string, () => void>>;
 }
 
 export interface Outbox {
-  /** Calls back whenever there may be something new in line, on whichever node it was announced. */
+  /** Calls back whenever there may be new events, announced on any node. */
   onProgress(look: () => void): void;
   stop(): Promise<void>;
 }
 
-/** Keeps the line moving on this node: gives positions, runs followers, wakes readers. */
+/** Runs the outbox on this node: assigns positions, runs consumers, notifies live feeds. */
 export async function openOutbox({
   database,
   log,
@@ -41,19 +41,19 @@ export async function openOutbox({
   });
   const onFailure = (what: string) => (failure: unknown) => logTrouble(log, failure, what);
   const stopping = new AbortController();
-  const pauses = new Set<NodeJS.Timeout>();
+  const retryTimers = new Set<NodeJS.Timeout>();
   const runAgainIn = (milliseconds: number) => {
     const timer = setTimeout(() => {
-      pauses.delete(timer);
-      working.wake();
+      retryTimers.delete(timer);
+      consuming.wake();
     }, milliseconds);
-    pauses.add(timer);
+    retryTimers.add(timer);
   };
   const sequencing = runWhenWoken(
     () => sequenceOutbox(database),
     onFailure('events wait for their position'),
   );
-  const working = runWhenWoken(
+  const consuming = runWhenWoken(
     () =>
       runFollowers({
         database,
@@ -63,9 +63,9 @@ export async function openOutbox({
         stopping: stopping.signal,
         ...(patience ? { patience } : {}),
       }),
-    onFailure('followers wait for the database'),
+    onFailure('outbox consumers wait for the database'),
   );
-  const lookers = new Set<() => void>();
+  const progressListeners = new Set<() => void>();
   const listening = listenForWakeUps({
     url: database.ownerUrl,
     channels: [ANNOUNCED_CHANNEL, 'outbox_sequenced', ...Object.keys(channels)],
@@ -76,17 +76,17 @@ export async function openOutbox({
       else if (channels[channel]) return channels[channel]();
       if (channel !== 'outbox_sequenced') sequencing.wake();
       if (channel === ANNOUNCED_CHANNEL) return;
-      if (followers.length > 0) working.wake();
-      for (const look of lookers) look();
+      if (followers.length > 0) consuming.wake();
+      for (const look of progressListeners) look();
     },
   });
   return {
-    onProgress: (look) => lookers.add(look),
+    onProgress: (look) => progressListeners.add(look),
     async stop() {
       stopping.abort();
       await listening.stop();
-      for (const timer of pauses) clearTimeout(timer);
-      await Promise.all([sequencing.stop(), working.stop()]);
+      for (const timer of retryTimers) clearTimeout(timer);
+      await Promise.all([sequencing.stop(), consuming.stop()]);
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { OrganisationId } from '#base/ids.ts';
 
-/** An announced fact with its place in line. */
+/** An announced event with its position in the outbox. */
 export interface OutboxEvent {
   readonly position: number;
-  /** Null: a fact of the platform itself. */
+  /** Null for an event of the platform itself. */
   readonly organisationId: OrganisationId | null;
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Notified when something was announced, once it is committed. */
+/** Notified after the commit of an announcement. */
 export const ANNOUNCED_CHANNEL = 'outbox_announced';
 
-/** Announced facts; see migrations/0003 for what each column promises. */
+/** Announced events; the columns are documented in migrations/0003. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   position: bigint({ mode: 'number' }),

@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 
-/** How long a browser may be away and still resume without reloading everything. */
-const OUTBOX_KEPT_DAYS = 3;
+/** How long a browser may be disconnected and still resume without reloading everything. */
+const OUTBOX_RETENTION_DAYS = 3;
 const BATCH = 5_000;
 const pruned = z.tuple([z.object({ count: z.number() })]);
 
-/** Forgets old events, never beyond what the named followers have read. Answers how many. */
+/** Deletes old events that all named consumers have handled. Returns the number deleted. */
 export async function pruneOutbox(
   database: Database,
   followerNames: readonly string[],
-  keptDays = OUTBOX_KEPT_DAYS,
+  retentionDays = OUTBOX_RETENTION_DAYS,
 ): Promise<number> {
   for (let total = 0; ; ) {
     const { rows } = await database.asPlatform((tx) =>
       tx.execute(sql`
         WITH old AS (
-          SELECT max(position) AS position FROM outbox WHERE sequenced_at < now() - ${keptDays} * interval '1 day'
+          SELECT max(position) AS position FROM outbox WHERE sequenced_at < now() - ${retentionDays} * interval '1 day'
         ), reach AS (
-          -- least() passes over NULL: without an old event, what the followers have read would be the limit.
+          -- least() ignores NULL: without an old event, the consumers' positions would become the limit.
           SELECT least(
             old.position,
             (SELECT min(position) FROM outbox_followers WHERE name = ANY(${sql.param([...followerNames])}))

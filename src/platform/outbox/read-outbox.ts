@@ -4,7 +4,7 @@ import { id } from '#base/ids.ts';
 import type { Transaction } from '../database/database.ts';
 import type { OutboxEvent } from './outbox-event.ts';
 
-/** Rows as the database hands them out: read by name, checked once here. */
+/** Rows as returned by the database, validated once here. */
 export const outboxEvent: z.ZodType<OutboxEvent> = z.object({
   position: z.number().int(),
   organisationId: id.nullable(),
@@ -15,20 +15,20 @@ export const outboxEvent: z.ZodType<OutboxEvent> = z.object({
 });
 
 interface Head {
-  /** The last position given. */
+  /** The last assigned position. */
   readonly position: number;
-  /** The last position that is no longer kept. */
+  /** The last pruned position. */
   readonly prunedThrough: number;
 }
 const headRow = z.tuple([z.object({ position: z.number(), prunedThrough: z.number() })]);
 
-/** How far the line reaches. Everything up to `position` is visible to statements that follow. */
+/** The end of the outbox. All events up to `position` are visible to subsequent statements. */
 export async function readHead(tx: Transaction): Promise<Head> {
   const { rows } = await tx.execute(sql`SELECT position, pruned_through AS "prunedThrough" FROM outbox_head`);
   return headRow.parse(rows)[0];
 }
 
-/** Events after a position that satisfy a condition, in order. */
+/** Events in a range of positions that satisfy a condition, in order. */
 export async function readEvents(
   tx: Transaction,
   range: { after: number; through: number; limit: number },

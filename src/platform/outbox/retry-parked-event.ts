@@ -11,7 +11,7 @@ import { outboxEvent } from './read-outbox.ts';
 
 const parkedRows = z.array(z.object({ id, work: outboxEvent })).max(1);
 
-/** Hands a parked event to its follower once more when an admin asked for it. False when none waits. */
+/** Retries a parked event that an admin asked to retry. Returns false when there is none. */
 export async function retryParkedEvent(database: Database, follower: Follower, log: Log): Promise<boolean> {
   let tried: string | undefined;
   try {

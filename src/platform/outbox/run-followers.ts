@@ -13,23 +13,23 @@ interface Options {
   readonly followers: readonly Follower[];
   readonly log: Log;
   readonly patience?: Patience;
-  /** Asks for another run after a pause. */
+  /** Schedules another run after a delay. */
   readonly runAgainIn: (milliseconds: number) => void;
-  /** A stop waits for the event in hand, not for all that lie behind it. */
+  /** A stop waits for the current event, not for all pending ones. */
   readonly stopping: AbortSignal;
 }
 
-/** A follower of rare events is moved on without them once that many lie between. */
-const WORTH_MOVING = 500;
-/** Node counts a timer from the start of its turn, so it may ring before the database's clock says so. */
+/** A consumer without matching events saves its position once it lags this far behind. */
+const POSITION_LAG_LIMIT = 500;
+/** A timer of Node may fire slightly before the delay has passed on the database clock. */
 const TIMER_SLACK_MS = 30;
 
-/** Hands every follower the events it has not seen, in turn, until none has more: one that fails delays no other. */
+/** Gives the consumers their pending events in turn, until none has more: a failing consumer delays no other. */
 export async function runFollowers(options: Options): Promise<void> {
   for (let busy = true; busy && !options.stopping.aborted; ) {
     busy = false;
-    for (const follower of await withWork(options)) {
-      if (await takeNext(options, follower)) busy = true;
+    for (const follower of await consumersWithWork(options)) {
+      if (await handleNext(options, follower)) busy = true;
       if (await retryParkedEvent(options.database, follower, options.log)) busy = true;
     }
   }
@@ -37,16 +37,18 @@ export async function runFollowers(options: Options): Promise<void> {
 
 const names = z.array(z.object({ name: z.string() }));
 
-/** Those with something to do, in one statement: most events concern one or two of them, and each event asks anew. */
-async function withWork({ database, followers }: Options): Promise<readonly Follower[]> {
-  const wanted = followers.flatMap(({ name, eventNames }) => eventNames.map((event) => ({ name, event })));
+/** Consumers with pending events, by one statement: most events concern one or two of them, and this runs on each event. */
+async function consumersWithWork({ database, followers }: Options): Promise<readonly Follower[]> {
+  const subscriptions = followers.flatMap(({ name, eventNames }) =>
+    eventNames.map((event) => ({ name, event })),
+  );
   const known = sql.param(followers.map(({ name }) => name));
   const { rows } = await database.platform.execute(sql`
-    WITH wanted AS (SELECT * FROM unnest(${sql.param(wanted.map(({ name }) => name))}::text[],
-      ${sql.param(wanted.map(({ event }) => event))}::text[]) AS w (follower, event))
+    WITH subscriptions AS (SELECT * FROM unnest(${sql.param(subscriptions.map(({ name }) => name))}::text[],
+      ${sql.param(subscriptions.map(({ event }) => event))}::text[]) AS w (follower, event))
     SELECT f.name FROM outbox_followers f, outbox_head h
-    WHERE f.name = ANY(${known}::text[]) AND f.retry_at <= now() AND (h.position - f.position >= ${WORTH_MOVING}
-      OR EXISTS (SELECT FROM outbox o JOIN wanted w ON w.event = o.name
+    WHERE f.name = ANY(${known}::text[]) AND f.retry_at <= now() AND (h.position - f.position >= ${POSITION_LAG_LIMIT}
+      OR EXISTS (SELECT FROM outbox o JOIN subscriptions w ON w.event = o.name
         WHERE w.follower = f.name AND o.position > f.position AND o.position <= h.position))
     UNION SELECT name FROM failed_work
       WHERE kind = 'event' AND name = ANY(${known}::text[]) AND retry_asked_at IS NOT NULL`);
@@ -54,8 +56,8 @@ async function withWork({ database, followers }: Options): Promise<readonly Foll
   return followers.filter(({ name }) => found.has(name));
 }
 
-/** Handles one event, effects and place in one transaction. False when there is nothing to do now. */
-async function takeNext(options: Options, follower: Follower): Promise<boolean> {
+/** Handles one event and saves the position in one transaction. Returns false when there is nothing to do now. */
+async function handleNext(options: Options, follower: Follower): Promise<boolean> {
   const { database, log, patience = PATIENCE, runAgainIn } = options;
   const { name } = follower;
   let tried: OutboxEvent | undefined;
@@ -67,7 +69,7 @@ async function takeNext(options: Options, follower: Follower): Promise<boolean> 
       const named = sql`name = ANY(${sql.param([...follower.eventNames])})`;
       const [event] = await readEvents(tx, { after: place, through: head, limit: 1 }, named);
       if (!event) {
-        if (head - place >= WORTH_MOVING) await movePlace(tx, name, head);
+        if (head - place >= POSITION_LAG_LIMIT) await movePlace(tx, name, head);
         return false;
       }
       tried = event;

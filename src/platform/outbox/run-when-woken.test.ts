@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runWhenWoken } from './run-when-woken.ts';
 
-test('a wake-up during a run causes one more run, however many there were', async () => {
+test('wake-ups during a run cause exactly one more run', async () => {
   let runs = 0;
   let finish: () => void = () => undefined;
   const wakeable = runWhenWoken(
@@ -23,7 +23,7 @@ test('a wake-up during a run causes one more run, however many there were', asyn
   expect(runs).toBe(2);
 });
 
-test('a failing run is reported and does not end the series', async () => {
+test('a failing run is reported and later runs still happen', async () => {
   const failures: unknown[] = [];
   const wakeable = runWhenWoken(
     () => Promise.reject(new Error('no')),

@@ -5,26 +5,26 @@ interface Wakeable {
 }
 
 /**
- * Runs `work` one at a time. Woken while running, it runs once more afterwards: what the wake-up spoke of may have
- * come after the run had looked.
+ * Runs `work` one at a time and coalesces wake-ups: a wake-up during a run causes one more run, since that run may have
+ * read before the change.
  */
 export function runWhenWoken(work: () => Promise<void>, onFailure: (failure: unknown) => void): Wakeable {
   let running: Promise<void> | null = null;
-  let again = false;
+  let runAgain = false;
   let stopped = false;
 
   async function run(): Promise<void> {
     do {
-      again = false;
+      runAgain = false;
       await work().catch(onFailure);
-    } while (again && !stopped);
+    } while (runAgain && !stopped);
     running = null;
   }
 
   return {
     wake() {
       if (stopped) return;
-      if (running) again = true;
+      if (running) runAgain = true;
       else running = run();
     },
     async stop() {

@@ -1,8 +1,8 @@
-/** How large a picture may be kept, in points. */
+/** The size to which a picture is reduced, in pixels. */
 export interface Box {
   readonly widest: number;
   readonly tallest: number;
-  /** Smaller ones are signs and counters, not pictures. */
+  /** Smaller pictures are icons and tracking pixels, and are dropped. */
   readonly smallest: number;
 }
 
@@ -11,7 +11,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How large a picture is kept, in its own proportions and never enlarged; null for what is too small to be one. */
+/** The reduced size of a picture, keeping its proportions and never enlarging it; null when it is too small. */
 export function drawnSize({ width, height }: Size, { widest, tallest, smallest }: Box): Size | null {
   if (!(width >= smallest && height >= smallest)) return null;
   const scale = Math.min(1, widest / width, tallest / height);

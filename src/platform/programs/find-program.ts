@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs in the folders a system looks in, or nothing. */
+/** The path of the first of these programs found in a PATH-like list of folders. */
 export async function findProgram(names: readonly string[], folders: string): Promise<string | undefined> {
   for (const name of names) {
     for (const folder of folders.split(delimiter)) {

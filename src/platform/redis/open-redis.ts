@@ -3,58 +3,58 @@ import { z } from 'zod';
 import type { Log } from '../log.ts';
 import { logTrouble } from '../log-trouble.ts';
 
-/** Whoever hears what other nodes say on one channel. */
+/** Receives the messages that other nodes publish on one channel. */
 export interface Listener {
   hear(message: Uint8Array): void;
-  /** From now on everything is heard; what was said before may have been missed. Called again after each interruption. */
+  /** All messages are received from now on; earlier ones may have been missed. Called again after each interruption. */
   ready(): void;
-  /** Nothing is heard for now. */
+  /** The connection was lost; messages are missed. */
   lost(): void;
 }
 
-/** How often something was counted since its window began, and how much of that is left. */
+/** A count within a time window, and the remaining time of the window. */
 export interface Counted {
   readonly times: number;
   readonly leftMs: number;
 }
 
-/** How nodes speak to each other besides the database. Nothing is kept in it that may not be lost. */
+/** Communication between nodes besides the database. Only holds data that may be lost. */
 export interface Redis {
   readonly isConnected: boolean;
-  /** Says something to the nodes that listen; in vain while Redis is away. */
+  /** Publishes to the other nodes; dropped while Redis is unavailable. */
   publish(channel: string, message: Uint8Array): void;
-  /** One listener a channel; answers how to stop. */
+  /** Subscribes the one listener of a channel; returns how to unsubscribe. */
   listen(channel: string, listener: Listener): () => void;
-  /** Counts over all nodes; null while Redis is away. */
+  /** Increments a count shared by all nodes; null while Redis is unavailable. */
   count(key: string, windowMs: number): Promise<Counted | null>;
   stop(): Promise<void>;
 }
 
 interface Options {
   readonly url: string;
-  /** Tells this product's nodes from those of another that uses the same Redis. */
+  /** Separates this installation from others that use the same Redis. */
   readonly installation: string;
   readonly log: Log;
 }
 
 const CHECK_EVERY_MS = 5_000;
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const FIRST_DELAY_MS = 100;
+const MAX_DELAY_MS = 5_000;
 
-const HOW = {
+const CLIENT_OPTIONS = {
   connectTimeout: 5_000,
-  // One that is silent for longer is away: nobody waits for it.
+  // A command without response counts as failed: no request waits longer.
   commandTimeout: 2_000,
-  // Nor for its goodbye.
+  // Nor is the closing handshake waited for.
   disconnectTimeout: 100,
   enableOfflineQueue: false,
   autoResubscribe: false,
   autoResendUnfulfilledCommands: false,
   maxRetriesPerRequest: 0,
-  retryStrategy: (times: number) => Math.min(FIRST_PAUSE_MS * 2 ** times, LONGEST_PAUSE_MS),
+  retryStrategy: (times: number) => Math.min(FIRST_DELAY_MS * 2 ** times, MAX_DELAY_MS),
 } as const;
 
-/** In one step, so that a count without an end cannot come about. */
+/** Increment and expiry in one atomic script, so that no counter stays without expiry. */
 const COUNT = `
   local times = redis.call('INCR', KEYS[1])
   local left = redis.call('PTTL', KEYS[1])
@@ -66,62 +66,63 @@ const COUNT = `
 const counted = z.tuple([z.number(), z.number()]);
 
 /**
- * Connects in the background, and again whenever the connection is lost: one to speak, one to listen. Nothing waits for
- * it, and whoever uses it goes on without.
+ * Connects in the background with two connections, one to publish and one to subscribe, and reconnects when they are lost.
+ * Nothing waits for the connection: callers continue without Redis.
  */
 export function openRedis({ url, installation, log }: Options): Redis {
-  const speaking = new Client(url, { ...HOW, connectionName: 'vigie' });
-  const hearing = new Client(url, { ...HOW, connectionName: 'vigie-hearing' });
-  const clients = [speaking, hearing];
+  const publisher = new Client(url, { ...CLIENT_OPTIONS, connectionName: 'vigie' });
+  const subscriber = new Client(url, { ...CLIENT_OPTIONS, connectionName: 'vigie-hearing' });
+  const clients = [publisher, subscriber];
   const nameOf = (name: string) => `vigie:${installation}:${name}`;
   const listeners = new Map<string, Listener>();
   let isConnected = false;
   let isStopped = false;
 
-  const tell = (failure: unknown) => {
-    if (!isStopped) logTrouble(log, withoutSecrets(failure), 'Redis is away');
+  const warn = (failure: unknown) => {
+    if (!isStopped) logTrouble(log, withoutSecrets(failure), 'Redis is unavailable');
   };
 
-  async function begin(channel: string, listener: Listener): Promise<void> {
+  async function subscribe(channel: string, listener: Listener): Promise<void> {
     try {
-      await hearing.subscribe(channel);
+      await subscriber.subscribe(channel);
       if (isConnected && listeners.get(channel) === listener) listener.ready();
     } catch (failure) {
-      failed(hearing, failure);
+      handleFailure(subscriber, failure);
     }
   }
 
-  function found(): void {
+  function handleReady(): void {
     if (isConnected || clients.some(({ status }) => status !== 'ready')) return;
     isConnected = true;
-    for (const [channel, listener] of listeners) void begin(channel, listener);
+    for (const [channel, listener] of listeners) void subscribe(channel, listener);
   }
 
-  function lost(): void {
+  function handleClose(): void {
     if (!isConnected) return;
     isConnected = false;
     for (const listener of listeners.values()) listener.lost();
   }
 
-  for (const client of clients) client.on('error', tell).on('ready', found).on('close', lost);
-  hearing.on('messageBuffer', (channel: Buffer, message: Buffer) => {
+  for (const client of clients) client.on('error', warn).on('ready', handleReady).on('close', handleClose);
+  subscriber.on('messageBuffer', (channel: Buffer, message: Buffer) => {
     try {
       listeners.get(channel.toString())?.hear(message);
     } catch (failure) {
-      logTrouble(log, failure, 'what another node said was not understood');
+      logTrouble(log, failure, 'a message of another node could not be handled');
     }
   });
 
-  /** What was not answered was not refused either: the connection is opened anew. */
-  function failed(client: Client, failure: unknown): void {
-    tell(failure);
+  /** An unanswered command, unlike a refused one, means that the connection may be dead: it is reopened. */
+  function handleFailure(client: Client, failure: unknown): void {
+    warn(failure);
     if (!isRefusal(failure) && client.status === 'ready') client.disconnect(true);
   }
 
-  // A peer that vanished without a word shows only when spoken to.
+  // A connection that was cut silently is only noticed by sending a command.
   const checking = setInterval(() => {
     for (const client of clients)
-      if (client.status === 'ready') client.ping().catch((failure: unknown) => failed(client, failure));
+      if (client.status === 'ready')
+        client.ping().catch((failure: unknown) => handleFailure(client, failure));
   }, CHECK_EVERY_MS);
   checking.unref();
 
@@ -131,34 +132,34 @@ export function openRedis({ url, installation, log }: Options): Redis {
     },
     publish(channel, message) {
       if (!isConnected) return;
-      speaking
+      publisher
         .publish(nameOf(channel), Buffer.from(message))
-        .catch((failure: unknown) => failed(speaking, failure));
+        .catch((failure: unknown) => handleFailure(publisher, failure));
     },
     listen(name, listener) {
       const channel = nameOf(name);
       listeners.set(channel, listener);
-      if (isConnected) void begin(channel, listener);
+      if (isConnected) void subscribe(channel, listener);
       return () => {
         if (listeners.get(channel) !== listener) return;
         listeners.delete(channel);
-        if (isConnected) hearing.unsubscribe(channel).catch(tell);
+        if (isConnected) subscriber.unsubscribe(channel).catch(warn);
       };
     },
     async count(key, windowMs) {
       if (!isConnected) return null;
       try {
-        const [times, leftMs] = counted.parse(await speaking.eval(COUNT, 1, nameOf(key), windowMs));
+        const [times, leftMs] = counted.parse(await publisher.eval(COUNT, 1, nameOf(key), windowMs));
         return { times, leftMs };
       } catch (failure) {
-        failed(speaking, failure);
+        handleFailure(publisher, failure);
         return null;
       }
     },
     async stop() {
       isStopped = true;
       clearInterval(checking);
-      // What was said last still goes out.
+      // Waits for pending commands.
       const ready = clients.filter(({ status }) => status === 'ready');
       await Promise.all(ready.map((client) => client.quit().catch(() => undefined)));
       for (const client of clients) client.disconnect();
@@ -166,10 +167,10 @@ export function openRedis({ url, installation, log }: Options): Redis {
   };
 }
 
-/** A refusal may quote what it refuses, a password for instance: its first word says enough. */
+/** The message of a refusal may quote secrets such as a password: only its first word is kept. */
 const withoutSecrets = (failure: unknown): unknown =>
   isRefusal(failure) ? new Error(`refused: ${failure.message.split(' ', 1)[0]}`) : failure;
 
-/** What Redis itself answered, rather than the way to it. */
+/** True for an error reply of Redis, as opposed to a connection failure. */
 const isRefusal = (failure: unknown): failure is Error =>
   failure instanceof Error && failure.name === 'ReplyError';

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 
-/** Whether something could not be written for want of room. */
+/** Whether a write failed because the disk is full. */
 export function isDiskFull(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && FULL.includes(String(failure.code));
 }
 
-/** How much can still be written beside what lies in a folder. */
+/** The free space of the file system that contains a folder. */
 export async function roomBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -7,26 +7,26 @@ import { measure } from './measure.ts';
 import type { Storage, StoredObject } from './storage.ts';
 import { checkPath } from './storage-path.ts';
 
-/** Files being written; a name no stored path can have. */
+/** The folder of unfinished files; no stored path can have this name. */
 const INCOMING = '.incoming';
 const LIST_BATCH = 256;
 
-/** How a file is opened for writing; tests bring one whose disk is full. */
+/** Opens a file for writing; tests simulate a full disk. */
 type OpenFile = (path: string, flags: string, mode: number) => Promise<FileHandle>;
 
-/** Keeps objects as files: each is written aside, forced to disk, then put in place by one rename. */
+/** Stores objects as files: each is written to a temporary file, synced to disk, then renamed. */
 export function folderStorage(root: string, openFile: OpenFile = open): Storage {
-  const placeOf = (path: string) => join(root, ...checkPath(path).split('/'));
+  const fileOf = (path: string) => join(root, ...checkPath(path).split('/'));
   return {
     async put(path, content) {
-      const place = placeOf(path);
+      const file = fileOf(path);
       const draft = join(root, INCOMING, randomUUID());
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
       try {
-        const measured = await writeDown(await openFile(draft, 'wx', 0o600), content);
-        await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-        await rename(draft, place);
-        await forceFolder(dirname(place));
+        const measured = await writeSynced(await openFile(draft, 'wx', 0o600), content);
+        await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+        await rename(draft, file);
+        await syncFolder(dirname(file));
         return measured;
       } catch (failure) {
         content.destroy();
@@ -35,17 +35,17 @@ export function folderStorage(root: string, openFile: OpenFile = open): Storage 
       }
     },
     async get(path, range) {
-      const file = await open(placeOf(path), 'r').catch(ifMissing);
+      const file = await open(fileOf(path), 'r').catch(ifMissing);
       return file?.createReadStream(range ? { start: range.first, end: range.last } : {});
     },
     async delete(path) {
-      await rm(placeOf(path), { force: true });
+      await rm(fileOf(path), { force: true });
     },
     list: (prefix) => filesUnder(root, prefix),
   };
 }
 
-/** Removes what writes that never ended left behind, on this node or on one that shares the folder. */
+/** Removes temporary files of interrupted writes, on this node or another one that shares the folder. */
 export async function clearOldDrafts(root: string, before: Date): Promise<void> {
   const folder = await opendir(join(root, INCOMING)).catch(ifMissing);
   if (!folder) return;
@@ -56,7 +56,7 @@ export async function clearOldDrafts(root: string, before: Date): Promise<void> 
   }
 }
 
-async function writeDown(file: FileHandle, content: Readable): Promise<{ hash: string; size: number }> {
+async function writeSynced(file: FileHandle, content: Readable): Promise<{ hash: string; size: number }> {
   const measured = measure();
   try {
     await pipeline(content, measured.pass, async (chunks: AsyncIterable<Uint8Array>) => {
@@ -69,8 +69,8 @@ async function writeDown(file: FileHandle, content: Readable): Promise<{ hash: s
   return measured.result();
 }
 
-/** A rename survives a power cut only once its folder is on disk too; some systems cannot open folders. */
-async function forceFolder(folder: string): Promise<void> {
+/** A rename is durable only once its folder is synced; some systems cannot open folders. */
+async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   if (!handle) return;
   await handle.sync().catch(() => undefined);
@@ -82,10 +82,10 @@ async function* filesUnder(root: string, prefix: string): AsyncGenerator<StoredO
   if (!folder) return;
   for await (const entry of folder) {
     if (!entry.isFile()) continue;
-    const place = join(entry.parentPath, entry.name);
-    const path = relative(root, place).split(sep).join('/');
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(root, file).split(sep).join('/');
     if (path.startsWith(INCOMING) || !path.startsWith(prefix)) continue;
-    const found = await stat(place).catch(ifMissing);
+    const found = await stat(file).catch(ifMissing);
     if (found) yield { path, modifiedAt: found.mtime };
   }
 }

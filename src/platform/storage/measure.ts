@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Counts and fingerprints bytes as they pass. */
+/** Counts and hashes a stream of bytes in passing. */
 export function measure() {
   const hash = createHash('sha256');
   let size = 0;

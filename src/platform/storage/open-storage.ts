@@ -18,7 +18,7 @@ export async function openStorage(config: Config): Promise<Storage> {
   return s3Storage(s3OptionsOf(config, config.S3_BUCKET));
 }
 
-/** A bucket of the store that the settings name. */
+/** The S3 options of a bucket in the configured store. */
 export function s3OptionsOf(config: Config, bucket: string): S3Options {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
   return {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { PART_BYTES, partsOf } from './parts-of.ts';
 
-test('short chunks come together, and one that is long enough is passed on as it is, not copied', async () => {
+test('short chunks are joined, and a chunk that is long enough is passed on without copying', async () => {
   const long = Buffer.alloc(PART_BYTES, 1);
   const half = Buffer.alloc(PART_BYTES / 2, 2);
   const parts: Buffer[] = [];

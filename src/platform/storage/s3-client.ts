@@ -6,37 +6,37 @@ export interface S3Options {
   readonly region: string;
   readonly endpoint?: string | undefined;
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** How long it may take to begin an answer. */
+  /** Timeout until the response begins. */
   readonly answersWithinMs?: number;
 }
 
-/** A client and the commands it sends. */
+/** A client with its command classes. */
 export interface S3 {
   readonly client: S3Client;
   readonly commands: typeof import('@aws-sdk/client-s3');
-  /** How long what carries bytes may take: over a slow way they are still travelling when other calls are given up. */
+  /** Timeouts of commands that transfer data: a slow network may need longer than other commands are allowed. */
   carrying(): { readonly requestTimeout: number; readonly abortSignal: AbortSignal };
 }
 
-/** All tries of it end before a browser that sends a part is given up. */
-const ANSWERS_WITHIN_MS = 9_000;
-const TRIES = 3;
-const CONNECTS_WITHIN_MS = 3_000;
+/** With all retries, shorter than the timeout of a browser that uploads a part. */
+const RESPONSE_TIMEOUT_MS = 9_000;
+const MAX_ATTEMPTS = 3;
+const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Opens a client of AWS or of any store that speaks its protocol; loaded only where a bucket is configured. */
+/** Opens a client of AWS or a compatible store; the library is loaded only where a bucket is configured. */
 export async function openS3(options: S3Options): Promise<S3> {
-  const { region, endpoint, credentials, answersWithinMs = ANSWERS_WITHIN_MS } = options;
+  const { region, endpoint, credentials, answersWithinMs = RESPONSE_TIMEOUT_MS } = options;
   const commands = await import('@aws-sdk/client-s3');
   const client = new commands.S3Client({
     region,
-    // Other stores rarely give every bucket a name of its own, nor know the newest checksums.
+    // Other stores rarely support virtual-hosted buckets or the newest checksums.
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(credentials ? { credentials } : {}),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: TRIES,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: {
-      connectionTimeout: CONNECTS_WITHIN_MS,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
       requestTimeout: answersWithinMs,
       throwOnRequestTimeout: true,
     },
@@ -48,11 +48,11 @@ export async function openS3(options: S3Options): Promise<S3> {
       }),
     { step: 'initialize', priority: 'high', name: 'storeUnavailable' },
   );
-  // As long as all tries of another call: one long one, or several that were refused soon.
-  const carriedWithinMs = TRIES * answersWithinMs;
+  // As long as all attempts of another command: one long transfer, or several quick failures.
+  const transferTimeoutMs = MAX_ATTEMPTS * answersWithinMs;
   const carrying = () => ({
-    requestTimeout: carriedWithinMs,
-    abortSignal: AbortSignal.timeout(carriedWithinMs),
+    requestTimeout: transferTimeoutMs,
+    abortSignal: AbortSignal.timeout(transferTimeoutMs),
   });
   return { client, commands, carrying };
 }

@@ -7,7 +7,7 @@ interface Target {
   readonly ContentType: string;
 }
 
-/** Sends a stream of unknown length: in one go when it is short, else part by part, undone when it breaks. */
+/** Uploads a stream of unknown length: in one request when it is short, else in parts, aborted on failure. */
 export async function putParts(
   { client, commands, carrying }: S3,
   target: Target,
@@ -26,7 +26,7 @@ export async function putParts(
   const { UploadId } = await client.send(
     new commands.CreateMultipartUploadCommand({ ...object, ContentType }),
   );
-  if (!UploadId) throw new Error('the store did not name the upload');
+  if (!UploadId) throw new Error('the store returned no upload id');
   const upload = { ...object, UploadId };
   try {
     const sent: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -43,7 +43,7 @@ export async function putParts(
       new commands.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } }),
     );
   } catch (failure) {
-    // Parts that were sent would otherwise be kept, and paid for, without ever becoming a file.
+    // Otherwise the uploaded parts would be stored, and billed, without ever becoming an object.
     await client.send(new commands.AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw failure;
   }

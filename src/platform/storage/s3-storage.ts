@@ -5,7 +5,7 @@ import { putParts } from './s3-put-parts.ts';
 import type { Storage, StoredObject } from './storage.ts';
 import { checkPath } from './storage-path.ts';
 
-/** Keeps objects in a bucket of AWS or of any store that speaks its protocol. */
+/** Stores objects in a bucket of AWS or a compatible store. */
 export async function s3Storage(options: S3Options): Promise<Storage> {
   const s3 = await openS3(options);
   const { client, commands } = s3;

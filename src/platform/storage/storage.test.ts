@@ -48,11 +48,11 @@ describe.each([
   ['a folder', async () => folderStorage(join(root, 'shared'))],
   ['a bucket (of s3rver, a small S3-compatible server, not AWS)', () => openS3()],
 ])('%s', (_name, openStorage) => {
-  test('keeps bytes with their hash and length, gives back all or a part, and forgets', async () => {
+  test('stores bytes with their hash and length, reads all or a range, and deletes', async () => {
     const storage = await openStorage();
     const bytes = randomBytes(200_000);
-    const kept = await storage.put('images/one/a', chunksOf(bytes, 7_000), { type: 'image/png' });
-    expect(kept).toEqual({ hash: sha256(bytes), size: bytes.length });
+    const stored = await storage.put('images/one/a', chunksOf(bytes, 7_000), { type: 'image/png' });
+    expect(stored).toEqual({ hash: sha256(bytes), size: bytes.length });
     expect((await read(storage, 'images/one/a'))?.equals(bytes)).toBe(true);
     expect(await read(storage, 'images/one/a', 10, 19)).toEqual(bytes.subarray(10, 20));
     await storage.delete('images/one/a');
@@ -60,15 +60,15 @@ describe.each([
     expect(await read(storage, 'images/one/a')).toBeUndefined();
   });
 
-  test('keeps an empty object', async () => {
+  test('stores an empty object', async () => {
     const storage = await openStorage();
-    const kept = await storage.put('images/empty', Readable.from([]), { type: 'image/png' });
-    expect(kept).toEqual({ hash: sha256(Buffer.alloc(0)), size: 0 });
+    const stored = await storage.put('images/empty', Readable.from([]), { type: 'image/png' });
+    expect(stored).toEqual({ hash: sha256(Buffer.alloc(0)), size: 0 });
     expect(await read(storage, 'images/empty')).toEqual(Buffer.alloc(0));
     await storage.delete('images/empty');
   });
 
-  test('lists what starts so', async () => {
+  test('lists by prefix', async () => {
     const storage = await openStorage();
     for (const path of ['list/a/1', 'list/a/2', 'list/b/1']) {
       await storage.put(path, Readable.from([Buffer.from(path)]), { type: 'text/plain' });
@@ -78,7 +78,7 @@ describe.each([
     expect(await listed(storage, 'nowhere/')).toEqual([]);
   });
 
-  test('a stream that breaks leaves nothing', async () => {
+  test('a failing stream stores nothing', async () => {
     const storage = await openStorage();
     const broken = Readable.from(
       (async function* () {
@@ -93,18 +93,18 @@ describe.each([
   });
 
   test.each(['../out', '/etc/passwd', 'a//b', 'a/./b', 'a/../../b', '', 'a\0b', 'a\\b', '.hidden'])(
-    'no path leaves the store: %j',
+    'an invalid path is refused: %j',
     async (path) => {
       const storage = await openStorage();
       const put = () => storage.put(path, Readable.from(['x']), { type: 'text/plain' });
-      await expect(put()).rejects.toThrow('plain words');
-      await expect(storage.get(path)).rejects.toThrow('plain words');
-      await expect(storage.delete(path)).rejects.toThrow('plain words');
+      await expect(put()).rejects.toThrow('plain segments');
+      await expect(storage.get(path)).rejects.toThrow('plain segments');
+      await expect(storage.delete(path)).rejects.toThrow('plain segments');
     },
   );
 });
 
-test('a full disk is said as such and leaves no half file', async () => {
+test('a full disk is reported as such and leaves no partial file', async () => {
   const place = join(root, 'full');
   const storage = folderStorage(place, async (path, flags, mode) => {
     const file = await open(path, flags, mode);
@@ -123,7 +123,7 @@ test('a full disk is said as such and leaves no half file', async () => {
   expect(await readdir(join(place, '.incoming'))).toEqual([]);
 });
 
-test('reading waits for its reader: memory does not grow with the file', async () => {
+test('reading applies backpressure: memory does not grow with the file', async () => {
   const storage = folderStorage(join(root, 'slow'));
   await storage.put('big', chunksOf(randomBytes(8_000_000), 100_000), { type: 'image/png' });
   const stream = await storage.get('big');
@@ -132,7 +132,7 @@ test('reading waits for its reader: memory does not grow with the file', async (
   stream?.destroy();
 });
 
-test('an unfinished write of a killed process is not listed, and goes once it is old', async () => {
+test('an unfinished write of a killed process is not listed, and is removed once it is old', async () => {
   const storage = folderStorage(join(root, 'killed'));
   await storage.put('a', Readable.from(['x']), { type: 'text/plain' });
   await writeFile(join(root, 'killed', '.incoming', 'half'), 'half');
@@ -144,30 +144,30 @@ test('an unfinished write of a killed process is not listed, and goes once it is
   await clearOldDrafts(join(root, 'nowhere'), new Date());
 });
 
-test('a long object travels to a bucket in parts, each of bounded size', async () => {
+test('a long object is uploaded to a bucket in parts of limited size', async () => {
   const storage = await openS3();
   const bytes = randomBytes(PART_BYTES * 2 + 1_000);
-  const kept = await storage.put('long/a', chunksOf(bytes, 1_000_000), { type: 'application/pdf' });
-  expect(kept).toEqual({ hash: sha256(bytes), size: bytes.length });
+  const stored = await storage.put('long/a', chunksOf(bytes, 1_000_000), { type: 'application/pdf' });
+  expect(stored).toEqual({ hash: sha256(bytes), size: bytes.length });
   expect((await read(storage, 'long/a'))?.equals(bytes)).toBe(true);
   expect(store.largestBody()).toBeLessThan(PART_BYTES + 1_000_001);
 });
 
-describe('a store in trouble', () => {
-  const said = (act: Promise<unknown>) => expect(act).rejects.toBeInstanceOf(StoreUnavailable);
+describe('a failing store', () => {
+  const expectUnavailable = (act: Promise<unknown>) => expect(act).rejects.toBeInstanceOf(StoreUnavailable);
   const content = () => Readable.from([randomBytes(10)]);
 
   test.each([403, 503, 'refused', 'silence'] as const)(
-    '%s: every act says so, and all is well after',
+    '%s: every operation reports it, and works again afterwards',
     async (trouble) => {
       const storage = await openS3({ answersWithinMs: trouble === 'silence' ? 100 : 5_000 });
       await storage.put('trouble/a', Readable.from([Buffer.from('kept')]), { type: 'text/plain' });
       if (trouble === 'refused') await store.stop();
       else store.setTrouble(trouble);
-      await said(storage.put('trouble/b', content(), { type: 'text/plain' }));
-      await said(storage.get('trouble/a'));
-      await said(storage.delete('trouble/a'));
-      await said(listed(storage, 'trouble/'));
+      await expectUnavailable(storage.put('trouble/b', content(), { type: 'text/plain' }));
+      await expectUnavailable(storage.get('trouble/a'));
+      await expectUnavailable(storage.delete('trouble/a'));
+      await expectUnavailable(listed(storage, 'trouble/'));
       if (trouble === 'refused') await store.start();
       else store.setTrouble(null);
       expect(String(await read(storage, 'trouble/a'))).toBe('kept');
@@ -175,18 +175,18 @@ describe('a store in trouble', () => {
     },
   );
 
-  test('bytes may travel for longer than another call may take, and not for ever', async () => {
+  test('a transfer may take longer than other commands, but not for ever', async () => {
     const storage = await openS3({ answersWithinMs: 2_000 });
     store.setTrouble({ lateMs: 2_500 });
     await storage.put('slow/a', Readable.from([Buffer.from('kept')]), { type: 'text/plain' });
     store.setTrouble('silence');
     const impatient = await openS3({ answersWithinMs: 100 });
-    await said(impatient.put('slow/b', content(), { type: 'text/plain' }));
+    await expectUnavailable(impatient.put('slow/b', content(), { type: 'text/plain' }));
     store.setTrouble(null);
     expect(String(await read(storage, 'slow/a'))).toBe('kept');
   });
 
-  test('a wrong key and a bucket that is not there are told as such to the operator', async () => {
+  test('a wrong key and a missing bucket are reported to the operator', async () => {
     const wrong = await openS3({ credentials: { accessKeyId: 'wrong', secretAccessKey: 'wrong' } });
     await expect(wrong.get('a')).rejects.toMatchObject({ cause: { name: 'InvalidAccessKeyId' } });
     const nowhere = await openS3({ bucket: 'nowhere' });

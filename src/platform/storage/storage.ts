@@ -6,20 +6,20 @@ interface ByteRange {
   readonly last: number;
 }
 
-/** One kept object, as a list shows it. */
+/** A stored object in a listing. */
 export interface StoredObject {
   readonly path: string;
   readonly modifiedAt: Date;
 }
 
-/** Where the bytes of files are kept: a folder, or an S3-compatible store. Paths are ours, never a person's text. */
+/** Stores the bytes of files in a folder or an S3-compatible store. Paths are generated, never user input. */
 export interface Storage {
-  /** Keeps a stream whole or not at all; answers its SHA-256 in hexadecimal and its length. */
+  /** Stores a stream completely or not at all; returns its SHA-256 in hexadecimal and its length. */
   put(path: string, content: Readable, options: { type: string }): Promise<{ hash: string; size: number }>;
-  /** The bytes, or nothing when there are none at this path. The caller reads the stream to its end or destroys it. */
+  /** The bytes, or undefined when there is no such object. The caller must read or destroy the stream. */
   get(path: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Harmless when there is nothing. */
+  /** Does nothing when there is no such object. */
   delete(path: string): Promise<void>;
-  /** Everything whose path starts so, in no order. */
+  /** All objects whose path has this prefix, in no particular order. */
   list(prefix: string): AsyncIterable<StoredObject>;
 }

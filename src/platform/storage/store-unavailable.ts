@@ -1,13 +1,13 @@
-/** The store of files refuses, is silent or cannot be reached: what it holds may well be sound. */
+/** The store refuses, does not respond or cannot be reached; its contents may be intact. */
 export class StoreUnavailable extends Error {
   readonly code = 'STORE_UNAVAILABLE';
 
   constructor(cause: unknown) {
-    super('The store of files does not answer as it should', { cause });
+    super('the file store is unavailable', { cause });
   }
 }
 
-/** Deletes what nothing speaks of any more; what cannot be deleted now is found by a sweep. */
+/** Deletes an unreferenced object; when the store fails, a later sweep deletes it. */
 export async function orLeftToSweep(deleting: Promise<void>): Promise<void> {
   await deleting.catch((failure: unknown) => {
     if (!(failure instanceof StoreUnavailable)) throw failure;

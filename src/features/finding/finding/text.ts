@@ -3,7 +3,7 @@ import { texts } from '#base/language.ts';
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
-/** What the search of the whole product says. */
+/** Texts of the search palette. */
 export const findingText = texts({
   fr: {
     palette: 'Rechercher dans Vigie',

@@ -6,7 +6,7 @@ const numbers = perLanguage((locale) => new Intl.NumberFormat(locale));
 const fr = (count: number): string => numbers('fr').format(count);
 const en = (count: number): string => numbers('en').format(count);
 
-/** What the panel of the search index says. */
+/** Texts of the search index panel. */
 export const indexingText = texts({
   fr: {
     title: 'Index de recherche',

@@ -7,13 +7,13 @@ import { CRITERIA_MAX, DOC_KINDS } from './criteria.ts';
 export const RESULTS_MAX = 100;
 /** SC-07 */
 export const SIMILAR_RESULTS = 8;
-/** Whoever has not found it by then looks for it in other words; further pages would read the whole index. */
+/** Deeper pages are rarely useful and would read the whole index. */
 export const SEARCH_OFFSET_MAX = 1_000;
 
 /** One criterion under the name of its type, e.g. `{ "Semantic": { "param": "…", "multiplier": 1 } }`. */
 const named = z.record(z.string(), z.unknown());
 
-/** As written by callers; what stands under each name is checked by `readCriteria`, which names what it does not know. */
+/** As written by callers; `readCriteria` validates the criteria and reports unknown types. */
 const query = z.object({
   max_results: z.number().int().min(1).max(RESULTS_MAX).default(SIMILAR_RESULTS),
   offset: z.number().int().min(0).max(SEARCH_OFFSET_MAX).default(0),
@@ -35,16 +35,16 @@ export const complexSearchItem = z.object({
   kind: z.enum(DOC_KINDS),
   score: z.number(),
   parts: z.array(part).optional(),
-  /** Telling words it shares with the document that similar ones were asked for. */
+  /** Content words shared with the document for which similar ones were requested. */
   shared_words: z.array(z.string()).optional(),
 });
 export type ComplexSearchItem = z.infer<typeof complexSearchItem>;
 
-/** Why an answer is less than it could be: the index is being made, or the model of meaning does not answer. */
+/** Why a response is incomplete: the index is being built, or the embeddings model does not respond. */
 export const searchNotice = z.enum(['index-unavailable', 'without-meaning']);
 export type SearchNotice = z.infer<typeof searchNotice>;
 
-/** SC-01, D3 §7. The id stands for the search as it was asked; it never changes its meaning. */
+/** SC-01, D3 §7. The id identifies the search as it was sent; its meaning never changes. */
 export const searchComplex = endpoint({
   method: 'POST',
   path: '/search/complex',
@@ -61,7 +61,7 @@ export const searchComplex = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** SC-01, D3 §7: a search as it was asked, to be shown and asked again. */
+/** SC-01, D3 §7: a search as it was sent, to be displayed and repeated. */
 export const readComplexSearch = endpoint({
   method: 'GET',
   path: '/search/complex/:searchId',
@@ -71,7 +71,7 @@ export const readComplexSearch = endpoint({
   output: query.extend({ id }),
 });
 
-/** SC-01, SC-04, D3 §7: addresses of documents and sources, for whoever types one. */
+/** SC-01, SC-04, D3 §7: completes addresses of documents and sources while typing. */
 export const completeUrl = endpoint({
   method: 'GET',
   path: '/autocomplete/url',
@@ -79,6 +79,6 @@ export const completeUrl = endpoint({
   summary: 'Complete a web address from those I may open',
   input: z.object({ q: z.string().trim().max(200).default('') }),
   output: z.object({ urls: z.array(z.string()) }),
-  // Asked while one types.
+  // Called while typing.
   callsPerMinute: 300,
 });

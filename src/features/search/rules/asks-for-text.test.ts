@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filter, scoring } from '../../../../tests/support/criteria.ts';
 import { asksForText } from './asks-for-text.ts';
 
-test('FX-39: criteria that look for a text find only what speaks of it', () => {
+test('FX-39: criteria with a text only find items that match it', () => {
   const decay = scoring({ type: 'DateDecay', param: { halfLifeDays: 14, shape: 'Gaussian' } });
   const meaning = (param: string) => scoring({ type: 'Semantic', param });
   expect(asksForText([decay, meaning('eau potable')], [])).toBe(true);

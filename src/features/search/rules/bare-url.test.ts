@@ -7,7 +7,7 @@ test.each([
   ['exemple.fr/', 'exemple.fr', 'exemple.fr'],
   ['https://exemple.fr:8080/a', 'exemple.fr:8080/a', 'exemple.fr'],
   ['', '', ''],
-])('%s is compared as %s', (url, bare, host) => {
+])('%s is normalised to %s', (url, bare, host) => {
   expect(bareUrl(url)).toBe(bare);
   expect(hostOf(bare)).toBe(host);
 });

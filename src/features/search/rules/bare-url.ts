@@ -2,12 +2,12 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i;
 const WWW = /^www\./i;
 const AFTER_HOST = /[/?#:].*$/s;
 
-/** An address as addresses are compared: without scheme and `www.`, its host in small letters, no slash at its end. */
+/** Normalises an address for comparison: no scheme, no `www.`, lower-case host, no trailing slash. */
 export function bareUrl(url: string): string {
   const bare = url.trim().replace(SCHEME, '').replace(WWW, '');
   const host = bare.replace(AFTER_HOST, '');
   return (host.toLowerCase() + bare.slice(host.length)).replace(/(?<!\/)\/+$/, '');
 }
 
-/** The host of an address as `bareUrl` tells it. */
+/** The host of a normalised address. */
 export const hostOf = (bare: string) => bare.replace(AFTER_HOST, '');

@@ -1,31 +1,31 @@
 import type { Id, OrganisationId } from '#base/ids.ts';
 import type { DocKind } from '../contract/criteria.ts';
 
-/** Whose things are looked through: an organisation's, or what is published and belongs to nobody. */
+/** Whose items are searched: those of an organisation, or public ones (publications of feeds). */
 export type Scope = OrganisationId | 'public';
 
-/** Something that can be found, as its feature tells it; the index keeps what it needs of it. */
+/** A searchable item as its feature provides it; the index stores what it needs. */
 export interface Findable {
   readonly id: Id;
   readonly kind: DocKind;
-  /** What it is about; its own id for a document. Null for a reflection. */
+  /** The document it is about; its own id for a document. Null for a reflection. */
   readonly documentId: Id | null;
   readonly analysisId: Id | null;
-  /** Who wrote it; told of passages only. */
+  /** The author, for passages only. */
   readonly authorId: Id | null;
-  /** `fr` or `en` where it is known; otherwise it is told from the words. */
+  /** `fr` or `en` if known; otherwise detected from the text. */
   readonly language: string | null;
   readonly title: string;
-  /** What it says. */
+  /** Its own text. */
   readonly text: string;
-  /** What people said about it: highlights, comments, missions, replies. */
+  /** What people wrote about it: highlights, comments, missions, replies. */
   readonly remarks: string;
   readonly tags: readonly string[];
-  /** Published, else made. */
+  /** Publication date, else creation date. */
   readonly date: Date;
   readonly url: string | null;
-  /** Ids of the people and groups that may open it; of nobody where everyone may. */
+  /** Ids of the people and groups with access; empty where everyone has access. */
   readonly readers: readonly Id[];
-  /** In which portfolios, and since when. */
+  /** The portfolios that contain it, and since when. */
   readonly portfolios: readonly { readonly id: Id; readonly addedAt: Date }[];
 }

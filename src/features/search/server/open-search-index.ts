@@ -4,25 +4,25 @@ import { IndexUnavailable, type SearchIndex } from './search-index.ts';
 
 type Index = SearchIndex & Pick<IndexStore, 'withoutVectors'>;
 
-/** The index in its place; nothing of it is loaded before it is first used, as a start needs none of it. */
+/** Opens the index lazily: its code is loaded on first use, as startup does not need it. */
 export function openSearchIndex(settings: StoreSettings): Index {
   let loading: Promise<Index> | undefined;
   const loaded = (): Promise<Index> => {
     loading ??= load(settings).catch((failure: unknown) => {
       loading = undefined;
-      throw new IndexUnavailable('The index cannot be loaded', { cause: failure });
+      throw new IndexUnavailable('the search index cannot be loaded', { cause: failure });
     });
     return loading;
   };
   return {
     search: async (asked) => (await loaded()).search(asked),
     corrected: async (asked) => (await loaded()).corrected(asked),
-    write: async (...what) => (await loaded()).write(...what),
-    listed: async (...what) => (await loaded()).listed(...what),
+    write: async (...args) => (await loaded()).write(...args),
+    listed: async (...args) => (await loaded()).listed(...args),
     beginRebuild: async (scope) => (await loaded()).beginRebuild(scope),
-    finishRebuild: async (...what) => (await loaded()).finishRebuild(...what),
+    finishRebuild: async (...args) => (await loaded()).finishRebuild(...args),
     state: async (scope) => (await loaded()).state(scope),
-    withoutVectors: async (...what) => (await loaded()).withoutVectors(...what),
+    withoutVectors: async (...args) => (await loaded()).withoutVectors(...args),
     close: async () => (await loading)?.close(),
   };
 }

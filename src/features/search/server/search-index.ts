@@ -3,29 +3,29 @@ import type { DocKind, Filter, Scoring, ScoringType } from '../contract/criteria
 import type { Findable, Scope } from './findable.ts';
 
 /**
- * What is asked, by whom; everything somebody else may not open does not exist for the answer, counts of results included.
- * How much a word tells is counted over all of a scope.
+ * A search and its caller. Items that the caller may not open do not exist for the result, counts included. Document
+ * frequencies are those of the whole scope.
  */
 export interface Asked {
-  /** The organisation of the asker, and `public` where feeds are looked through too. */
+  /** The caller’s organisation, and `public` where publications are searched too. */
   readonly scopes: readonly Scope[];
-  /** The asker and their groups. */
+  /** The caller and their groups. */
   readonly readerIds: readonly Id[];
   readonly scorings: readonly Scoring[];
   readonly filters: readonly Filter[];
-  /** Only passages this person wrote. */
+  /** Limits the results to passages of this person. */
   readonly authorId?: Id;
   readonly offset: number;
   readonly limit: number;
   readonly now: Date;
-  /** True while somebody types: the last word may be the beginning of one. */
+  /** True while typing: the last word may be a prefix. */
   readonly isTyping?: boolean;
-  /** True: words are looked for as they are written, however little they find. */
+  /** Disables spelling correction. */
   readonly asWritten?: boolean;
-  /** True: only what holds a word that is looked for, or comes close enough in meaning, and `total` counts those. */
+  /** Limits the results, and `total`, to items that contain a query word or are close enough in meaning. */
   readonly onlyMatches?: boolean;
   readonly explain?: boolean;
-  /** Aborted once nobody waits for the answer: what is left to do is not done, and nothing is found. */
+  /** Aborts the search, whose result is then empty. */
   readonly unwanted?: AbortSignal;
 }
 
@@ -43,45 +43,45 @@ export interface Hit {
   readonly documentId: Id | null;
   readonly analysisId: Id | null;
   readonly score: number;
-  /** Given when `explain` asks for it: the score is the sum of value × multiplier. */
+  /** With `explain`: the score is the sum of value × multiplier. */
   readonly parts?: readonly Part[];
-  /** Given with it for `Document` scorings: telling words both share, as they are written. */
+  /** With `explain`, for `Document` scorings: content words that both share, as written. */
   readonly sharedWords?: readonly string[];
 }
 
 export interface Ranking {
   readonly hits: readonly Hit[];
   readonly total: number;
-  /** With `onlyMatches`: there are more than were looked at. */
+  /** With `onlyMatches`: `total` is a lower bound. */
   readonly isAtLeast: boolean;
-  /** The model's server does not answer: meaning was left aside, words were not. */
+  /** The embeddings model did not respond: the ranking is by words only. */
   readonly isWithoutMeaning: boolean;
-  /** Of the scopes that were asked, those that could not be read: whatever they hold is missing here. */
+  /** Requested scopes that could not be read, whose items are missing. */
   readonly unread: readonly Scope[];
-  /** What was looked for instead, where nothing held the words as they were written. */
+  /** The corrected query that was used, when nothing contained the words as typed. */
   readonly correction: string | null;
-  /** Whether anything holds a word that is looked for; null where none is. */
+  /** Whether any item contains a query word; null without query words. */
   readonly holdsWords: boolean | null;
 }
 
-/** Nothing can be looked up in the index now: it is missing, damaged or being made for the first time. */
+/** The index cannot be read now: it is missing, damaged or being built for the first time. */
 export class IndexUnavailable extends Error {
   override readonly name = 'IndexUnavailable';
 }
 
-/** The derived, rebuildable index of everything that can be found. */
+/** The derived, rebuildable search index. */
 export interface SearchIndex {
-  /** States what is findable now: `gone` are ids that no longer are. Twice is once. */
+  /** Adds or replaces findables and deletes the ids in `gone`. Idempotent. */
   write(scope: Scope, findables: readonly Findable[], gone: readonly Id[]): Promise<void>;
   /** Throws `IndexUnavailable`. */
   search(asked: Asked): Promise<Ranking>;
-  /** What its words may have meant, where they stand in nothing the asker may open; null otherwise. Throws `IndexUnavailable`. */
+  /** A spelling correction when nothing the caller may open contains the words, else null. Throws `IndexUnavailable`. */
   corrected(asked: Asked): Promise<string | null>;
-  /** Ids in the index with the fingerprint of what they were made of, for the consistency check; in order of id. */
+  /** Ids in the index with fingerprints of their content, ordered by id, for the consistency check. */
   listed(scope: Scope, after: Id | null, limit: number): Promise<{ id: Id; fingerprint: string }[]>;
-  /** Starts an empty generation beside the one that is searched; `write` then states to both. */
+  /** Starts an empty generation beside the current one; `write` then writes to both. */
   beginRebuild(scope: Scope): Promise<void>;
-  /** Searches move to the new generation; the old one is deleted once nobody reads it. Nothing moves once `unwanted` says so. */
+  /** Makes the new generation current; the old one is deleted once no reader uses it. Does nothing once `unwanted` is aborted. */
   finishRebuild(scope: Scope, unwanted?: AbortSignal): Promise<void>;
   state(scope: Scope): Promise<IndexState>;
   close(): Promise<void>;
@@ -90,9 +90,9 @@ export interface SearchIndex {
 export interface IndexState {
   readonly isThere: boolean;
   readonly isRebuilding: boolean;
-  /** The model whose vectors it holds. */
+  /** The model of its vectors. */
   readonly embeddingsId: string | null;
   readonly findables: number;
-  /** Without vectors, since the model's server did not answer. */
+  /** The number of findables without vectors, because the model did not respond. */
   readonly withoutVectors: number;
 }

@@ -7,5 +7,5 @@ const stemmers: Readonly<Record<Language, ReturnType<typeof newStemmer>>> = {
   en: newStemmer('english'),
 };
 
-/** What the forms of a word share, by Snowball. The package is large: the rules are given it rather than load it. */
+/** The Snowball stemmer. Injected into the pure rules, as the package is large. */
 export const snowballStem = stemsBy((word, language) => stemmers[language].stem(word));

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { colour } from '#ui/theme/palette.ts';
 import { marksOf } from '../rules/showing/marks-of.ts';
 
-/** A text with the words looked for underlined in it; the last one may be the beginning of a word. */
+/** A text with the search words underlined; the last one may be a prefix. */
 export function Marked({ text, search }: { readonly text: string; readonly search: string }) {
   if (search === '') return text;
   const marks = marksOf(text, search, { isTyping: true });

@@ -1,7 +1,7 @@
 import type { Client, Connection, Submittable } from 'pg';
 
-/** What the driver's connection does for COPY, which its types leave out. */
-interface Wire extends Connection {
+/** The COPY methods of the driver's connection, missing from its types. */
+interface CopyConnection extends Connection {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
   sendCopyFail(why: string): void;
@@ -14,42 +14,43 @@ interface CopyTexts {
   readonly into: string;
 }
 
-/** Takes rows from one database to another as fast as the slower of the two; nothing is kept in between. */
+/** Streams rows from one database to another at the speed of the slower one, without buffering. */
 export async function copyRows(from: Client, to: Client, { out, into }: CopyTexts): Promise<void> {
-  let take: (wire: Wire) => void = () => undefined;
-  const taker = new Promise<Wire>((resolve) => {
-    take = resolve;
+  let resolveTarget: (connection: CopyConnection) => void = () => undefined;
+  const target = new Promise<CopyConnection>((resolve) => {
+    resolveTarget = resolve;
   });
-  const taken = copying(to, into, { onReady: take });
-  const wire = await Promise.race([taker, taken]);
-  if (!wire) return;
-  const given = copying(from, out, {
-    onData: (chunk, giving) => {
-      wire.sendCopyFromChunk(chunk);
-      if (!wire.stream.writableNeedDrain || giving.stream.isPaused()) return;
-      giving.stream.pause();
-      wire.stream.once('drain', () => giving.stream.resume());
+  const received = copying(to, into, { onReady: resolveTarget });
+  const connection = await Promise.race([target, received]);
+  if (!connection) return;
+  const sent = copying(from, out, {
+    onData: (chunk, source) => {
+      connection.sendCopyFromChunk(chunk);
+      if (!connection.stream.writableNeedDrain || source.stream.isPaused()) return;
+      source.stream.pause();
+      connection.stream.once('drain', () => source.stream.resume());
     },
   });
-  given.then(
-    () => wire.endCopyFrom(),
-    () => wire.sendCopyFail('the rows stopped coming'),
+  sent.then(
+    () => connection.endCopyFrom(),
+    () => connection.sendCopyFail('the rows stopped coming'),
   );
-  await Promise.all([given, taken]);
+  await Promise.all([sent, received]);
 }
 
-interface Hearing {
-  readonly onReady?: (wire: Wire) => void;
-  readonly onData?: (chunk: Buffer, wire: Wire) => void;
+interface CopyHandlers {
+  readonly onReady?: (connection: CopyConnection) => void;
+  readonly onData?: (chunk: Buffer, connection: CopyConnection) => void;
 }
 
-/** One COPY as the driver runs it: it calls these by name. */
-function copying(client: Client, text: string, { onReady, onData }: Hearing): Promise<undefined> {
+/** Runs one COPY; the driver calls these handlers by name. */
+function copying(client: Client, text: string, { onReady, onData }: CopyHandlers): Promise<undefined> {
   return new Promise((resolve, reject) => {
     const copy: Submittable & Record<`handle${string}`, unknown> = {
       submit: (connection) => connection.query(text),
-      handleCopyInResponse: (wire: Wire) => onReady?.(wire),
-      handleCopyData: ({ chunk }: { chunk: Buffer }, wire: Wire) => onData?.(chunk, wire),
+      handleCopyInResponse: (connection: CopyConnection) => onReady?.(connection),
+      handleCopyData: ({ chunk }: { chunk: Buffer }, connection: CopyConnection) =>
+        onData?.(chunk, connection),
       handleCommandComplete: () => undefined,
       handleReadyForQuery: () => resolve(undefined),
       handleError: reject,

@@ -1,16 +1,16 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 
-/** A table as it is copied: its name and columns quoted, whatever the database works out by itself left out. */
+/** A table to copy: quoted name and columns, without generated columns. */
 const table = z.object({ name: z.string(), columns: z.string(), isFenced: z.boolean() });
 export type Table = z.infer<typeof table>;
 
-/** What the queue keeps for itself, made anew wherever it runs. */
+/** Internal tables of the queue, recreated by pg-boss. */
 const NOT_MOVED = ['pgboss.version', 'pgboss.bam', 'pgboss.warning', 'pgboss.queue_stats'];
 
 const SCHEMAS = ['vigie', 'pgboss', 'public'];
 
-/** Every table of the product by name, the one of its migrations and those of its queues included. */
+/** Every table of the product by name, migrations and queues included. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query(
     `SELECT format('%I.%I', s.nspname, t.relname) AS name, t.relforcerowsecurity AS "isFenced",
@@ -47,7 +47,7 @@ export async function foreignKeysOf(client: Client): Promise<z.infer<typeof fore
 
 const sequence = z.object({ name: z.string(), last: z.string().nullable() });
 
-/** How far each sequence has come; null where nothing was taken from it yet. */
+/** The last value of each sequence; null when it was never used. */
 export async function sequencesOf(client: Client): Promise<z.infer<typeof sequence>[]> {
   const { rows } = await client.query(
     `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS last
@@ -57,7 +57,7 @@ export async function sequencesOf(client: Client): Promise<z.infer<typeof sequen
   return z.array(sequence).parse(rows);
 }
 
-/** How many rows, and a sum that any other value in any of them would change. */
+/** Row count and a checksum that changes with any value. */
 export async function sumOf(
   client: Client,
   { name, columns }: Table,

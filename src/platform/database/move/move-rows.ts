@@ -4,32 +4,32 @@ import { withOptions } from '../with-options.ts';
 import { copyRows } from './copy-rows.ts';
 import { foreignKeysOf, sequencesOf, sumOf, type Table, tablesOf } from './layout.ts';
 
-/** Why nothing was moved; its message is what the operator reads. */
+/** Why nothing was copied; the message is shown to the operator. */
 export class MoveRefused extends Error {}
 
 interface Places {
   readonly from: string;
   readonly to: string;
-  /** Makes the tables there, empty. */
+  /** Creates the tables there, empty. */
   readonly prepare: (url: string) => Promise<void>;
 }
 
-/** Written the same on both sides, whatever either is set to. */
-const WRITTEN =
+/** Values have the same text form on both sides, whatever the server settings. */
+const TEXT_FORMAT =
   '-c timezone=UTC -c DateStyle=ISO,YMD -c IntervalStyle=postgres -c bytea_output=hex -c extra_float_digits=1';
 
 /**
- * Copies everything the product keeps in one PostgreSQL into another that holds nothing yet, whichever versions they are,
- * as the account that owns them. The first stays as it is; in the second all of it appears at once, or nothing does.
+ * Copies all data of the product from one PostgreSQL into another, empty one, of any version, as the owner of the tables.
+ * The source is unchanged; the target commits everything at once or nothing.
  */
 export async function moveRows({ from, to, prepare }: Places): Promise<{ tables: number; rows: number }> {
   const opened = new AsyncDisposableStack();
   try {
     const source = await connect(from, opened);
-    await refuseCompany(source, 'the database to be moved');
+    await refuseOtherClients(source, 'the database to be moved');
     const empty = await connect(to, opened);
-    await refuseCompany(empty, 'the database to move to');
-    await refuseUnfit(empty);
+    await refuseOtherClients(empty, 'the database to move to');
+    await refuseUnsuitable(empty);
     await prepare(to);
     return await moveBetween(source, empty);
   } finally {
@@ -39,18 +39,18 @@ export async function moveRows({ from, to, prepare }: Places): Promise<{ tables:
 
 async function connect(url: string, opened: AsyncDisposableStack): Promise<Client> {
   const client = new pg.Client({
-    connectionString: withOptions(url, WRITTEN),
+    connectionString: withOptions(url, TEXT_FORMAT),
     application_name: 'vigie move',
   });
-  // A line that is lost is told by the statement that waits on it.
+  // A lost connection is reported by the pending statement.
   client.on('error', () => undefined);
   await client.connect();
   opened.defer(() => client.end());
   return client;
 }
 
-/** Whoever else is connected would go on writing where nobody looks any more. */
-async function refuseCompany(client: Client, which: string): Promise<void> {
+/** Another client would go on writing into the source after it was copied. */
+async function refuseOtherClients(client: Client, which: string): Promise<void> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity
      WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`,
@@ -62,7 +62,7 @@ async function refuseCompany(client: Client, which: string): Promise<void> {
   }
 }
 
-async function refuseUnfit(client: Client): Promise<void> {
+async function refuseUnsuitable(client: Client): Promise<void> {
   const { rows } = await client.query(
     `SELECT current_setting('server_encoding') AS encoding, to_regclass('vigie.organisations') IS NOT NULL AS "isUsed"`,
   );
@@ -74,10 +74,10 @@ async function refuseUnfit(client: Client): Promise<void> {
       `The database to move to keeps text as ${encoding}. Make one with ENCODING 'UTF8'.`,
     );
   }
-  if (isUsed) await refuseFull(client);
+  if (isUsed) await refuseNonEmpty(client);
 }
 
-async function refuseFull(client: Client): Promise<void> {
+async function refuseNonEmpty(client: Client): Promise<void> {
   await client.query('BEGIN');
   await client.query('ALTER TABLE vigie.organisations NO FORCE ROW LEVEL SECURITY');
   const { rowCount } = await client.query('SELECT FROM vigie.organisations LIMIT 1');
@@ -86,7 +86,7 @@ async function refuseFull(client: Client): Promise<void> {
     throw new MoveRefused('The database to move to already holds organisations. Name an empty one.');
 }
 
-/** The source is held still and left as it was; what the target is told is kept when all of it is there. */
+/** The source is locked and rolled back; the target commits once everything is copied. */
 async function moveBetween(source: Client, target: Client): Promise<{ tables: number; rows: number }> {
   await source.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
   await target.query('BEGIN');
@@ -96,8 +96,8 @@ async function moveBetween(source: Client, target: Client): Promise<{ tables: nu
       'The database to be moved was made by another version of Vigie. Start this version on it once, stop it, then try again.',
     );
   }
-  await unfence(source, tables);
-  await unfence(target, tables);
+  await lockAndLiftSecurity(source, tables);
+  await lockAndLiftSecurity(target, tables);
   const keys = await foreignKeysOf(target);
   for (const key of keys) await target.query(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`);
   for (const { name } of tables) await target.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
@@ -125,8 +125,8 @@ async function moveBetween(source: Client, target: Client): Promise<{ tables: nu
   return { tables: tables.length, rows };
 }
 
-/** Their owner sees all rows until this transaction ends, and nobody else sees or changes any. */
-async function unfence(client: Client, tables: readonly Table[]): Promise<void> {
+/** Locks the tables and lets their owner see all rows until the transaction ends. */
+async function lockAndLiftSecurity(client: Client, tables: readonly Table[]): Promise<void> {
   await client.query(
     `LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE NOWAIT`,
   );

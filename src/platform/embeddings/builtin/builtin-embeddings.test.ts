@@ -17,20 +17,20 @@ async function vectorOf(text: string): Promise<Float32Array | undefined> {
   return (await embeddings.embed([text]))[0];
 }
 
-test('the files are those the model was delivered with', async () => {
+test('the model files have the recorded checksums', async () => {
   for (const [name, sum] of Object.entries(meta.sha256)) {
     const bytes = await readFile(new URL(`./model/${name}`, import.meta.url));
     expect([name, createHash('sha256').update(bytes).digest('hex')]).toEqual([name, sum]);
   }
 });
 
-test('it says its name and its dimensions', async () => {
+test('reports its id and dimensions', async () => {
   expect(embeddings.id).toBe('builtin:static-fr-en@1');
   expect(BUILTIN_ID).toBe(meta.id);
   expect(await embeddings.dimensions()).toBe(192);
 });
 
-test('its vectors are those of the model', async () => {
+test('vectors match those of the reference implementation', async () => {
   const vectors = await embeddings.embed(expected.texts);
   vectors.forEach((vector, text) => {
     expected.first16[text]?.forEach((value, dimension) => {
@@ -39,7 +39,7 @@ test('its vectors are those of the model', async () => {
   });
 });
 
-test('so is how close any two texts are', async () => {
+test('cosines match those of the reference implementation', async () => {
   const vectors = await embeddings.embed(expected.texts);
   expect(expected.cosines).toHaveLength(190);
   for (const [one = -1, other = -1, cosine = Number.NaN] of expected.cosines) {
@@ -57,7 +57,7 @@ test('a translation is closer than anything else', async () => {
 });
 
 test.each(['', '  \n\t', '🐝🐝 🚋', '… — !', '98765432109876', '\ud800'])(
-  '« %s » says nothing: all zero',
+  '« %s » has no known content: a zero vector',
   async (text) => {
     const vector = await vectorOf(text);
     expect(vector).toHaveLength(192);
@@ -65,18 +65,18 @@ test.each(['', '  \n\t', '🐝🐝 🚋', '… — !', '98765432109876', '\ud800
   },
 );
 
-test('every other vector has length one, however unknown its words', async () => {
+test('every other vector has length one, even for unknown words', async () => {
   for (const text of ['eau', 'qwrtzpsdfg', '漢字', `${'a'.repeat(100_000)}`]) {
     const vector = await vectorOf(text);
     expect(dot(vector, vector)).toBeCloseTo(1, 5);
   }
 });
 
-test('an unknown word gives the same vector the second time', async () => {
+test('an unknown word always gets the same vector', async () => {
   expect(await vectorOf('déconfituration')).toEqual(await vectorOf('déconfituration'));
 });
 
-test('no texts, no vectors', async () => {
+test('an empty list gives no vectors', async () => {
   expect(await embeddings.embed([])).toEqual([]);
 });
 
@@ -97,12 +97,12 @@ test('a text of 20,000 words lets others do their work meanwhile', async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
-test('whoever no longer waits is told so', async () => {
+test('an aborted request is rejected', async () => {
   const signal = AbortSignal.abort();
   await expect(embeddings.embed(['eau'], signal)).rejects.toThrow(EmbeddingsUnavailable);
 });
 
-test('damaged files are said, and found mended later', async () => {
+test('damaged files are reported, and read again later', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-model-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const put = async (name: string) =>
@@ -111,7 +111,7 @@ test('damaged files are said, and found mended later', async () => {
   await put('scales.f32');
   const copied = builtinEmbeddings(pathToFileURL(`${folder}/`));
   await expect(copied.embed(['eau'])).rejects.toThrow(EmbeddingsUnavailable);
-  // Words are looked for as they are.
+  // Without a model, a word has no near words.
   expect(await copied.near('eau')).toEqual([]);
   await writeFile(join(folder, 'vectors.i8'), 'short');
   await expect(copied.embed(['eau'])).rejects.toThrow('the built-in model is damaged: vectors.i8');

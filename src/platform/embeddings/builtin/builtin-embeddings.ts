@@ -8,29 +8,29 @@ import { type AddWord, wordVectors } from './word-vectors.ts';
 
 export const BUILTIN_ID = meta.id;
 
-/** A model of words can be asked about words, too. */
+/** A word-based model also knows similar words. */
 export interface BuiltinEmbeddings extends Embeddings {
-  /** Words of either language that mean nearly the same, the nearest first; itself among them where it is known. */
+  /** Words of similar meaning in either language, nearest first; the word itself is included when known. */
   near(word: string): Promise<readonly NearWord[]>;
 }
 
 const MODEL = new URL('./model/', import.meta.url);
-/** Apostrophes and hyphens part words: « l'eau » is two. */
+/** Apostrophes and hyphens separate words: « l'eau » is two. */
 const WORDS = /[\p{L}\p{N}]+/gu;
-/** How long others may be kept waiting. */
-const TURN_MS = 2;
-const WORDS_PER_LOOK_AT_THE_CLOCK = 32;
+/** Longest time the event loop is blocked. */
+const SLICE_MS = 2;
+const WORDS_PER_CLOCK_CHECK = 32;
 
 /**
- * The model that comes with the product, in French and English: a text is the sum of its words. Read on first use, some
- * 20 MB; long work lets others have their turn.
+ * The built-in French and English model: the vector of a text is the sum of its word vectors. Loaded on first use, about
+ * 20 MB. Long work yields to the event loop.
  */
 export function builtinEmbeddings(folder = MODEL): BuiltinEmbeddings {
-  const loaded = onceThatWorks(async () => {
+  const loaded = cachedOnSuccess(async () => {
     const model = await readModel(folder);
     return { model, addWord: wordVectors(model) };
   });
-  const neighbours = onceThatWorks(async () => {
+  const neighbours = cachedOnSuccess(async () => {
     const { model, addWord } = await loaded();
     return nearWords(model, addWord);
   });
@@ -39,9 +39,9 @@ export function builtinEmbeddings(folder = MODEL): BuiltinEmbeddings {
     dimensions: async () => meta.dim,
     async embed(texts, signal) {
       const { addWord } = await loaded();
-      const letOthers = inTurns(signal);
+      const yieldIfDue = yielding(signal);
       const vectors: Float32Array[] = [];
-      for (const text of texts) vectors.push(await vectorOf(text, addWord, letOthers));
+      for (const text of texts) vectors.push(await vectorOf(text, addWord, yieldIfDue));
       return vectors;
     },
     async near(word) {
@@ -56,38 +56,38 @@ export function builtinEmbeddings(folder = MODEL): BuiltinEmbeddings {
   };
 }
 
-/** Made once; where that failed, next time may be better: files come back. */
-function onceThatWorks<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+/** Caches the result; a failure is not cached, since the files may become readable later. */
+function cachedOnSuccess<T>(make: () => Promise<T>): () => Promise<T> {
+  let cached: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((failure: unknown) => {
-      made = undefined;
+    cached ??= make().catch((failure: unknown) => {
+      cached = undefined;
       throw failure;
     });
-    return made;
+    return cached;
   };
 }
 
 async function vectorOf(
   text: string,
   addWord: AddWord,
-  letOthers: () => Promise<void>,
+  yieldIfDue: () => Promise<void>,
 ): Promise<Float32Array> {
   const sum = new Float64Array(meta.dim);
   let words = 0;
   for (const [word] of text.normalize('NFC').toLowerCase().matchAll(WORDS)) {
     addWord(sum, word);
     words += 1;
-    if (words % WORDS_PER_LOOK_AT_THE_CLOCK === 0) await letOthers();
+    if (words % WORDS_PER_CLOCK_CHECK === 0) await yieldIfDue();
   }
-  await letOthers();
+  await yieldIfDue();
   return ofLengthOne(sum);
 }
 
-function inTurns(signal: AbortSignal | undefined) {
-  const turn = turns(TURN_MS);
+function yielding(signal: AbortSignal | undefined) {
+  const slice = turns(SLICE_MS);
   return async () => {
-    if (signal?.aborted) throw new EmbeddingsUnavailable('nobody waits any longer', { cause: signal.reason });
-    if (turn.isOver) await turn.next();
+    if (signal?.aborted) throw new EmbeddingsUnavailable('the request was aborted', { cause: signal.reason });
+    if (slice.isOver) await slice.next();
   };
 }

@@ -4,7 +4,7 @@ import { builtinEmbeddings } from './builtin-embeddings.ts';
 const embeddings = builtinEmbeddings();
 const near = async (word: string) => (await embeddings.near(word)).map((found) => found.word);
 
-test('a word is near its translations and its other forms, itself first', async () => {
+test('a word is near its translations and its inflected forms, itself first', async () => {
   const found = await near('logement');
   expect(found[0]).toBe('logement');
   expect(found.slice(0, 12)).toEqual(expect.arrayContaining(['housing', 'logements', 'dwelling']));
@@ -12,7 +12,7 @@ test('a word is near its translations and its other forms, itself first', async 
   expect(await near('CLIMATE')).toContain('climatique');
 });
 
-test('how near is the cosine of the two', async () => {
+test('the reported value is the cosine of the two vectors', async () => {
   const [first, second] = await embeddings.near('eau');
   expect(first?.cosine).toBeCloseTo(1, 5);
   const [water, eau] = await embeddings.embed([second?.word ?? '', 'eau']);
@@ -20,12 +20,12 @@ test('how near is the cosine of the two', async () => {
   expect(second?.cosine).toBeCloseTo(cosine ?? 0, 5);
 });
 
-test('an unknown word is near those written like it; a number or what is no word is near none', async () => {
+test('an unknown word is near similarly spelled words; a number or symbol is near none', async () => {
   expect(await near('campinggs')).toContain('camping');
   expect(await near('98765432109876')).toEqual([]);
   expect(await near('camping'.repeat(10))).toEqual([]);
 });
 
-test('the same answer the second time', async () => {
+test('a repeated query returns the same result', async () => {
   expect(await embeddings.near('digue')).toBe(await embeddings.near('digue'));
 });

@@ -3,28 +3,28 @@ import meta from './model/model.json' with { type: 'json' };
 import type { Model } from './read-model.ts';
 import type { AddWord } from './word-vectors.ts';
 
-/** A word of the model and how close it is to another in meaning, at most 1. */
+/** A word of the model and its cosine similarity to another, at most 1. */
 export interface NearWord {
   readonly word: string;
   readonly cosine: number;
 }
 
-/** Below this, nearness is chance. */
+/** Lower similarities are noise. */
 export const NEAR = 0.3;
 /**
- * Whether a dimension is above zero, one bit each: words whose bits differ in more places than these are not near, and
- * their vectors need not be compared. Misses one in thirty of the farthest and is five times as fast.
+ * Each vector has a sketch: one sign bit per dimension. Words whose sketches differ in more bits than this are skipped
+ * without comparing their vectors. Misses one in thirty of the farthest neighbours and is five times as fast.
  */
-const BITS_APART = 84;
+const MAX_HAMMING_DISTANCE = 84;
 const DIMENSIONS = meta.dim;
 const BITS = 32;
 const PARTS = DIMENSIONS / BITS;
-const ROWS_IN_A_TURN = 4_096;
-const KEPT_WORDS = 4_000;
-/** What is longer is no word; thousands of such would fill the memory. */
-const LONGEST_WORD = 64;
+const ROWS_PER_SLICE = 4_096;
+const MAX_CACHED_WORDS = 4_000;
+/** Longer inputs are not words, and thousands of them would fill the memory. */
+const MAX_WORD_LENGTH = 64;
 
-/** Words near others, in either language; the answers for words that are asked again are kept. */
+/** Finds similar words in either language; the most recent results are cached. */
 export async function nearWords(
   { vocabulary, cells }: Model,
   addWord: AddWord,
@@ -32,38 +32,38 @@ export async function nearWords(
   const signs = new Int32Array(vocabulary.size * PARTS);
   const lengths = new Float32Array(vocabulary.size);
   for (let row = 0; row < vocabulary.size; row += 1) {
-    if (row % ROWS_IN_A_TURN === 0) await setImmediate();
+    if (row % ROWS_PER_SLICE === 0) await setImmediate();
     lengths[row] = readRow(cells.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS), signs, row * PARTS);
   }
 
   function find(word: string): NearWord[] {
     const vector = new Float64Array(DIMENSIONS);
     addWord(vector, word);
-    const sought = new Int32Array(PARTS);
-    const length = readRow(vector, sought, 0);
+    const query = new Int32Array(PARTS);
+    const length = readRow(vector, query, 0);
     if (length === 0) return [];
     const found: NearWord[] = [];
     for (let row = 0; row < vocabulary.size; row += 1) {
-      if (bitsApart(sought, signs, row * PARTS) > BITS_APART) continue;
+      if (hammingDistance(query, signs, row * PARTS) > MAX_HAMMING_DISTANCE) continue;
       const cosine = dot(vector, cells, row * DIMENSIONS) / (length * (lengths[row] ?? 1));
       if (cosine > NEAR) found.push({ word: vocabulary.wordAt(row), cosine });
     }
     return found.sort((one, other) => other.cosine - one.cosine);
   }
 
-  const kept = new Map<string, readonly NearWord[]>();
+  const cache = new Map<string, readonly NearWord[]>();
   return (word) => {
-    if (word.length > LONGEST_WORD) return [];
-    const known = kept.get(word) ?? find(word);
-    kept.delete(word);
-    kept.set(word, known);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_WORDS && oldest !== undefined) kept.delete(oldest);
+    if (word.length > MAX_WORD_LENGTH) return [];
+    const known = cache.get(word) ?? find(word);
+    cache.delete(word);
+    cache.set(word, known);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_WORDS && oldest !== undefined) cache.delete(oldest);
     return known;
   };
 }
 
-/** Notes the signs of a vector and answers its length. */
+/** Writes the sign bits of a vector and returns its length. */
 function readRow(vector: ArrayLike<number>, signs: Int32Array, at: number): number {
   let sum = 0;
   for (let part = 0; part < PARTS; part += 1) {
@@ -78,25 +78,25 @@ function readRow(vector: ArrayLike<number>, signs: Int32Array, at: number): numb
   return Math.sqrt(sum);
 }
 
-/** How many bits differ in the six parts: in fours of three parts together, which come to twelve at most, then in bytes. */
-function bitsApart(one: Int32Array, all: Int32Array, at: number): number {
-  const first = apartIn(one, all, at, 0) + apartIn(one, all, at, 1) + apartIn(one, all, at, 2);
-  const last = apartIn(one, all, at, 3) + apartIn(one, all, at, 4) + apartIn(one, all, at, 5);
-  return Math.imul(inBytes(first) + inBytes(last), 0x01010101) >>> 24;
+/** The number of differing bits: counted per nibble over three parts each (at most twelve), then summed per byte. */
+function hammingDistance(one: Int32Array, all: Int32Array, at: number): number {
+  const first = nibbleCounts(one, all, at, 0) + nibbleCounts(one, all, at, 1) + nibbleCounts(one, all, at, 2);
+  const last = nibbleCounts(one, all, at, 3) + nibbleCounts(one, all, at, 4) + nibbleCounts(one, all, at, 5);
+  return Math.imul(toByteCounts(first) + toByteCounts(last), 0x01010101) >>> 24;
 }
 
-const apartIn = (one: Int32Array, all: Int32Array, at: number, part: number) =>
-  onesInFours((one[part] ?? 0) ^ (all[at + part] ?? 0));
+const nibbleCounts = (one: Int32Array, all: Int32Array, at: number, part: number) =>
+  popcountPerNibble((one[part] ?? 0) ^ (all[at + part] ?? 0));
 
-const inBytes = (fours: number) => (fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f);
+const toByteCounts = (nibbles: number) => (nibbles & 0x0f0f0f0f) + ((nibbles >>> 4) & 0x0f0f0f0f);
 
-/** How many bits are set in every four of them. */
-function onesInFours(bits: number): number {
+/** The number of set bits in every nibble. */
+function popcountPerNibble(bits: number): number {
   const pairs = bits - ((bits >>> 1) & 0x55555555);
   return (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
 }
 
-/** Two sums at a time: neither waits for the other. */
+/** Two independent sums, which the CPU computes in parallel. */
 function dot(vector: Float64Array, cells: Int8Array, at: number): number {
   let [even, odd] = [0, 0];
   for (let d = 0; d < DIMENSIONS; d += 2) {

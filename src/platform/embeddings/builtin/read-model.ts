@@ -3,7 +3,7 @@ import { EmbeddingsUnavailable } from '../embeddings.ts';
 import meta from './model/model.json' with { type: 'json' };
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
-/** One row per word, then one per bucket; a cell is worth its byte times the scale of its row. */
+/** One row per word, then one per bucket; a cell is its byte times the scale of its row. */
 export interface Model {
   readonly vocabulary: Vocabulary;
   readonly cells: Int8Array;
@@ -12,7 +12,7 @@ export interface Model {
 
 const ROWS = meta.words + meta.buckets;
 
-/** Sizes are compared each time; that the bytes are the right ones, a test compares. */
+/** Checks file sizes at each start; their content is checked by a test. */
 export async function readModel(folder: URL): Promise<Model> {
   const [words, cells, scales] = await Promise.all(
     ['vocab.txt', 'vectors.i8', 'scales.f32'].map((name) => readFile(new URL(name, folder))),
@@ -31,5 +31,5 @@ export async function readModel(folder: URL): Promise<Model> {
 }
 
 function damaged(file: string): EmbeddingsUnavailable {
-  return new EmbeddingsUnavailable(`the built-in model is damaged: ${file} has not its size`);
+  return new EmbeddingsUnavailable(`the built-in model is damaged: ${file} has an unexpected size`);
 }

@@ -7,13 +7,13 @@ export interface Vocabulary {
 const FREE = -1;
 
 /**
- * The rows of words, given one word per line. A table of numbers over that one text: a Map of 82,000 strings takes
- * several times the memory, all of it walked through by the garbage collector.
+ * Maps words to rows, given one word per line. An open-addressing hash table over that one string: a Map of 82,000 strings
+ * takes several times the memory, all of it traversed by the garbage collector.
  */
 export function openVocabulary(lines: string): Vocabulary {
-  const starts = startsOfLines(lines);
+  const starts = lineOffsets(lines);
   const size = starts.length - 1;
-  // A power of two, so that a mask finds the slot, and at least half empty, so that searches end soon.
+  // A power of two, so that a mask selects the slot, and at most half full, so that probes end soon.
   const slots = new Int32Array(2 ** Math.ceil(Math.log2(size * 2 + 1))).fill(FREE);
   const mask = slots.length - 1;
 
@@ -43,8 +43,8 @@ export function openVocabulary(lines: string): Vocabulary {
   };
 }
 
-/** Where each line begins, and where the one after the last would. */
-function startsOfLines(lines: string): Uint32Array {
+/** The offset of each line, and the end of the last one. */
+function lineOffsets(lines: string): Uint32Array {
   const starts = [0];
   for (let end = lines.indexOf('\n'); end >= 0; end = lines.indexOf('\n', end + 1)) starts.push(end + 1);
   return Uint32Array.from(starts);

@@ -6,36 +6,36 @@ export interface AskedServer {
   readonly endpoint: URL;
   readonly apiKey: string | undefined;
   readonly timeoutMs: number;
-  /** Before each further try. */
+  /** Delays before the retries. */
   readonly pausesMs: readonly number[];
 }
 
-/** 64 vectors of 4,096 numbers written at length are some 6 MB. */
-const ANSWER_MAX_BYTES = 32_000_000;
+/** 64 vectors of 4,096 numbers in decimal are about 6 MB. */
+const MAX_RESPONSE_BYTES = 32_000_000;
 
-/** What the server says to a question, asked again while its trouble may pass. Throws `ServerTrouble` only. */
+/** Posts a request and returns the JSON response, retrying temporary failures. Throws only `ServerFailure`. */
 export async function askServer(
   server: AskedServer,
-  question: unknown,
+  payload: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const body = JSON.stringify(question);
+  const body = JSON.stringify(payload);
   for (const pauseMs of server.pausesMs) {
     try {
-      return await askOnce(server, body, signal);
+      return await post(server, body, signal);
     } catch (failure) {
-      if (!(failure instanceof ServerTrouble && failure.kind === 'passing')) throw failure;
+      if (!(failure instanceof ServerTrouble && failure.kind === 'temporary')) throw failure;
     }
     await setTimeout(pauseMs, undefined, signal ? { signal } : {}).catch(() => undefined);
   }
-  return askOnce(server, body, signal);
+  return post(server, body, signal);
 }
 
-async function askOnce({ endpoint, apiKey, timeoutMs }: AskedServer, body: string, signal?: AbortSignal) {
+async function post({ endpoint, apiKey, timeoutMs }: AskedServer, body: string, signal?: AbortSignal) {
   if (signal?.aborted) throw noLongerAwaited(signal);
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const answer = await request(endpoint, {
+    const response = await request(endpoint, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -45,38 +45,38 @@ async function askOnce({ endpoint, apiKey, timeoutMs }: AskedServer, body: strin
       body,
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
-    return await readAnswer(answer);
+    return await readResponse(response);
   } catch (failure) {
     if (failure instanceof ServerTrouble) throw failure;
     if (signal?.aborted) throw noLongerAwaited(signal);
     if (timeout.aborted) {
       throw new ServerTrouble(
-        'lasting',
-        `the embeddings server does not answer within ${timeoutMs / 1_000} s`,
+        'permanent',
+        `the embeddings server does not respond within ${timeoutMs / 1_000} s`,
       );
     }
-    throw new ServerTrouble('passing', `the embeddings server cannot be reached: ${codeOf(failure)}`);
+    throw new ServerTrouble('temporary', `the embeddings server cannot be reached: ${codeOf(failure)}`);
   }
 }
 
-/** Redirects are not followed: texts go where the operator said. */
-async function readAnswer({ statusCode, body }: Dispatcher.ResponseData): Promise<unknown> {
+/** Redirects are not followed: texts are only sent where the operator configured. */
+async function readResponse({ statusCode, body }: Dispatcher.ResponseData): Promise<unknown> {
   if (statusCode < 200 || statusCode > 299) {
     await body.dump();
     throw refusedWith(statusCode);
   }
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Leaving the loop lets the rest of the answer go.
+  // Leaving the loop discards the rest of the response.
   for await (const chunk of body) {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes > ANSWER_MAX_BYTES) throw nonsense('it is too long');
+    if (bytes > MAX_RESPONSE_BYTES) throw nonsense('it is too long');
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw nonsense('it is no JSON');
+    throw nonsense('it is not JSON');
   }
 }
 

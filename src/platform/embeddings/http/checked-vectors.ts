@@ -1,13 +1,13 @@
 import { ofLengthOne } from '../of-length-one.ts';
 import { nonsense } from './server-trouble.ts';
 
-/** The vectors of an answer, of length one each; throws when they cannot be those of so many texts. */
+/** The normalised vectors of a response; throws when they do not fit the number of texts. */
 export function checkedVectors(
   vectors: readonly (readonly unknown[])[] | undefined,
   count: number,
   dimensions: number | undefined,
 ): Float32Array[] {
-  if (!vectors) throw nonsense('it is not what was expected');
+  if (!vectors) throw nonsense('it has an unexpected shape');
   if (vectors.length !== count) throw nonsense(`${vectors.length} vectors for ${count} texts`);
   const expected = dimensions ?? vectors[0]?.length ?? 0;
   if (expected === 0) throw nonsense('vectors without dimensions');

@@ -1,6 +1,6 @@
-/** After a failure, everybody who comes is told of it at once, for a while, instead of finding out for themselves. */
+/** Circuit breaker: for a while after a failure, callers get that failure at once instead of trying again. */
 export interface Circuit {
-  /** The failure that is too fresh to try again. */
+  /** The recent failure that keeps the circuit open, if any. */
   fresh(): Error | undefined;
   failed(failure: Error): void;
 }

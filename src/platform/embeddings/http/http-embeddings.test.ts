@@ -6,7 +6,7 @@ const { server, open } = await askedEmbeddings();
 test.each([
   ['openai', '/v1/embeddings'],
   ['ollama', '/api/embed'],
-] as const)('%s: one vector of length one per text, in the order of the texts', async (provider, path) => {
+] as const)('%s: one unit vector per text, in order', async (provider, path) => {
   const embeddings = open({ provider });
   expect(embeddings.id).toBe(`${provider}:small@${new URL(server.url).host}`);
   const [tram, bees, again] = await embeddings.embed(['le tramway', 'les abeilles', 'le tramway']);
@@ -23,12 +23,12 @@ test.each([
   expect(dot(tram, bees)).toBeLessThan(0.9);
 });
 
-test('without a key none is sent', async () => {
+test('without a key no authorization header is sent', async () => {
   await open({ apiKey: undefined }).embed(['eau']);
   expect(server.calls[0]?.authorization).toBeUndefined();
 });
 
-test('many texts go 64 at a time, each no longer than a passage can be', async () => {
+test('texts are sent in batches of 64, each shortened to a maximum length', async () => {
   const texts = Array.from({ length: 150 }, (_, at) => `texte ${at} ${'a'.repeat(20_000)}`);
   const vectors = await open().embed(texts);
   expect(vectors).toHaveLength(150);
@@ -37,14 +37,14 @@ test('many texts go 64 at a time, each no longer than a passage can be', async (
   expect(dot(vectors[149], (await open().embed([texts[149] ?? '']))[0])).toBeCloseTo(1, 5);
 });
 
-test('a text that says nothing is not sent: all zero', async () => {
+test('a blank text is not sent; its vector is all zero', async () => {
   const [nothing, water, blank] = await open().embed(['', 'eau', ' \n']);
   expect(server.calls.flatMap(({ input }) => input)).toEqual(['eau']);
   expect([nothing, blank]).toEqual([new Float32Array(32), new Float32Array(32)]);
   expect(dot(water, water)).toBeCloseTo(1, 5);
 });
 
-test('the dimensions are learned once', async () => {
+test('the dimensions are requested once', async () => {
   const embeddings = open();
   expect(await embeddings.embed([])).toEqual([]);
   expect(server.calls).toHaveLength(0);
@@ -54,14 +54,14 @@ test('the dimensions are learned once', async () => {
   expect(await embeddings.embed([''])).toEqual([new Float32Array(32)]);
 });
 
-test('other dimensions than before are another model, not an answer', async () => {
+test('vectors of other dimensions than before are refused', async () => {
   const embeddings = open();
   await embeddings.embed(['eau']);
   server.dimensions = 16;
   expect(await failureOf(embeddings.embed(['eau']))).toContain('16 dimensions instead of 32');
 });
 
-test('a text too long for the model is shortened, and its neighbours are not', async () => {
+test('a text too long for the model is shortened without affecting the others', async () => {
   server.longest = 1_500;
   const vectors = await open().embed(['eau', `tramway ${'mot '.repeat(1_000)}`, 'abeilles']);
   expect(vectors).toHaveLength(3);
@@ -69,7 +69,7 @@ test('a text too long for the model is shortened, and its neighbours are not', a
   expect(Math.max(...vectors.map((vector) => dot(vector, vector)))).toBeCloseTo(1, 5);
 });
 
-test('what is refused however short is given up, and the server with others is not', async () => {
+test('a text that is refused however short fails, without blocking the server for others', async () => {
   server.longest = 0;
   const embeddings = open();
   expect(await failureOf(embeddings.embed(Array.from({ length: 64 }, () => 'mot '.repeat(500))))).toContain(

@@ -14,69 +14,73 @@ export interface HttpEmbeddingsSettings {
   readonly url: string;
   readonly model: string;
   readonly apiKey: string | undefined;
-  /** For one question. */
+  /** For one request. */
   readonly timeoutMs: number;
 }
 
-const TEXTS_PER_QUESTION = 64;
-/** Far above a passage, and within what large models read. */
-const LONGEST_TEXT = 8_000;
-const PATIENCE = { pausesMs: [250, 1_000], restMs: 5_000, now: () => performance.now() };
+const TEXTS_PER_REQUEST = 64;
+/** Far above the length of a passage, and within the limits of large models. */
+const MAX_TEXT_LENGTH = 8_000;
+const RETRY_DEFAULTS = { pausesMs: [250, 1_000], restMs: 5_000, now: () => performance.now() };
 
-/** A server that the operator chose, wherever it is: its address is not a stranger's, so nothing guards the way to it. */
-export function httpEmbeddings(settings: HttpEmbeddingsSettings, log: Log, patience = PATIENCE): Embeddings {
+/** Embeddings from a server that the operator configured. Its address is trusted, so outbound protection does not apply. */
+export function httpEmbeddings(
+  settings: HttpEmbeddingsSettings,
+  log: Log,
+  retry = RETRY_DEFAULTS,
+): Embeddings {
   const { provider, model, apiKey, timeoutMs } = settings;
   const { endpointOf, vectorsOf } = PROTOCOLS[provider];
   const endpoint = endpointOf(new URL(settings.url));
-  const server = { endpoint, apiKey, timeoutMs, pausesMs: patience.pausesMs };
-  const forAll = openCircuit(patience.restMs, patience.now);
-  // A server busy with indexing is too slow for a search; that is no reason to stop the indexing.
-  const forSearches = openCircuit(patience.restMs, patience.now);
-  let known: number | undefined;
+  const server = { endpoint, apiKey, timeoutMs, pausesMs: retry.pausesMs };
+  const breaker = openCircuit(retry.restMs, retry.now);
+  // A server busy with indexing may be too slow for searches; indexing must go on nevertheless.
+  const searchBreaker = openCircuit(retry.restMs, retry.now);
+  let knownDimensions: number | undefined;
 
   async function ask(input: readonly string[], signal?: AbortSignal): Promise<Float32Array[]> {
-    const fresh = forAll.fresh() ?? (signal && forSearches.fresh());
+    const fresh = breaker.fresh() ?? (signal && searchBreaker.fresh());
     if (fresh) throw new EmbeddingsUnavailable(fresh.message);
     try {
-      const answer = await askServer(server, { model, input }, signal);
-      const vectors = checkedVectors(vectorsOf(answer), input.length, known);
-      known ??= vectors[0]?.length;
+      const response = await askServer(server, { model, input }, signal);
+      const vectors = checkedVectors(vectorsOf(response), input.length, knownDimensions);
+      knownDimensions ??= vectors[0]?.length;
       return vectors;
     } catch (failure) {
-      if (failure instanceof ServerTrouble) note(failure);
+      if (failure instanceof ServerTrouble) recordFailure(failure);
       throw failure;
     }
   }
 
-  function note(trouble: ServerTrouble): void {
-    if (trouble.kind === 'left' || trouble.kind === 'input') return;
-    (trouble.kind === 'late' ? forSearches : forAll).failed(trouble);
+  function recordFailure(trouble: ServerTrouble): void {
+    if (trouble.kind === 'aborted' || trouble.kind === 'input') return;
+    (trouble.kind === 'timeout' ? searchBreaker : breaker).failed(trouble);
     logTrouble(log, trouble, 'no vectors from the embeddings server');
   }
 
   async function dimensions(signal?: AbortSignal): Promise<number> {
-    if (known === undefined) await ask(['Vigie'], signal);
-    return known ?? 0;
+    if (knownDimensions === undefined) await ask(['Vigie'], signal);
+    return knownDimensions ?? 0;
   }
 
   return {
     id: `${provider}:${model}@${endpoint.host}`,
     dimensions: () => dimensions(),
     async embed(texts, signal) {
-      const saying = texts.filter(saysSomething).map((text) => text.slice(0, LONGEST_TEXT).toWellFormed());
+      const sent = texts.filter(hasContent).map((text) => text.slice(0, MAX_TEXT_LENGTH).toWellFormed());
       const vectors: Float32Array[] = [];
-      for (let from = 0; from < saying.length; from += TEXTS_PER_QUESTION) {
-        const part = saying.slice(from, from + TEXTS_PER_QUESTION);
+      for (let from = 0; from < sent.length; from += TEXTS_PER_REQUEST) {
+        const part = sent.slice(from, from + TEXTS_PER_REQUEST);
         vectors.push(...(await inSmallerParts(part, (input) => ask(input, signal))));
       }
-      if (saying.length === texts.length) return vectors;
+      if (sent.length === texts.length) return vectors;
       const size = await dimensions(signal);
       const inOrder = vectors.values();
-      return texts.map((text) => (saysSomething(text) && inOrder.next().value) || new Float32Array(size));
+      return texts.map((text) => (hasContent(text) && inOrder.next().value) || new Float32Array(size));
     },
   };
 }
 
-function saysSomething(text: string): boolean {
+function hasContent(text: string): boolean {
   return text.trim() !== '';
 }

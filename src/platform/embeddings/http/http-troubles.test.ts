@@ -4,21 +4,18 @@ import { embeddingsServer } from '../../../../tests/support/embeddings-server.ts
 import { openLog } from '../../log.ts';
 
 const { server, clock, open } = await askedEmbeddings();
-/** Time is up when a test says so: a busy machine may take longer to ask than anybody waits. */
-const LATE = new DOMException('late', 'TimeoutError');
-let late: AbortController;
+/** The test fires the timeout: on a busy machine, a request may take longer than any real one. */
+const TIMEOUT_ERROR = new DOMException('timeout', 'TimeoutError');
+let timeoutController: AbortController;
 beforeEach(() => {
-  late = new AbortController();
+  timeoutController = new AbortController();
 });
 
-test.each([[[429]], [[500, 503]], [['hanging-up']]] as const)(
-  '%j passes: it is tried again',
-  async (next) => {
-    server.next = [...next];
-    expect(await open().embed(['eau'])).toHaveLength(1);
-    expect(server.calls).toHaveLength(next.length + 1);
-  },
-);
+test.each([[[429]], [[500, 503]], [['hanging-up']]] as const)('%j is temporary and retried', async (next) => {
+  server.next = [...next];
+  expect(await open().embed(['eau'])).toHaveLength(1);
+  expect(server.calls).toHaveLength(next.length + 1);
+});
 
 test.each([
   [429, 3, '429'],
@@ -27,43 +24,46 @@ test.each([
   [401, 1, '401'],
   [404, 1, '404'],
   [302, 1, '302'],
-  ['no-json', 1, 'no JSON'],
-  ['other-json', 1, 'not what was expected'],
+  ['no-json', 1, 'not JSON'],
+  ['other-json', 1, 'unexpected shape'],
   ['one-too-few', 1, '2 vectors for 3 texts'],
   ['not-a-number', 1, 'not a finite number'],
   ['mixed-dimensions', 1, 'dimensions'],
   ['endless', 1, 'too long'],
-] as const)('a server that does %j is asked %i times and given up: %s', async (doing, tries, why) => {
-  for (const provider of ['openai', 'ollama'] as const) {
-    Object.assign(server, { doing, calls: [] });
-    const failure = await failureOf(open({ provider }).embed(['un secret', 'deux', 'trois']));
-    expect(failure).toContain(why);
-    expect(failure).not.toContain(KEY);
-    expect(failure).not.toContain('un secret');
-    expect(server.calls).toHaveLength(tries);
-  }
-});
+] as const)(
+  'a server that does %j is called %i times, then the call fails: %s',
+  async (doing, tries, why) => {
+    for (const provider of ['openai', 'ollama'] as const) {
+      Object.assign(server, { doing, calls: [] });
+      const failure = await failureOf(open({ provider }).embed(['un secret', 'deux', 'trois']));
+      expect(failure).toContain(why);
+      expect(failure).not.toContain(KEY);
+      expect(failure).not.toContain('un secret');
+      expect(server.calls).toHaveLength(tries);
+    }
+  },
+);
 
-test('a server that is down is unavailable', async () => {
+test('an unreachable server throws EmbeddingsUnavailable', async () => {
   const gone = await embeddingsServer();
   await gone.close();
   expect(await failureOf(open({ url: gone.url }).embed(['eau']))).toContain('ECONNREFUSED');
 });
 
-test('a server that says nothing is given up after its time', async () => {
-  const time = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal);
+test('a server that does not respond times out', async () => {
+  const time = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeoutController.signal);
   onTestFinished(() => time.mockRestore());
   server.doing = 'silent';
   const called = server.called();
   const waiting = failureOf(open({ timeoutMs: 30 }).embed(['eau']));
   await called;
-  late.abort(LATE);
+  timeoutController.abort(TIMEOUT_ERROR);
   expect(await waiting).toContain('0.03 s');
   expect(time.mock.calls).toEqual([[30]]);
   expect(server.calls).toHaveLength(1);
 });
 
-test('after a failure nobody waits for the server for a while', async () => {
+test('after a failure further calls fail at once for a while', async () => {
   const embeddings = open();
   server.doing = 401;
   await failureOf(embeddings.embed(['eau']));
@@ -75,13 +75,13 @@ test('after a failure nobody waits for the server for a while', async () => {
   expect(await embeddings.embed(['eau'])).toHaveLength(1);
 });
 
-test('a search that waited in vain lets other searches not wait, and the indexing go on', async () => {
+test('a search that timed out makes other searches fail at once, while indexing goes on', async () => {
   const embeddings = open();
   server.next = ['silent'];
   const called = server.called();
-  const waiting = failureOf(embeddings.embed(['eau'], late.signal));
+  const waiting = failureOf(embeddings.embed(['eau'], timeoutController.signal));
   await called;
-  late.abort(LATE);
+  timeoutController.abort(TIMEOUT_ERROR);
   expect(await waiting).toContain('in time');
   expect(await failureOf(embeddings.embed(['eau'], AbortSignal.timeout(10_000)))).toContain('in time');
   expect(server.calls).toHaveLength(1);
@@ -90,7 +90,7 @@ test('a search that waited in vain lets other searches not wait, and the indexin
   expect(await embeddings.embed(['eau'], AbortSignal.timeout(10_000))).toHaveLength(1);
 });
 
-test('a search that somebody left says nothing about the server', async () => {
+test('a search aborted by its user does not count as a failure of the server', async () => {
   const embeddings = open();
   const leaving = new AbortController();
   server.next = ['silent'];
@@ -98,13 +98,13 @@ test('a search that somebody left says nothing about the server', async () => {
   const waiting = failureOf(embeddings.embed(['eau'], leaving.signal));
   await called;
   leaving.abort();
-  expect(await waiting).toContain('nobody waits');
+  expect(await waiting).toContain('aborted');
   expect(await embeddings.embed(['eau'], AbortSignal.timeout(10_000))).toHaveLength(1);
   await failureOf(embeddings.embed(['eau'], AbortSignal.abort()));
   expect(server.calls).toHaveLength(2);
 });
 
-test('the log says what is wrong, once, and neither the key nor a text', async () => {
+test('the failure is logged once, without the key or any text', async () => {
   const lines: string[] = [];
   const embeddings = open({}, openLog('debug', { write: (line) => void lines.push(line) }));
   server.doing = 401;
@@ -112,6 +112,6 @@ test('the log says what is wrong, once, and neither the key nor a text', async (
   clock.nowMs = 5_000;
   await failureOf(embeddings.embed(['un secret']));
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toContain('the embeddings server answers 401');
+  expect(lines[0]).toContain('the embeddings server responded with status 401');
   expect(lines[0]).not.toMatch(new RegExp(`${KEY}|un secret`));
 });

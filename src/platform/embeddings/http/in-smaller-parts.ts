@@ -2,12 +2,12 @@ import { ServerTrouble } from './server-trouble.ts';
 
 type Ask = (input: readonly string[]) => Promise<Float32Array[]>;
 
-/** Shorter ones are not refused for their length. */
-const SHORTEST_CUT = 500;
+/** Shorter texts are not refused for their length. */
+const MIN_SHORTENED_LENGTH = 500;
 
 /**
- * Asks for all at once; where the server refuses these texts, for each half, and for a single text by its beginning:
- * a text too long for the model neither fails nor shortens its neighbours.
+ * Sends all texts at once; when the server refuses them, sends each half, and halves a single text: a text too long for
+ * the model neither fails nor shortens the others.
  */
 export async function inSmallerParts(texts: readonly string[], ask: Ask): Promise<Float32Array[]> {
   try {
@@ -20,7 +20,7 @@ export async function inSmallerParts(texts: readonly string[], ask: Ask): Promis
       return [...first, ...(await inSmallerParts(texts.slice(half), ask))];
     }
     const [text = ''] = texts;
-    if (text.length <= SHORTEST_CUT) throw failure;
+    if (text.length <= MIN_SHORTENED_LENGTH) throw failure;
     return inSmallerParts([text.slice(0, text.length / 2).toWellFormed()], ask);
   }
 }

@@ -14,11 +14,11 @@ test.each([
   ['ollama', 'http://localhost:11434/api', 'http://localhost:11434/api/embed'],
   ['ollama', 'http://localhost:11434/api/embed', 'http://localhost:11434/api/embed'],
   ['ollama', 'http://localhost/behind/', 'http://localhost/behind/api/embed'],
-] as const)('%s at %s is asked at %s', (provider, address, endpoint) => {
+] as const)('%s at %s has the endpoint %s', (provider, address, endpoint) => {
   expect(PROTOCOLS[provider].endpointOf(new URL(address)).href).toBe(endpoint);
 });
 
-test('vectors stand where their index says, or else in the order they come', () => {
+test('vectors are ordered by their index, or else as they come', () => {
   const { vectorsOf } = PROTOCOLS.openai;
   expect(
     vectorsOf({
@@ -46,6 +46,6 @@ test.each([
   ],
   [[{ index: -1, embedding: [1] }]],
   [[{ index: 0, embedding: 'AACAPw==' }]],
-])('indexes that are not those of the texts are no answer', (data) => {
+])('indexes that do not match the texts are refused', (data) => {
   expect(PROTOCOLS.openai.vectorsOf({ data })).toBeUndefined();
 });

@@ -3,15 +3,15 @@ import type { PROVIDERS } from '../embeddings-settings.ts';
 
 type Vectors = readonly (readonly unknown[])[];
 
-/** How a kind of server is asked; the question itself is the same for both. */
+/** The differences between the supported APIs; the request body is the same for both. */
 interface Protocol {
-  /** Where to ask, given the address an operator wrote: of the server, of its API, or of the very call. */
+  /** The endpoint, given the configured address: of the server, of its API, or of the endpoint itself. */
   endpointOf(address: URL): URL;
-  /** What it answered, in the order of the texts; undefined when it is something else. */
+  /** The vectors of a response, in the order of the texts; undefined when the response has another shape. */
   vectorsOf(answer: unknown): Vectors | undefined;
 }
 
-// Its numbers are looked at once, where they are copied.
+// Elements are validated once, when they are copied.
 const vector = z.custom<readonly unknown[]>(Array.isArray);
 const openAiAnswer = z.object({
   data: z.array(z.object({ index: z.int().optional(), embedding: vector })),

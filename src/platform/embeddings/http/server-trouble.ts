@@ -1,14 +1,14 @@
 import { EmbeddingsUnavailable } from '../embeddings.ts';
 
 /**
- * What it means for whoever asked: `passing` may be gone in a moment, `input` is about these texts, `left` is the caller
- * who no longer waits, `late` the same for want of time, `lasting` needs somebody to look.
+ * What the caller can do: `temporary` failures may be retried, `input` concerns these texts, `aborted` means that the caller
+ * left, `timeout` that its time limit expired, `permanent` needs an operator.
  */
-export type TroubleKind = 'passing' | 'input' | 'left' | 'late' | 'lasting';
+export type TroubleKind = 'temporary' | 'input' | 'aborted' | 'timeout' | 'permanent';
 
 /**
- * Said in our own words: what the server or the network said may quote texts or the key, so it is neither in the message
- * nor the cause.
+ * An error with a message of our own: the server's or network's message may quote texts or the key, so it is kept neither
+ * in the message nor in the cause.
  */
 export class ServerTrouble extends EmbeddingsUnavailable {
   readonly kind: TroubleKind;
@@ -20,20 +20,20 @@ export class ServerTrouble extends EmbeddingsUnavailable {
 }
 
 export const nonsense = (what: string) =>
-  new ServerTrouble('lasting', `the embeddings server answers nonsense: ${what}`);
+  new ServerTrouble('permanent', `the embeddings server sent an invalid response: ${what}`);
 
-const NOT_THIS_INPUT = [400, 413, 422];
+const INPUT_STATUSES = [400, 413, 422];
 
-/** What a status other than success means. */
+/** Maps an unsuccessful status to a failure. */
 export function refusedWith(status: number): ServerTrouble {
-  const message = `the embeddings server answers ${status}`;
-  if (status === 429 || status >= 500) return new ServerTrouble('passing', message);
-  return new ServerTrouble(NOT_THIS_INPUT.includes(status) ? 'input' : 'lasting', message);
+  const message = `the embeddings server responded with status ${status}`;
+  if (status === 429 || status >= 500) return new ServerTrouble('temporary', message);
+  return new ServerTrouble(INPUT_STATUSES.includes(status) ? 'input' : 'permanent', message);
 }
 
-/** Why a caller's signal ended the wait: its time was over, or somebody left. */
+/** Maps the reason of an aborted signal: a timeout, or a caller that left. */
 export function noLongerAwaited({ reason }: AbortSignal): ServerTrouble {
   return reason instanceof Error && reason.name === 'TimeoutError'
-    ? new ServerTrouble('late', 'the embeddings server does not answer in time for a search')
-    : new ServerTrouble('left', 'nobody waits any longer');
+    ? new ServerTrouble('timeout', 'the embeddings server does not respond in time for a search')
+    : new ServerTrouble('aborted', 'the request was aborted');
 }

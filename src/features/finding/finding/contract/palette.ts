@@ -5,7 +5,7 @@ import { namedPerson } from '#features/accounts/accounts/contract/named-person.t
 import { CODES } from '#features/analyses/analyses/contract/codes.ts';
 import { SEARCH_OFFSET_MAX, searchNotice } from '#features/search/contract/complex-search.ts';
 
-/** What each group shows before one asks for all of it. */
+/** The number of results per group before « see all ». */
 export const SHOWN_PER_GROUP = 3;
 export const FOUND_PER_PAGE = 20;
 export const TYPED_MAX = 500;
@@ -28,18 +28,18 @@ const foundDocument = z.object({
   url: z.string().nullable(),
   datePublished: z.iso.datetime().nullable(),
   iconUrl: z.string().nullable(),
-  /** Its analysis the reader sees first; null while there is none. */
+  /** The analysis that opens first; null while there is none. */
   analysisId: id.nullable(),
-  /** 0–100 of that analysis; null where nobody rated. */
+  /** 0–100, of that analysis; null without ratings. */
   evaluationAverage: z.number().nullable(),
-  /** Names of the reader's portfolios that hold it; empty name: their own. */
+  /** Names of the reader’s portfolios that contain it; an empty name means their own. */
   portfolioNames: z.array(z.string()),
-  /** Where its text speaks of what is looked for; empty when only the title does. */
+  /** An excerpt about the query; empty when only the title matches. */
   snippet: z.string(),
 });
 export type FoundDocument = z.infer<typeof foundDocument>;
 
-/** Something a source published that is not among the documents found. */
+/** A publication that is not among the documents found. */
 const foundPublication = z.object({
   id,
   title: z.string(),
@@ -47,7 +47,7 @@ const foundPublication = z.object({
   url: z.string(),
   datePublished: z.iso.datetime().nullable(),
   iconUrl: z.string().nullable(),
-  /** What the reader may open of the organisation's own document of that page. */
+  /** The accessible analysis of the organisation’s own document of that page. */
   analysisId: id.nullable(),
   snippet: z.string(),
 });
@@ -56,7 +56,7 @@ export type FoundPublication = z.infer<typeof foundPublication>;
 const foundAnalysis = z.object({
   id,
   documentId: id,
-  /** Empty: it is called after its author. */
+  /** Empty: named after its author. */
   threadName: z.string(),
   creator: namedPerson,
   documentTitle: z.string(),
@@ -84,7 +84,7 @@ const foundReflection = z.object({ id, title: z.string(), snippet: z.string() })
 export type FoundReflection = z.infer<typeof foundReflection>;
 
 const foundPerson = namedPerson.extend({
-  /** Passages on the subject that the reader may open; 0: found by name. */
+  /** The number of accessible passages about the query; 0 when found by name. */
   passageCount: z.number().int(),
   groupNames: z.array(z.string()),
 });
@@ -93,7 +93,7 @@ export type FoundPerson = z.infer<typeof foundPerson>;
 const groupOf = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.number().int(), isAtLeast: z.boolean() });
 
-/** What the shell finds while one types: the best of each kind, or a page of one kind. */
+/** Search as you type: the best results of each kind, or a page of one kind. */
 export const find = endpoint({
   method: 'GET',
   path: '/api/find',
@@ -103,7 +103,7 @@ export const find = endpoint({
     .object({
       q: z.string().trim().max(TYPED_MAX).default(''),
       kind: z.enum(FOUND_KINDS).optional(),
-      /** Only passages that this person wrote; without words, the newest first. */
+      /** Limits the results to passages of this person; without a query, the newest first. */
       by: id.optional(),
       offset: z.coerce.number<number>().int().min(0).max(SEARCH_OFFSET_MAX).default(0),
     })
@@ -115,10 +115,10 @@ export const find = endpoint({
     passages: groupOf(foundPassage),
     reflections: groupOf(foundReflection),
     people: groupOf(foundPerson),
-    /** What was looked for instead, where nothing held the words as typed. */
+    /** The corrected query that was used, when nothing contained the words as typed. */
     correction: z.string().nullable(),
     notice: searchNotice.nullable(),
   }),
-  // Asked while one types.
+  // Called while typing.
   callsPerMinute: 300,
 });

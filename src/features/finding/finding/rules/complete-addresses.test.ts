@@ -9,14 +9,14 @@ const URLS = [
   'https://www.gazette.example/digues',
 ];
 
-test('what is typed is compared without scheme, www., accents and capitals', () => {
+test('input is compared without scheme, www., accents and capitals', () => {
   expect(typedAddress(' HTTPS://www.Gazette.example/Été ')).toBe('gazette.example/ete');
   expect(typedAddress('www.gazette')).toBe('gazette');
   expect(typedAddress('https://')).toBe('');
 });
 
-describe('addresses that are offered', () => {
-  test('are sites first, then pages of a host that begins so, then those that name it elsewhere', () => {
+describe('completions', () => {
+  test('are sites first, then pages of hosts with that prefix, then other matches', () => {
     expect(completeAddresses('gazette', URLS, 10)).toEqual([
       'https://www.gazette.example',
       'http://ma-gazette.test',
@@ -26,13 +26,13 @@ describe('addresses that are offered', () => {
     ]);
   });
 
-  test('are pages only where a path is typed', () => {
+  test('are pages only when a path is typed', () => {
     expect(completeAddresses('https://gazette.example/re', URLS, 10)).toEqual([
       'https://www.gazette.example/recul-du-trait',
     ]);
   });
 
-  test('stand there once, and no more than asked for', () => {
+  test('are unique and limited in number', () => {
     expect(completeAddresses('gazette', [...URLS, ...URLS], 2)).toEqual([
       'https://www.gazette.example',
       'http://ma-gazette.test',
@@ -42,7 +42,7 @@ describe('addresses that are offered', () => {
     ).toEqual(['https://gazette.example']);
   });
 
-  test('are read as they are written and as they travel', () => {
+  test('match encoded and decoded addresses', () => {
     const [encoded = ''] = completeAddresses('dossiers/été', ['https://a.test/dossiers/%C3%A9t%C3%A9'], 9);
     expect(encoded).toBe('https://a.test/dossiers/%C3%A9t%C3%A9');
     expect(completeAddresses('dossiers/ete', ['https://a.test/dossiers/%C3%A9t%C3%A9'], 9)).toEqual([
@@ -51,7 +51,7 @@ describe('addresses that are offered', () => {
     expect(completeAddresses('%', ['https://a.test/100%'], 9)).toEqual(['https://a.test/100%']);
   });
 
-  test('are none where nothing or no address of theirs is typed', () => {
+  test('are empty for an empty or unknown address', () => {
     expect(completeAddresses('', URLS, 10)).toEqual([]);
     expect(completeAddresses("' OR 1=1 --", URLS, 10)).toEqual([]);
     expect(completeAddresses('gazette', ['not an address'], 10)).toEqual([]);

@@ -5,14 +5,16 @@ import { kindsLookedFor } from './kinds-looked-for.ts';
 const semantic: Scoring = { type: 'Semantic', param: 'marée', multiplier: 1 };
 const tags: Scoring = { type: 'Tags', param: ['eau'], multiplier: 5 };
 const only = (kind: 'Include' | 'Exclude', ...param: ('Document' | 'Analysis' | 'Passage')[]): Filter => ({
-  ...{ type: 'DocKind', kind, param },
+  type: 'DocKind',
+  kind,
+  param,
 });
 
-test('what was published is found once where no kind is named', () => {
+test('without a named kind, documents and publications are searched', () => {
   expect(kindsLookedFor([semantic], [])).toEqual(['Document', 'FeedItem']);
 });
 
-test('analyses alone are tagged and filed: they are found where tags, or being filed, count', () => {
+test('tags and filing apply to analyses only: these are searched when either counts', () => {
   expect(kindsLookedFor([semantic, tags], [])).toEqual(['Analysis']);
   const filed: Filter = {
     type: 'PortfolioId',
@@ -22,15 +24,16 @@ test('analyses alone are tagged and filed: they are found where tags, or being f
   expect(kindsLookedFor([semantic], [filed])).toEqual(['Analysis']);
 });
 
-test('FX-59: what somebody likes is found in whatever was published', () => {
-  const liked: Scoring = {
-    ...{ type: 'PortfolioBias', multiplier: 1 },
+test('FX-59: a portfolio preference searches documents and publications', () => {
+  const preferred: Scoring = {
+    type: 'PortfolioBias',
+    multiplier: 1,
     param: '0199f1f6-0000-7000-8000-000000000000',
   };
-  expect(kindsLookedFor([semantic, liked], [])).toEqual(['Document', 'FeedItem']);
+  expect(kindsLookedFor([semantic, preferred], [])).toEqual(['Document', 'FeedItem']);
 });
 
-test('kinds that are named are those that are found, less those that are excluded', () => {
+test('named kinds are searched, without excluded ones', () => {
   expect(kindsLookedFor([tags], [only('Include', 'Document', 'Passage')])).toEqual(['Document', 'Passage']);
   const both = [only('Include', 'Document', 'Passage'), only('Include', 'Passage', 'Analysis')];
   expect(kindsLookedFor([], both)).toEqual(['Passage']);

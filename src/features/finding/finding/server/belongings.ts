@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Belongings } from '#features/organisations/server.ts';
 import { isAskedByNoSection, savedSearches } from './asking/complex/saved-searches-table.ts';
 
-/** What a person looked for goes with them, but for what the sections of others ask. Their own went before. */
+/** Deletes the searches of a deleted member, except those that sections of others use. */
 export const findingBelongings: Belongings = {
   ofMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {

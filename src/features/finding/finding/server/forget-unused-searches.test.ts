@@ -8,8 +8,8 @@ import { deleteUnusedSearches, SEARCHES_KEPT_DAYS } from './forget-unused-search
 
 const database = testDatabase();
 
-/** Someone who asked a search so many days ago, once for each. */
-async function askedAgo(...days: number[]): Promise<TestMember> {
+/** Creates a person with one search for each of these ages in days. */
+async function withSearches(...days: number[]): Promise<TestMember> {
   const person = await createMember(database(), await createOrganisation(database()));
   for (const ago of days) {
     await database().platform.execute(sql`
@@ -19,27 +19,27 @@ async function askedAgo(...days: number[]): Promise<TestMember> {
   return person;
 }
 
-async function left({ id }: TestMember): Promise<number[]> {
+async function remaining({ id }: TestMember): Promise<number[]> {
   const { rows } = await database().platform.execute(
     sql`SELECT fingerprint FROM saved_searches WHERE created_by = ${id} ORDER BY used_at DESC`,
   );
   return rows.map(({ fingerprint }) => Number(fingerprint));
 }
 
-test('a search nobody asked for a season is forgotten, others are not', async () => {
+test('only searches unused for 90 days are deleted', async () => {
   const people = [
-    await askedAgo(0, SEARCHES_KEPT_DAYS - 1, SEARCHES_KEPT_DAYS + 1),
-    await askedAgo(200, 300, 400),
+    await withSearches(0, SEARCHES_KEPT_DAYS - 1, SEARCHES_KEPT_DAYS + 1),
+    await withSearches(200, 300, 400),
   ] as const;
   expect(await deleteUnusedSearches(database(), { batch: 2 })).toBe(4);
-  expect(await left(people[0])).toEqual([0, SEARCHES_KEPT_DAYS - 1]);
-  expect(await left(people[1])).toEqual([]);
+  expect(await remaining(people[0])).toEqual([0, SEARCHES_KEPT_DAYS - 1]);
+  expect(await remaining(people[1])).toEqual([]);
 });
 
-test('what someone looked for goes with them, and with nobody else', async () => {
-  const [leaver, other] = [await askedAgo(1), await askedAgo(1)];
+test('the searches of a deleted person are deleted, and no others', async () => {
+  const [leaver, other] = [await withSearches(1), await withSearches(1)];
   const { organisationId, id: userId } = leaver;
   const leaving = { organisationId, userId, by: userId, at: new Date(), heirId: null };
   await database().asPlatform((tx) => findingBelongings.handOverMember(tx, leaving));
-  expect([await left(leaver), await left(other)]).toEqual([[], [1]]);
+  expect([await remaining(leaver), await remaining(other)]).toEqual([[], [1]]);
 });

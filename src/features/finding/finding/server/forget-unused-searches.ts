@@ -5,10 +5,10 @@ import { type Batches, deleteInBatches } from '#platform/database/delete-in-batc
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { isAskedByNoSection } from './asking/complex/saved-searches-table.ts';
 
-/** A season; whoever kept the id of a search asks it anew. */
+/** After this time a search must be repeated by its criteria. */
 export const SEARCHES_KEPT_DAYS = 90;
 
-/** Every night, searches that nobody asked again are deleted; those that sections ask are not. */
+/** Deletes unused searches every night, except those of journal sections. */
 export function forgetUnusedSearches(): Job {
   return defineJob({
     name: 'forget-unused-searches',

@@ -7,7 +7,7 @@ import { searchComplex } from './asking/complex/search-complex.ts';
 import type { Finding } from './asking/finding.ts';
 import { find } from './asking/palette/find.ts';
 
-/** Everything that is found, as a table of contents. */
+/** The routes of this feature. */
 export function findingRoutes(finding: Finding): Route[] {
   return [
     route(search.searchComplex, (context, input) => searchComplex(finding, context, input)),

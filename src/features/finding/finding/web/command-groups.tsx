@@ -3,22 +3,22 @@ import type { Command } from '#ui/keyboard/commands.ts';
 import type { PaletteGroup } from './palette-option.ts';
 import { CommandRow } from './rows/command-row.tsx';
 
-/** Fewer letters begin too many names to mean one of them. */
-const LETTERS_OF_A_NAME = 3;
+/** Shorter prefixes match too many names. */
+const MIN_NAME_PREFIX = 3;
 
-/** Whether a page or an action is called by what is typed, as far as it goes. */
+/** Whether the title of a page or action starts with the input. */
 export function isCalled({ title }: Command, typed: string): boolean {
-  return typed.length >= LETTERS_OF_A_NAME && fold(title).startsWith(fold(typed));
+  return typed.length >= MIN_NAME_PREFIX && fold(title).startsWith(fold(typed));
 }
 
 interface CommandGroupsOptions {
   readonly typed: string;
   readonly run: (command: Command) => void;
-  /** The one heading of all of them; each under its own without. */
+  /** A common heading; by default each group has its own. */
   readonly together?: string;
 }
 
-/** Pages and actions as lines. */
+/** Pages and actions as palette options. */
 export function commandGroups(
   commands: readonly Command[],
   { typed, run, together }: CommandGroupsOptions,

@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import { placeNow } from '#ui/page/place-now.ts';
 
-/** With the way back to where one is. */
+/** The address of a reflection, with the current address as the way back. */
 export function reflectionAddress(reflectionId: Id): string {
   return `/reflections/${encodeURIComponent(reflectionId)}?backTo=${encodeURIComponent(placeNow())}`;
 }

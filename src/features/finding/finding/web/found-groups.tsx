@@ -15,7 +15,7 @@ import { PublicationRow } from './rows/publication-row.tsx';
 import { ReflectionRow } from './rows/reflection-row.tsx';
 
 interface FoundGroupsOptions {
-  /** The kind shown alone; null: the best of each. */
+  /** The selected kind; null: the best of each. */
   readonly kind: FoundKind | null;
   readonly headings: Readonly<Record<FoundKind, string>>;
   readonly language: Language;
@@ -23,7 +23,7 @@ interface FoundGroupsOptions {
   readonly onPerson: (person: FoundPerson) => void;
 }
 
-/** How many there are, « 200+ » where counting stopped. */
+/** The number of results, « 200+ » when counting stopped. */
 export function countOf(
   { total, isAtLeast }: Pick<Found[FoundKind], 'total' | 'isAtLeast'>,
   language: Language,
@@ -31,14 +31,14 @@ export function countOf(
   return `${figure(total, language)}${isAtLeast ? '+' : ''}`;
 }
 
-/** Whether something is called just what was typed. */
-const isCalledSo = (found: Found, kind: FoundKind): boolean =>
+/** Whether an item has exactly the query as its title. */
+const hasExactTitle = (found: Found, kind: FoundKind): boolean =>
   found[kind].items.some((one) => 'title' in one && plainWords(one.title) === plainWords(found.q));
 
-/** What was found as groups of lines, in the order of the kinds; where something is called just so, its kind is first. */
+/** Results as palette groups, in the order of the kinds; a kind with an exact title match comes first. */
 export function foundGroups(found: Found, options: FoundGroupsOptions): PaletteGroup[] {
   const { kind, headings, language, onKind, onPerson } = options;
-  const first = FOUND_KINDS.find((one) => isCalledSo(found, one));
+  const first = FOUND_KINDS.find((one) => hasExactTitle(found, one));
   const kinds = [...new Set([...(first ? [first] : []), ...FOUND_KINDS])];
   return kinds
     .filter((one) => (kind ? one === kind : found[one].items.length > 0))

@@ -6,7 +6,7 @@ interface Group<T> {
   readonly isAtLeast: boolean;
 }
 
-/** Pages of one kind as a single answer, counted as the last of them does; nothing before the first is there. */
+/** Joins the pages of one kind, with the total of the last page; undefined without pages. */
 export function joinedPages(pages: readonly Found[]): Found | undefined {
   const [first, ...others] = pages;
   return (
@@ -14,19 +14,19 @@ export function joinedPages(pages: readonly Found[]): Found | undefined {
     others.reduce<Found>(
       (before, page) => ({
         ...page,
-        documents: grown(before.documents, page.documents),
-        analyses: grown(before.analyses, page.analyses),
-        passages: grown(before.passages, page.passages),
-        reflections: grown(before.reflections, page.reflections),
-        people: grown(before.people, page.people),
+        documents: joined(before.documents, page.documents),
+        analyses: joined(before.analyses, page.analyses),
+        passages: joined(before.passages, page.passages),
+        reflections: joined(before.reflections, page.reflections),
+        people: joined(before.people, page.people),
       }),
       first,
     )
   );
 }
 
-/** What joined meanwhile pushes a line into the next page: it is shown once. */
-function grown<T extends { readonly id: string }>(before: Group<T>, next: Group<T>) {
+/** New items shift others to the next page: duplicates are dropped. */
+function joined<T extends { readonly id: string }>(before: Group<T>, next: Group<T>) {
   const items = new Map([...before.items, ...next.items].map((item) => [item.id, item]));
   return { ...next, items: [...items.values()] };
 }

@@ -13,12 +13,12 @@ interface KindChipsProps {
   readonly kinds: readonly FoundKind[];
   readonly kind: FoundKind | null;
   readonly onChange: (kind: FoundKind | null) => void;
-  /** Whose passages alone are shown. */
+  /** The author to which the results are limited. */
   readonly person: NamedPerson | null;
   readonly onWithoutPerson: () => void;
 }
 
-/** « Tout 23 · Documents 6 · Passages 9 »: the kinds of which something was found, which is shown, and by whom. */
+/** « Tout 23 · Documents 6 · Passages 9 »: the kinds with results, the selected one, and the author. */
 export function KindChips({ found, kinds, kind, onChange, person, onWithoutPerson }: KindChipsProps) {
   const text = useText(findingText);
   const language = useLanguage();
@@ -29,7 +29,7 @@ export function KindChips({ found, kinds, kind, onChange, person, onWithoutPerso
     onClick: () => onChange(value),
   });
   return (
-    // The keyboard stays in the field, whatever is pressed here.
+    // Keeps the focus in the field.
     <Chips aria-label={text.kinds} onMouseDown={(event) => event.preventDefault()}>
       {person ? null : (
         <button {...chip(null)}>
@@ -58,7 +58,7 @@ export function KindChips({ found, kinds, kind, onChange, person, onWithoutPerso
   );
 }
 
-/** Everything that was found, of all kinds together. */
+/** The total of all kinds. */
 export function allOf(found: Found, kinds: readonly FoundKind[]) {
   return {
     total: kinds.reduce((sum, kind) => sum + found[kind].total, 0),

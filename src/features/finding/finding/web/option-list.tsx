@@ -10,10 +10,10 @@ interface OptionListProps {
   readonly id: string;
   readonly groups: readonly PaletteGroup[];
   readonly active: PaletteOption | undefined;
-  /** The active line is under the pointer: moving it would put another one there. */
+  /** The active option is under the pointer: it must not be scrolled. */
   readonly isPointed: boolean;
   readonly onOpen: (option: PaletteOption) => void;
-  /** Opened by the browser itself, in a tab or a window of its own. */
+  /** The browser opened the option in a new tab or window. */
   readonly onLeft: () => void;
   readonly onPoint: (key: string) => void;
 }
@@ -22,20 +22,20 @@ export const optionElementId = (listId: string, { key }: PaletteOption) => `${li
 
 const MIDDLE_BUTTON = 1;
 
-/** Lines under their headings; the keyboard stays in the field and this follows. */
+/** The options under their headings. The focus stays in the field; the active option is scrolled into view. */
 export function OptionList({ id, groups, active, isPointed, onOpen, onLeft, onPoint }: OptionListProps) {
   const text = useText(findingText);
   const { newTab } = useText(documentsText);
   const activeElementId = active ? optionElementId(id, active) : null;
   useEffect(() => {
     const line = activeElementId && !isPointed ? document.getElementById(activeElementId) : null;
-    // The first line of a group brings its heading along.
+    // For the first option of a group, the heading is scrolled into view too.
     line?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
     line?.scrollIntoView({ block: 'nearest' });
   }, [activeElementId, isPointed]);
-  const pressed = (option: PaletteOption) => (event: MouseEvent) => {
-    const isForBrowser = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-    if (isForBrowser && option.href) return onLeft();
+  const onClickOf = (option: PaletteOption) => (event: MouseEvent) => {
+    const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (isModified && option.href) return onLeft();
     event.preventDefault();
     onOpen(option);
   };
@@ -46,7 +46,7 @@ export function OptionList({ id, groups, active, isPointed, onOpen, onLeft, onPo
         <div key={key} data-group={key} role="group" aria-label={count ? `${heading} ${count}` : heading}>
           <p aria-hidden="true" className="heading">
             {heading} {count}
-            {/* For the pointer alone: the chips above do the same for everyone. */}
+            {/* For the pointer only: the chips above do the same accessibly. */}
             {seeAll ? (
               <button type="button" tabIndex={-1} onClick={seeAll}>
                 {text.seeAll}
@@ -65,7 +65,7 @@ export function OptionList({ id, groups, active, isPointed, onOpen, onLeft, onPo
                 {...(option.href
                   ? { href: option.href, target: option.target, rel: option.rel, draggable: false }
                   : {})}
-                onClick={pressed(option)}
+                onClick={onClickOf(option)}
                 onAuxClick={({ button }) => button === MIDDLE_BUTTON && option.href && onLeft()}
                 onPointerMove={() => onPoint(option.key)}
               >

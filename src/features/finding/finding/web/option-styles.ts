@@ -12,12 +12,12 @@ const TWO_LINES = {
 } as const;
 const META = { fontSize: '0.75rem', lineHeight: 16 / 12 } as const;
 
-/** How lines and their headings look, whatever they stand for. */
+/** Styles of options and headings. */
 export const Options = styled('div')({
   position: 'relative',
   '--row': '46px',
   [ON_TOUCH]: { '--row': '52px' },
-  // Beside each of them stands the button that takes it away.
+  // Leaves room for the remove button beside each option.
   '& [data-group=recent] > [role=option]': { height: 'var(--row)', paddingRight: 'calc(var(--row) + 4px)' },
   '& .heading': {
     ...META,
@@ -73,13 +73,13 @@ export const Options = styled('div')({
     display: 'block',
     font: `600 0.9375rem/${20 / 15} ${SERIF}`,
     '&[data-plain]': { font: 'inherit', fontWeight: 550 },
-    // A narrow screen would cut off most of what was written.
+    // On narrow screens one line would cut off most of the text.
     '@media (max-width: 599px)': { '&:not([data-plain])': TWO_LINES },
   },
   '& .says': { ...ONE_LINE, ...META, display: 'block', color: colour.text3 },
   '& .snippet': {
     color: colour.text2,
-    // There, a line would end before the words that are looked for.
+    // On narrow screens one line would end before the highlighted words.
     '@media (max-width: 599px)': TWO_LINES,
   },
   '& .end': { display: 'flex', flex: 'none', alignItems: 'center', fontVariantNumeric: 'tabular-nums' },

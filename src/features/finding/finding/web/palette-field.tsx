@@ -17,12 +17,12 @@ interface PaletteFieldProps {
   readonly onType: (typed: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onClose: () => void;
-  /** The list it drives, while there is one, and the line that Enter opens. */
+  /** The id of the controlled list, if any, and of the active option. */
   readonly listId: string | undefined;
   readonly activeId: string | undefined;
 }
 
-/** Where one types; the keyboard stays here while the lines below are gone through. */
+/** The search field; it keeps the focus while options are navigated. */
 export function PaletteField(props: PaletteFieldProps) {
   const { field, typed, onType, onKeyDown, onClose, listId, activeId } = props;
   const text = useText(findingText);
@@ -37,7 +37,7 @@ export function PaletteField(props: PaletteFieldProps) {
       <Search size={22} />
       <input
         ref={field}
-        // biome-ignore lint/a11y/noAutofocus: a dialog that is opened to be typed in: anything else would be a step more
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type in this field
         autoFocus
         role="combobox"
         aria-expanded={listId !== undefined}

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-interface PaletteActs {
+interface PaletteActions {
   readonly move: (step: 1 | -1) => void;
   readonly open: (inNewTab: boolean) => void;
-  /** The next type, or the one before; absent while there is nothing to choose from. */
+  /** Selects the next or previous kind; null while there are none. */
   readonly turnKind: ((step: 1 | -1) => void) | null;
-  /** Takes the active line away; absent where it cannot be. */
+  /** Removes the active option; null when it cannot be removed. */
   readonly remove: (() => void) | null;
-  /** Takes away the person whose passages are shown; absent while there are words to take away first. */
+  /** Removes the author filter; null while the field has text to delete first. */
   readonly withoutPerson: (() => void) | null;
 }
 
-/** What the keys of the field do; those that mean nothing here write, or move as everywhere. */
-export function paletteKeys({ move, open, turnKind, remove, withoutPerson }: PaletteActs) {
+/** Handles the keys of the field; other keys keep their default behaviour. */
+export function paletteKeys({ move, open, turnKind, remove, withoutPerson }: PaletteActions) {
   return (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') move(1);

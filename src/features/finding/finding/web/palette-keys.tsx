@@ -6,13 +6,13 @@ import { PaletteFoot } from './palette-styles.ts';
 
 interface PaletteKeysProps {
   readonly hasLines: boolean;
-  /** Where the active line leads: in this tab unless a key is held, or always in one of its own. */
+  /** Where the active option opens: in this tab unless a modifier is held, or always in a new one. */
   readonly leads: 'here' | 'new-tab' | null;
   readonly hasKinds: boolean;
   readonly removes: boolean;
 }
 
-/** The keys that do something now. */
+/** The keys that are currently available. */
 export function PaletteKeys({ hasLines, leads, hasKinds, removes }: PaletteKeysProps) {
   const text = useText(findingText);
   const { keys, deleteKey } = text;

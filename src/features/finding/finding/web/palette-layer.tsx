@@ -5,13 +5,13 @@ import { useTypedAhead } from './typed-ahead.ts';
 const load = () => import('./search-palette.tsx');
 const Palette = lazyLayer(load);
 
-/** Over every page; a part of its own, loaded when it is first opened at the latest. */
+/** The palette over every page, loaded lazily. */
 export function SearchPalette(props: ComponentProps<typeof Palette>) {
   useTypedAhead();
   return <Palette {...props} />;
 }
 
-/** Has the palette come while nothing else happens, so that it opens at once; whether it did is of no concern yet. */
+/** Preloads the palette while idle, so that it opens at once; failures are ignored. */
 export function soonNeeded(): void {
   load().catch(() => undefined);
 }

@@ -15,22 +15,22 @@ import type { Finding } from './use-find.ts';
 interface PaletteNotesProps {
   readonly typed: string;
   readonly finding: Finding;
-  /** Whose passages alone are looked through. */
+  /** The author to which the results are limited. */
   readonly person: NamedPerson | null;
   readonly hasRecent: boolean;
-  /** Pages or actions are called so, if nothing else. */
+  /** Pages or actions match the input. */
   readonly hasOptions: boolean;
 }
 
-/** What is to be said above the lines: what can be looked for, that it is on its way, that nothing or less was found. */
+/** Notes above the options: hints, loading, failures, notices, corrections, or no results. */
 export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: PaletteNotesProps) {
   const text = useText(findingText);
   const language = useLanguage();
   const { state, found, kinds, retry } = finding;
-  if (state === 'idle') return hasRecent ? null : <Words title={text.invite} body={text.inviteMore} />;
+  if (state === 'idle') return hasRecent ? null : <Message title={text.invite} body={text.inviteMore} />;
   if (state === 'asking') return finding.isLate ? <AskingSkeleton /> : null;
   if (state === 'offline') {
-    return <Words icon={<WifiOff />} title={text.offlineTitle} body={text.offlineBody} />;
+    return <Message icon={<WifiOff />} title={text.offlineTitle} body={text.offlineBody} />;
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: 
       {found?.correction ? <Sentence role="status">{text.correctedTo(found.correction)}</Sentence> : null}
       {found && kinds.length === 0 ? (
         person ? (
-          <Words
+          <Message
             icon={<SearchX />}
             title={text.noneBy(personName(person, language), typed)}
             body={text.noneByBody}
@@ -55,27 +55,27 @@ export function PaletteNotes({ typed, finding, person, hasRecent, hasOptions }: 
         ) : hasOptions ? (
           <Sentence>{text.noContent(typed)}</Sentence>
         ) : (
-          <Words icon={<SearchX />} title={text.noneTitle(typed)} body={text.noneBody} />
+          <Message icon={<SearchX />} title={text.noneTitle(typed)} body={text.noneBody} />
         )
       ) : null}
     </>
   );
 }
 
-/** With a sign where nothing else stands. */
-function Words({ icon, title, body }: { icon?: ReactNode; title: string; body: string }) {
+/** A centred message, with an icon when nothing else is displayed. */
+function Message({ icon, title, body }: { icon?: ReactNode; title: string; body: string }) {
   return (
-    <Said data-alone={icon ? '' : undefined}>
+    <MessageBox data-alone={icon ? '' : undefined}>
       {icon}
       <p>{title}</p>
       <p>{body}</p>
-    </Said>
+    </MessageBox>
   );
 }
 
 const WIDTHS = ['62%', '48%', '70%', '54%'] as const;
 
-/** As high as what will stand there. */
+/** A skeleton with the height of the expected options. */
 function AskingSkeleton() {
   return (
     <div aria-hidden="true" data-testid="asking">
@@ -94,7 +94,7 @@ function AskingSkeleton() {
 
 const Bar = styled('div')({ padding: '8px 10px 4px' });
 const Sentence = styled('p')({ padding: '10px 10px 0', fontSize: '0.8125rem', color: colour.text2 });
-const Said = styled('div')({
+const MessageBox = styled('div')({
   padding: '24px 16px 20px',
   textAlign: 'center',
   color: colour.text2,

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
 interface Listed {
-  /** The same while its group changes around it. */
+  /** Stable while its group changes. */
   readonly key: string;
   readonly row: ReactNode;
-  /** Called by what is typed: it stands first, whatever is still to be found. */
+  /** Its name matches the input: it can be chosen before results have arrived. */
   readonly isNamed?: boolean;
-  /** It goes once it is chosen: whoever stood on it stands on what comes in its place. */
+  /** Disappears when chosen: the option that takes its place becomes active. */
   readonly givesWay?: boolean;
 }
 
-/** A line of the palette: it leads somewhere, or does something here. */
+/** A palette option: a link, or an action. */
 export type PaletteOption = Listed &
   (
     | {
         readonly href: string;
-        /** It leads out of what is on the screen: it opens beside it, however it is chosen. */
+        /** Opens in a new tab, however it is chosen. */
         readonly target?: '_blank';
         readonly rel?: string;
         readonly run?: never;
@@ -27,7 +27,7 @@ export interface PaletteGroup {
   readonly key: string;
   readonly heading: string;
   readonly count?: string;
-  /** Shows this kind alone; where more of it was found than is shown. */
+  /** Selects this kind; present when it has more results than displayed. */
   readonly seeAll?: () => void;
   readonly options: readonly PaletteOption[];
 }

@@ -14,7 +14,7 @@ import { keepRecentSearches, recentSearchesOf } from './recent-searches.ts';
 
 const { SOME, options, active } = palette();
 
-test('searches of before are asked again, taken away one by one, or all at once', async () => {
+test('recent searches are repeated, and removed one by one or all at once', async () => {
   keepRecentSearches(ME, ['camping', 'dunes', 'nappe']);
   fakeFind(SOME);
   const { field } = await openPalette();
@@ -32,7 +32,7 @@ test('searches of before are asked again, taken away one by one, or all at once'
   expect(screen.getByText(/^Recherchez avec vos mots/)).toBeTruthy();
 });
 
-test('nothing found, less than could be, other words, and no answer each say so', async () => {
+test('no results, incomplete results, corrections and failures are each reported', async () => {
   const server = fakeFind();
   const { field } = await openPalette();
   fireEvent.change(field, { target: { value: 'zzz' } });
@@ -53,7 +53,7 @@ test('nothing found, less than could be, other words, and no answer each say so'
   await screen.findByRole('option', { name: /Camping 1/ });
 });
 
-test('without a network it says so, and shows nothing that was found for other words', async () => {
+test('offline, it says so, and shows no results of other words', async () => {
   fakeFind(SOME);
   const { field } = await openPalette();
   await userEvent.type(field, 'camping');
@@ -66,7 +66,7 @@ test('without a network it says so, and shows nothing that was found for other w
   await screen.findByRole('group', { name: 'Documents 4' });
 });
 
-test('a page called so comes before what speaks of it, any other after', async () => {
+test('a page with that name comes before results, others after', async () => {
   fakeFind(SOME);
   const { field } = await openPalette([
     { id: 'camps', title: 'Campings suivis', group: 'Aller à', icon: Tent, run: () => {} },
@@ -78,12 +78,12 @@ test('a page called so comes before what speaks of it, any other after', async (
   expect(options().at(-1)).toContain('Carte');
 });
 
-test('the way out is a word, as a cross beside the one that clears would look the same', async () => {
+test('the close button has a label, as a second cross would look like the clear button', async () => {
   fakeFind();
   const { field } = await openPalette();
   fireEvent.change(field, { target: { value: 'zzz' } });
   const clear = screen.getByRole('button', { name: 'Effacer' });
-  // Shown to fingers only, which this test has none of.
+  // Only visible on touch devices, which this test does not simulate.
   const close = screen.getByText('Annuler');
   expect(clear.querySelector('svg')).toBeTruthy();
   expect(close.querySelector('svg')).toBeNull();

@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** Those of the drawing. */
+/** From the design. */
 const [PALETTE_WIDTH, PALETTE_HEIGHT] = [760, 740] as const;
 
-/** Near the top, and as high however much is found: nothing moves under the eyes while one types. Its foot stays on the screen. */
+/** Near the top and of fixed height, so that nothing moves while typing. Its footer stays on the screen. */
 export const paletteDialog = {
   sx: { '& .MuiDialog-container': { alignItems: 'flex-start' } },
   slotProps: {
@@ -15,7 +15,7 @@ export const paletteDialog = {
         maxWidth: 'none',
         height: PALETTE_HEIGHT,
         mt: { xs: 1, md: '72px' },
-        // What stands above it counts too.
+        // Includes the margin above.
         maxHeight: { xs: 'calc(100% - 40px)', md: 'calc(100% - 104px)' },
         mx: 2,
       },
@@ -44,7 +44,7 @@ export const PaletteHead = styled('div')({
     textOverflow: 'ellipsis',
   },
   '& input::placeholder': { color: colour.text3, opacity: 1 },
-  // Under a finger there is no key to press: the way out is a word, as a second cross would look like the first.
+  // Touch devices have no Escape key: the close button has a label, as a second cross would look like the clear button.
   '& > .close': { display: 'none' },
   [ON_TOUCH]: { '& > kbd': { display: 'none' }, '& > .close': { display: 'inline-flex' } },
 });
@@ -91,10 +91,10 @@ export const PaletteBody = styled('div')({
   flex: 1,
   minHeight: 120,
   padding: '6px 10px 10px',
-  // Who goes down with the arrows sees what comes next.
+  // Shows the next option when navigating with the arrow keys.
   scrollPadding: '6px 0 50px',
   borderTop: `1px solid ${colour.line}`,
-  // What answers other words loses much of its colour; it can still be read.
+  // Results of a previous query are dimmed but remain readable.
   '&[data-dimmed] [role=option]': { filter: 'grayscale(.7)', '& .words': { opacity: 0.9 } },
 });
 

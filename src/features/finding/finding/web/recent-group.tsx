@@ -13,16 +13,16 @@ import type { RecentSearches } from './use-recent-searches.ts';
 
 export const recentKey = (search: string) => `recent-${search}`;
 
-/** What was looked for before, to be looked for again. */
+/** The recent searches as a palette group. */
 export function recentGroup(
   searches: readonly string[],
   heading: string,
-  again: (search: string) => void,
+  onSearch: (search: string) => void,
 ): PaletteGroup[] {
   if (searches.length === 0) return [];
   const options = searches.map((search) => ({
     key: recentKey(search),
-    run: () => again(search),
+    run: () => onSearch(search),
     givesWay: true,
     row: <Row isPlain sign={<History />} title={search} />,
   }));
@@ -30,8 +30,8 @@ export function recentGroup(
 }
 
 /**
- * The buttons beside those lines: a list of options holds no buttons of its own, so they stand over it, each level with
- * its line.
+ * The remove buttons of recent searches. A listbox must not contain buttons, so they are positioned over it, each level with
+ * its option.
  */
 export function ForgetSearches({ searches, forget, forgetAll }: RecentSearches) {
   const text = useText(findingText);
@@ -59,7 +59,7 @@ const Over = styled('div')({
   alignItems: 'flex-end',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  // Together with its margins as high as a heading: 1rem and 16 px.
+  // With its margins as high as a heading: 1rem and 16 px.
   '& > .MuiButton-root': {
     minHeight: 0,
     height: 'calc(1rem + 8px)',

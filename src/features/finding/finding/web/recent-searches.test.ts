@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { keepRecentSearches, recentSearchesOf, withoutSearch, withSearch } from './recent-searches.ts';
 
-test('the last search comes first, once, and the ninth goes', () => {
+test('the latest search comes first, once, and the ninth is dropped', () => {
   let searches: readonly string[] = [];
   for (const one of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'B']) searches = withSearch(searches, one);
   expect(searches).toEqual(['B', 'i', 'h', 'g', 'f', 'e', 'd', 'c']);
   expect(withoutSearch(searches, 'b')).toHaveLength(7);
 });
 
-test('each person has their own, and nothing is left of none', () => {
+test('searches are stored per person, and nothing is stored when empty', () => {
   keepRecentSearches('solene', ['trait de côte']);
   expect(recentSearchesOf('solene')).toEqual(['trait de côte']);
   expect(recentSearchesOf('yanis')).toEqual([]);
@@ -16,7 +16,7 @@ test('each person has their own, and nothing is left of none', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('what is no list of searches is as if there were none', () => {
+test('invalid stored data is ignored', () => {
   localStorage.setItem('vigie.recent-searches.solene', '{"a":');
   expect(recentSearchesOf('solene')).toEqual([]);
   localStorage.setItem('vigie.recent-searches.solene', '[1, "dunes", null]');

@@ -1,10 +1,10 @@
 /** As many as fit above the pages without scrolling. */
 export const MOST_RECENT = 8;
 
-/** Each person's own, and forgotten with everything else when they sign out. */
+/** Stored per person, and deleted at sign-out. */
 const keyOf = (personId: string) => `vigie.recent-searches.${personId}`;
 
-/** What a person looked for in this browser, the last first. */
+/** The recent searches of a person in this browser, the latest first. */
 export function recentSearchesOf(personId: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');
@@ -19,11 +19,11 @@ export function keepRecentSearches(personId: string, searches: readonly string[]
     if (searches.length === 0) localStorage.removeItem(keyOf(personId));
     else localStorage.setItem(keyOf(personId), JSON.stringify(searches));
   } catch {
-    // Storage is closed or full: nothing is remembered, and searching goes on.
+    // Storage is unavailable or full: searching works without history.
   }
 }
 
-/** The same searches with this one first; written otherwise, it is still the same one. */
+/** Moves or adds a search to the front, ignoring case. */
 export function withSearch(searches: readonly string[], search: string): readonly string[] {
   return [search, ...withoutSearch(searches, search)].slice(0, MOST_RECENT);
 }

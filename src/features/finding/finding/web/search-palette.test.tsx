@@ -22,7 +22,7 @@ const chips = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-test('what is found stands in groups with its counts, its words marked, and is accessible', async () => {
+test('results are grouped with counts and marked words, accessibly', async () => {
   fakeFind(SOME);
   const { field } = await openPalette();
   await userEvent.type(field, 'camping');
@@ -42,7 +42,7 @@ test('what is found stands in groups with its counts, its words marked, and is a
   expect(violations).toEqual([]);
 });
 
-test('arrows go through the lines of all groups, and Enter opens a passage where it stands', async () => {
+test('arrow keys move through all groups, and Enter opens a passage in its analysis', async () => {
   fakeFind(SOME);
   const { field, history } = await openPalette();
   await userEvent.type(field, 'camping');
@@ -56,7 +56,7 @@ test('arrows go through the lines of all groups, and Enter opens a passage where
   expect(recentSearchesOf(ME)).toEqual(['camping']);
 });
 
-test('Tab shows one kind after the other, page by page', { tags: ['deep'] }, async () => {
+test('Tab cycles through the kinds, with paging', { tags: ['deep'] }, async () => {
   const documents = Array.from({ length: 27 }, (_, n) => foundDocument(n));
   fakeFind(answerOf({ documents, passages: [foundPassage(1, 'camping')] }));
   const { field } = await openPalette();
@@ -76,7 +76,7 @@ test('Tab shows one kind after the other, page by page', { tags: ['deep'] }, asy
   expect(document.activeElement).toBe(field);
 });
 
-test('who asks for more goes on from there, in sight, page after page', { tags: ['deep'] }, async () => {
+test('after loading more, the first new option is active and in view', { tags: ['deep'] }, async () => {
   const seen: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     seen.push(this.textContent);
@@ -99,7 +99,7 @@ test('who asks for more goes on from there, in sight, page after page', { tags: 
   expect(active().textContent).toMatch(/Camping 40/);
 });
 
-test('a next page that does not come is said where it was asked for, and asked for again there', async () => {
+test('a failed next page is reported in place, and can be retried there', async () => {
   const server = fakeFind(answerOf({ documents: Array.from({ length: 27 }, (_, n) => foundDocument(n)) }));
   const { field } = await openPalette();
   await userEvent.type(field, 'camping');
@@ -116,7 +116,7 @@ test('a next page that does not come is said where it was asked for, and asked f
   expect(active().textContent).toMatch(/Camping 20/);
 });
 
-test('with Ctrl it opens beside, and the palette stays', async () => {
+test('Ctrl+Enter opens a new tab, and the palette stays open', async () => {
   fakeFind(SOME);
   const opened = vi.fn();
   vi.stubGlobal('open', opened);
@@ -129,7 +129,7 @@ test('with Ctrl it opens beside, and the palette stays', async () => {
   expect(recentSearchesOf(ME)).toEqual(['camping']);
 });
 
-test('FX-65: a document opens as it does everywhere, in a tab of its own, and a passage in its analysis here', async () => {
+test('FX-65: a document opens as it does everywhere, in a new tab, and a passage in its analysis in this one', async () => {
   fakeFind(SOME);
   const opened = vi.fn();
   vi.stubGlobal('open', opened);
@@ -145,7 +145,7 @@ test('FX-65: a document opens as it does everywhere, in a tab of its own, and a 
   expect([history.location.href, screen.queryByRole('dialog')]).toEqual(['/', null]);
 });
 
-test('a person leads to what they wrote about it, until they are taken away', {
+test('a person leads to their passages about the query, until removed', {
   tags: ['deep'],
 }, async () => {
   const server = fakeFind(SOME);
@@ -165,7 +165,7 @@ test('a person leads to what they wrote about it, until they are taken away', {
   expect([field.value, server.by, document.activeElement]).toEqual(['camping', null, field]);
 });
 
-test('somebody found by their name leads to all they wrote; Backspace in the empty field takes them away', {
+test('a person found by name leads to all their passages; Backspace in the empty field removes them', {
   tags: ['deep'],
 }, async () => {
   const server = fakeFind(
@@ -195,7 +195,7 @@ test('somebody found by their name leads to all they wrote; Backspace in the emp
   expect(recentSearchesOf(ME)).toEqual([]);
 });
 
-test('somebody who wrote nothing one may open is said to have', async () => {
+test('a person without accessible passages is reported', async () => {
   fakeFind(answerOf({ people: [{ ...SOLENE, firstName: 'Inès', passageCount: 0, groupNames: [] }] }));
   const { field } = await openPalette();
   await userEvent.type(field, 'inès');
@@ -205,7 +205,7 @@ test('somebody who wrote nothing one may open is said to have', async () => {
   await screen.findByText(/^Aucun passage d’Inès Le Goff sur «\sdunes\s»\.$/);
 });
 
-test('a late answer is never shown for other words, and Enter waits for its own', async () => {
+test('a late response is never shown for other words, and Enter waits for its own response', async () => {
   const server = fakeFind((asked) =>
     answerOf({ documents: [foundDocument(asked.get('q') === 'dune' ? 1 : 2, `Sur ${asked.get('q')}`)] })(
       asked,
@@ -230,7 +230,7 @@ test('a late answer is never shown for other words, and Enter waits for its own'
   expect(server.asked).toEqual(['dune', 'digue', 'marais']);
 });
 
-test('what was found stays while the next words are asked for, and only loses its colour when that takes long', async () => {
+test('results stay while the next response is awaited, and are dimmed only when it takes long', async () => {
   const server = fakeFind((asked) =>
     answerOf({ documents: [foundDocument(1, `Sur ${asked.get('q')}`)] })(asked),
   );
@@ -260,7 +260,7 @@ test('what was found stays while the next words are asked for, and only loses it
   expect(busy()?.hasAttribute('data-dimmed')).toBe(false);
 });
 
-test('the lines of one kind count as found once they are those of these words', async () => {
+test('the options of one kind are current only when they match the input', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const server = fakeFind((asked) =>
     answerOf({ documents: [foundDocument(1, `Sur ${asked.get('q')}`), foundDocument(2)] })(asked),
@@ -283,7 +283,7 @@ test('the lines of one kind count as found once they are those of these words', 
   await waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });
 
-test('FX-35: what is called just as it was typed stands first, of whichever kind it is', async () => {
+test('FX-35: an exact title match comes first, whatever its kind', async () => {
   const reflection = { id: foundDocument(9).id, title: 'Estuaire 2050', snippet: '' };
   const documents = Array.from({ length: 14 }, (_, n) => foundDocument(n, `L’estuaire en ${2050 + n}`));
   fakeFind(answerOf({ documents, reflections: [reflection] }));

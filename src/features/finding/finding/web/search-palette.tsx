@@ -15,7 +15,7 @@ import { PaletteBody, paletteDialog } from './palette-styles.ts';
 import { ForgetSearches } from './recent-group.tsx';
 import { usePalette } from './use-palette.ts';
 
-/** `/`, Ctrl/⌘ K: everything one may open by what it says, and every page and action by its name. */
+/** The search palette (`/`, Ctrl/⌘ K): finds accessible items by content, and pages and actions by name. */
 export default function SearchPalette() {
   const text = useText(findingText);
   const language = useLanguage();
@@ -43,15 +43,24 @@ export default function SearchPalette() {
       <VisuallyHidden role="status">{finding.more?.isFailed ? text.moreFailed : counted}</VisuallyHidden>
       {state !== 'idle' ? (
         <KindChips
-          {...{ found, kinds, kind, person }}
+          found={found}
+          kinds={kinds}
+          kind={kind}
+          person={person}
           onChange={palette.showKind}
           onWithoutPerson={palette.withoutPerson}
         />
       ) : null}
       <PaletteBody data-dimmed={isLate ? '' : undefined} aria-busy={isBehind}>
-        <PaletteNotes {...{ typed, finding, person, hasRecent, hasOptions }} />
+        <PaletteNotes
+          typed={typed}
+          finding={finding}
+          person={person}
+          hasRecent={hasRecent}
+          hasOptions={hasOptions}
+        />
         {hasOptions ? (
-          // The keyboard stays in the field, whatever is pressed here.
+          // Keeps the focus in the field.
           <Options onMouseDown={(event) => event.preventDefault()}>
             <OptionList
               id={listId}

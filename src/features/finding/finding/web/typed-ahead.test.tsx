@@ -8,7 +8,7 @@ function Opening() {
 }
 const press = (key: string, more: object = {}) => fireEvent.keyDown(document.body, { key, ...more });
 
-test('what is typed before the field is there is kept for it, and nobody else hears it', () => {
+test('keys typed before the field is rendered are kept for it, and reach nothing else', () => {
   const heard = vi.fn();
   document.addEventListener('keydown', heard);
   const { unmount } = render(<Opening />);

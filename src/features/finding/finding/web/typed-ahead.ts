@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What was typed since the palette was asked for; null while nobody collects. */
+/** Keys typed since the palette was requested; null when not collecting. */
 let collected: string | null = null;
 
 function collect(event: KeyboardEvent): void {
@@ -13,8 +13,8 @@ function collect(event: KeyboardEvent): void {
 }
 
 /**
- * Whoever asks for the palette goes on typing: until its field is there, the keys are kept for it, and are neither lost
- * nor taken for shortcuts of the page.
+ * Collects keys typed before the field of the palette is rendered, so that they are neither lost nor handled as shortcuts of
+ * the page.
  */
 export function useTypedAhead(): void {
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useTypedAhead(): void {
   }, []);
 }
 
-/** Gives it to the field, which has the keys from here on. */
+/** Returns the collected keys and stops collecting: the field receives keys from now on. */
 export function takeTypedAhead(): string {
   const typed = collected ?? '';
   collected = null;

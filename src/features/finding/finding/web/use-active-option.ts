@@ -3,27 +3,27 @@ import type { PaletteOption } from './palette-option.ts';
 
 interface ActiveOption {
   readonly active: PaletteOption | undefined;
-  /** Chosen with the arrows or the pointer, rather than the first by default. */
+  /** Selected with the arrow keys or the pointer, rather than the first by default. */
   readonly isChosen: boolean;
-  /** Under the pointer: it is in sight already. */
+  /** Selected with the pointer, and thus in view. */
   readonly isPointed: boolean;
   readonly move: (step: 1 | -1) => void;
   readonly point: (key: string) => void;
-  /** Back to the first. */
+  /** Selects the first option. */
   readonly reset: () => void;
 }
 
 interface Chosen {
   readonly key: string;
   readonly isPointed: boolean;
-  /** Where it stood, if what comes in its place is chosen after it. */
+  /** Its index, if the option that takes its place must become active. */
   readonly place: number | null;
 }
 
-/** The line that Enter opens: the first, until one moves; kept by what it is while others come and go around it. */
+/** The active option: the first by default; a selected one is tracked by key while others change around it. */
 export function useActiveOption(options: readonly PaletteOption[]): ActiveOption {
   const [chosen, choose] = useState<Chosen>();
-  const at = placeOf(options, chosen);
+  const at = indexOf(options, chosen);
   const place = at ?? 0;
   const isChosen = at !== null;
   const chooseAt = (next: number, isPointed: boolean) => {
@@ -44,7 +44,7 @@ export function useActiveOption(options: readonly PaletteOption[]): ActiveOption
   };
 }
 
-function placeOf(options: readonly PaletteOption[], chosen: Chosen | undefined): number | null {
+function indexOf(options: readonly PaletteOption[], chosen: Chosen | undefined): number | null {
   if (!chosen) return null;
   const at = options.findIndex(({ key }) => key === chosen.key);
   if (at >= 0) return at;

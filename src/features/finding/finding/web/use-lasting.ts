@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Whether something has been so for a while, without a break. */
-export function useLasting(isSo: boolean, forMs: number): boolean {
-  const [lasts, setLasts] = useState(false);
+/** True once a condition has been true for some time without interruption. */
+export function useLasting(condition: boolean, forMs: number): boolean {
+  const [isDelayed, setDelayed] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
-    const timer = setTimeout(() => setLasts(true), forMs);
+    if (!condition) return;
+    const timer = setTimeout(() => setDelayed(true), forMs);
     return () => {
       clearTimeout(timer);
-      setLasts(false);
+      setDelayed(false);
     };
-  }, [isSo, forMs]);
-  return isSo && lasts;
+  }, [condition, forMs]);
+  return condition && isDelayed;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Enter before the answer is there: what stands first in it opens as soon as it comes. What is asked meanwhile counts
- * instead: another word typed takes it back.
+ * Enter before the response has arrived: the first option opens once it is loaded. Typing something else cancels this.
  */
 export function useOpeningOnceFound(typed: string, isBehind: boolean, openFirst: () => void): () => void {
   const [wantedFor, setWantedFor] = useState<string | null>(null);

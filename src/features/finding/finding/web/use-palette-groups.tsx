@@ -13,25 +13,25 @@ import { recentGroup } from './recent-group.tsx';
 import { Row } from './rows/row.tsx';
 import type { Finding } from './use-find.ts';
 
-interface PaletteActs {
+interface PaletteActions {
   readonly search: (typed: string) => void;
   readonly run: (command: Command) => void;
   readonly showKind: (kind: FoundKind) => void;
   readonly showPerson: (person: FoundPerson) => void;
 }
 
-/** Every line of the palette: what was looked for before, or what is found; then pages and actions. */
+/** All options of the palette: recent searches or results, then pages and actions. */
 export function usePaletteGroups(
   typed: string,
   finding: Finding,
   recent: readonly string[],
-  acts: PaletteActs,
+  acts: PaletteActions,
 ): PaletteGroup[] {
   const text = useText(findingText);
   const { loading } = useText(uiText);
   const language = useLanguage();
   const { found, kind, by, state, more } = finding;
-  // Nobody's passages are a page.
+  // The passages of an author are not combined with commands.
   const commands = findCommands(useAllCommands(), typed).filter(() => by === null);
   if (state === 'idle') {
     return [
@@ -41,8 +41,11 @@ export function usePaletteGroups(
   }
   const groups = found
     ? foundGroups(found, {
-        ...{ kind, language, headings: text.kind },
-        ...{ onKind: acts.showKind, onPerson: acts.showPerson },
+        kind,
+        language,
+        headings: text.kind,
+        onKind: acts.showKind,
+        onPerson: acts.showPerson,
       })
     : [];
   if (found && kind) {
@@ -54,7 +57,7 @@ export function usePaletteGroups(
     return groups.map((group) => withMore(group, shown, title, isBusy ? () => {} : ask));
   }
   const together = { typed, run: acts.run, together: text.commands };
-  // What is called so comes before what speaks of it, or only resembles it.
+  // Exact name matches come before results by content.
   const isFirst = (command: Command) => Boolean(found?.correction) || isCalled(command, typed);
   return [
     ...commandGroups(commands.filter(isFirst), together),
@@ -66,7 +69,7 @@ export function usePaletteGroups(
   ];
 }
 
-/** The way to the next page is a line too: the arrows reach it, and the first line of that page takes its place. */
+/** Loading the next page is an option too: arrow keys reach it, and the first new option takes its place. */
 function withMore(group: PaletteGroup, shown: number, title: string, run: () => void): PaletteGroup {
   const row = <Row isPlain sign={<Ellipsis />} title={title} />;
   const more: PaletteOption = { key: `more-${shown}`, run, givesWay: true, row };

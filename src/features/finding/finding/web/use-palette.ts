@@ -15,13 +15,13 @@ import { type RecentSearches, useRecentSearches } from './use-recent-searches.ts
 
 interface Palette {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** As it stands in the field, and without what surrounds it. */
+  /** The content of the field, raw and trimmed. */
   readonly written: string;
   readonly typed: string;
   readonly type: (written: string) => void;
   readonly finding: Finding;
   readonly showKind: (kind: FoundKind | null) => void;
-  /** Whose passages alone are shown. */
+  /** The author to which the results are limited. */
   readonly person: NamedPerson | null;
   readonly withoutPerson: () => void;
   readonly recent: RecentSearches;
@@ -30,14 +30,14 @@ interface Palette {
   readonly isPointed: boolean;
   readonly point: (key: string) => void;
   readonly open: (option: PaletteOption) => void;
-  /** A result went to a tab of its own: what was looked for is worth remembering. */
+  /** Saves the query as a recent search, after a result was opened in a new tab. */
   readonly remember: () => void;
-  /** The active line is a search of before, which can be taken away. */
+  /** The active option is a recent search, which can be removed. */
   readonly canRemove: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What the palette holds and what its keys do. */
+/** The state of the palette and its key handlers. */
 export function usePalette(): Palette {
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function usePalette(): Palette {
     setWanted(next);
     reset();
   };
-  /** Colleagues have no page: one sees what they wrote, about what was looked for, or all of it where that was their name. */
+  /** Colleagues have no page: shows their passages about the query, or all of them when the query was their name. */
   const showPerson = (found: FoundPerson) => {
     setPerson(found);
     type(found.passageCount > 0 ? written : '');
@@ -89,8 +89,8 @@ export function usePalette(): Palette {
     else void router.navigate({ href: option.href });
   };
   const openOnceFound = useOpeningOnceFound(typed, isBehind, () => active && open(active));
-  const press = (inNewTab: boolean) => {
-    // What stands first now is not what was asked for: that is on its way.
+  const openActive = (inNewTab: boolean) => {
+    // The first option belongs to the previous query: waits for the current response.
     if (isBehind && !isChosen && !active?.isNamed && finding.state !== 'offline') return openOnceFound();
     if (!active) return finding.state === 'failed' ? finding.retry() : undefined;
     if (!inNewTab || active.href === undefined) return open(active);
@@ -101,16 +101,30 @@ export function usePalette(): Palette {
     const all = [null, ...kinds];
     showKind(all[(all.indexOf(kind) + step + all.length) % all.length] ?? null);
   };
-  const past =
+  const activeRecent =
     finding.state === 'idle' ? recent.searches.find((one) => active?.key === recentKey(one)) : undefined;
   return {
-    ...{ field, written, typed, type, finding, showKind, person, withoutPerson, recent },
-    ...{ groups, active, isPointed, point, open, remember },
-    canRemove: past !== undefined,
+    field,
+    written,
+    typed,
+    type,
+    finding,
+    showKind,
+    person,
+    withoutPerson,
+    recent,
+    groups,
+    active,
+    isPointed,
+    point,
+    open,
+    remember,
+    canRemove: activeRecent !== undefined,
     onKeyDown: paletteKeys({
-      ...{ move, open: press },
+      move,
+      open: openActive,
       turnKind: kinds.length > 0 && person === null ? turnKind : null,
-      remove: past === undefined ? null : () => recent.forget(past),
+      remove: activeRecent === undefined ? null : () => recent.forget(activeRecent),
       withoutPerson: person && written === '' ? withoutPerson : null,
     }),
   };

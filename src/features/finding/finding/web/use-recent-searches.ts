@@ -10,18 +10,18 @@ export interface RecentSearches {
   readonly forgetAll: () => void;
 }
 
-/** What this person looked for in this browser. */
+/** The recent searches of the signed-in person in this browser. */
 export function useRecentSearches(): RecentSearches {
   const { id } = useSuspenseQuery(profileQuery).data;
   const [searches, setSearches] = useState(() => recentSearchesOf(id));
-  const keep = (next: readonly string[]) => {
+  const save = (next: readonly string[]) => {
     keepRecentSearches(id, next);
     setSearches(next);
   };
   return {
     searches,
-    remember: (search) => keep(withSearch(searches, search)),
-    forget: (search) => keep(withoutSearch(searches, search)),
-    forgetAll: () => keep([]),
+    remember: (search) => save(withSearch(searches, search)),
+    forget: (search) => save(withoutSearch(searches, search)),
+    forgetAll: () => save([]),
   };
 }

@@ -9,22 +9,22 @@ const count = z.number().int();
 /** Live topic of the state of all indexes. */
 export const INDEX_TOPIC = 'platform:search';
 
-/** How an index stands. */
+/** The state of an index. */
 const indexState = z.object({
-  /** What can be found in it. */
+  /** The number of indexed items. */
   findables: count,
-  /** Changed, and not in it yet. */
+  /** The number of changed items not indexed yet. */
   pending: count,
-  /** Found by its words only, since the server of the model did not answer. */
+  /** The number of items without vectors, found by words only, because the model did not respond. */
   withoutVectors: count,
-  /** The model whose vectors it holds; null while it was never made. */
+  /** The model of the vectors; null before the first build. */
   embeddingsId: z.string().nullable(),
-  /** `asked`: it begins once whoever keeps the index comes to it. */
+  /** `asked`: requested, and not started yet. */
   rebuild: z.enum(['none', 'asked', 'underway']),
   rebuilt: count,
   toRebuild: count,
   isCheckAsked: z.boolean(),
-  /** Null: never. What was found is mended by itself. */
+  /** Null: never checked. Differences are repaired automatically. */
   lastCheck: z.object({ at: z.iso.datetime(), missing: count, stale: count, superfluous: count }).nullable(),
 });
 export type IndexState = z.infer<typeof indexState>;
@@ -33,7 +33,7 @@ export type IndexState = z.infer<typeof indexState>;
 const organisationIndex = indexState.extend({ organisationId: id, name: z.string() });
 export type OrganisationIndex = z.infer<typeof organisationIndex>;
 
-/** By the name of the organisation. */
+/** Sorted by the name of the organisation. */
 export const readSearchIndex = endpoint({
   method: 'GET',
   path: '/api/admin/search',
@@ -41,15 +41,15 @@ export const readSearchIndex = endpoint({
   summary: 'See the state of the search index of each organisation',
   input: z.object(pageInput),
   output: page(organisationIndex).extend({
-    /** Of what feeds published, which belongs to no organisation; null before anything was. */
+    /** The index of publications, which belong to no organisation; null before there were any. */
     published: indexState.nullable(),
-    /** Of all of them together. */
+    /** Totals. */
     pending: count,
     rebuilding: count,
   }),
 });
 
-/** Asks for it; searches go on meanwhile. What is asked already is asked once. `PUBLISHED` stands for what feeds published. */
+/** Requests a rebuild; searches continue meanwhile. Repeated requests are merged. `PUBLISHED` means the publications. */
 export const rebuildSearchIndex = endpoint({
   method: 'POST',
   path: '/api/admin/search/rebuild',
@@ -60,7 +60,7 @@ export const rebuildSearchIndex = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** Asks for it; what it found stands in the state, and is mended by itself. */
+/** Requests a check; its result is part of the state, and differences are repaired automatically. */
 export const checkSearchIndex = endpoint({
   method: 'POST',
   path: '/api/admin/search/check',

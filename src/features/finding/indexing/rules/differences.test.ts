@@ -10,24 +10,24 @@ async function* listOf(list: string): AsyncGenerator<Fingerprinted> {
   }
 }
 
-async function told(there: string, listed: string): Promise<string[]> {
+async function reported(there: string, listed: string): Promise<string[]> {
   const found: string[] = [];
   for await (const { id, kind } of differences(listOf(there), listOf(listed))) found.push(`${kind} ${id}`);
   return found;
 }
 
-test('what is the same in both is no difference', async () => {
-  expect(await told('a=1 b=2', 'a=1 b=2')).toEqual([]);
-  expect(await told('', '')).toEqual([]);
+test('equal lists have no differences', async () => {
+  expect(await reported('a=1 b=2', 'a=1 b=2')).toEqual([]);
+  expect(await reported('', '')).toEqual([]);
 });
 
-test('what is only there is missing, what is only listed is superfluous, what changed is stale', async () => {
-  expect(await told('a=1 b=2 d=4', 'b=3 c=3 d=4 e=5')).toEqual([
+test('items are reported as missing, superfluous or stale', async () => {
+  expect(await reported('a=1 b=2 d=4', 'b=3 c=3 d=4 e=5')).toEqual([
     'missing a',
     'stale b',
     'superfluous c',
     'superfluous e',
   ]);
-  expect(await told('a=1 b=2', '')).toEqual(['missing a', 'missing b']);
-  expect(await told('', 'a=1')).toEqual(['superfluous a']);
+  expect(await reported('a=1 b=2', '')).toEqual(['missing a', 'missing b']);
+  expect(await reported('', 'a=1')).toEqual(['superfluous a']);
 });

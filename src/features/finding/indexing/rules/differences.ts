@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 
-/** Something with the fingerprint of what it is made of. */
+/** An item with the fingerprint of its content. */
 export interface Fingerprinted {
   readonly id: Id;
   readonly fingerprint: string;
@@ -8,16 +8,16 @@ export interface Fingerprinted {
 
 export interface Difference {
   readonly id: Id;
-  /** `missing`: only in the database; `superfluous`: only in the index; `stale`: in both, and not the same. */
+  /** `missing`: only in the database; `superfluous`: only in the index; `stale`: in both, with different content. */
   readonly kind: 'missing' | 'stale' | 'superfluous';
 }
 
-/** Compares what there is with what is listed, both in order of id and each read once, however long they are. */
+/** Compares the items in the database with those in the index, both ordered by id and streamed once. */
 export async function* differences(
-  there: AsyncIterable<Fingerprinted>,
-  listed: AsyncIterable<Fingerprinted>,
+  stored: AsyncIterable<Fingerprinted>,
+  indexed: AsyncIterable<Fingerprinted>,
 ): AsyncGenerator<Difference> {
-  const [ours, theirs] = [there[Symbol.asyncIterator](), listed[Symbol.asyncIterator]()];
+  const [ours, theirs] = [stored[Symbol.asyncIterator](), indexed[Symbol.asyncIterator]()];
   let [one, other] = [await ours.next(), await theirs.next()];
   while (!one.done || !other.done) {
     if (other.done || (!one.done && one.value.id < other.value.id)) {

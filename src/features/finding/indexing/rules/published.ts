@@ -1,4 +1,4 @@
 import type { OrganisationId } from '#base/ids.ts';
 
-/** Stands where an organisation would for what is published and belongs to none. */
+/** The reserved organisation id under which publications, which belong to no organisation, are indexed. */
 export const PUBLISHED: OrganisationId = '00000000-0000-0000-0000-000000000000';

@@ -7,11 +7,11 @@ test.each([
   ['in other words', 'Un port se comble.', `Un port se comble.\n${TEXT}`],
   ['cut out of the text, as a line', 'Le chenal s’envase. Chaque hiver…', TEXT],
   ['none', '', TEXT],
-  ['without a word', '…', TEXT],
+  ['without words', '…', TEXT],
 ])('an excerpt %s', (_, excerpt, expected) => {
   expect(withExcerpt(TEXT, excerpt)).toBe(expected);
 });
 
-test('where there is no text, the excerpt is all there is', () => {
+test('without a text, the excerpt is returned', () => {
   expect(withExcerpt('', 'Un port.')).toBe('Un port.');
 });

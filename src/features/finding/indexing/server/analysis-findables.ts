@@ -23,13 +23,13 @@ const rows = z.array(
   }),
 );
 
-/** An analysis as it can be found, and the revision it was read at. */
+/** A findable analysis, and the revision at which it was read. */
 export interface AnalysisRead {
   readonly findable: Findable;
   readonly revision: number;
 }
 
-/** Everything said in the analysis `a` that is not archived, in the order it was said. */
+/** All remarks of the analysis `a` that are not archived, in chronological order. */
 const remarks = sql`(SELECT left(string_agg(said.words, E'\n' ORDER BY said.at, said.id), ${TEXT_MAX}::integer) FROM (
     SELECT e.id, e.created_at AS at, concat_ws(E'\n', nullif(e.text, ''), nullif(e.note, '')) AS words
       FROM elements e WHERE e.organisation_id = a.organisation_id AND e.analysis_id = a.id AND NOT e.archived
@@ -39,8 +39,8 @@ const remarks = sql`(SELECT left(string_agg(said.words, E'\n' ORDER BY said.at, 
       WHERE e.organisation_id = a.organisation_id AND e.analysis_id = a.id AND NOT e.archived) AS said)`;
 
 /**
- * Where the analysis `a` is filed. A group withholds what is not shared with it as such; what a person withholds they
- * may not open, and so do not find anyway.
+ * The portfolios of the analysis `a`. Group portfolios withhold analyses that are not shared with the group; what a member's
+ * portfolio withholds the member may not open, and therefore does not find.
  */
 const portfolios = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('id', p.portfolio_id, 'addedAt', p.added_at) ORDER BY p.portfolio_id)
@@ -48,7 +48,7 @@ const portfolios = sql`coalesce((
   WHERE p.organisation_id = a.organisation_id AND p.analysis_id = a.id AND p.removed_at IS NULL
     AND (p.group_id IS NULL OR ${isSharedWithGroup(sql`a.id`, { organisationId: sql`a.organisation_id`, groupId: sql`p.group_id` })})), '[]')`;
 
-/** Analyses as they can be found: by what is said of their document, in it and about it. */
+/** Reads analyses as findables: their document's text, their own and the remarks about them. */
 export async function analysisFindables(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -3,8 +3,8 @@ import type { Belongings } from '#features/organisations/server.ts';
 import { markFound } from './marks.ts';
 
 /**
- * A person's portfolio and what they were bringing in go with them: what stood there is found otherwise from then on,
- * which is noted here, before they are gone. Listed before those who let go of them.
+ * When a member is deleted, the items of their portfolio and captures are marked beforehand, since they are found differently
+ * afterwards. Must precede the features that delete these rows.
  */
 export const indexingBelongings: Belongings = {
   ofMember: async () => [],

@@ -7,7 +7,7 @@ import { askChecks } from './state-store.ts';
 const database = testDatabase();
 const { indexed, rename, state } = keptIndex(database);
 
-test('a check tells what is missing, stale and superfluous, and has it mended, vectors included', async () => {
+test('a check reports missing, stale and superfluous items, and has them repaired, vectors included', async () => {
   const { index, keep, scope, ids } = await indexed();
   const [stale = '', missing = '', withoutVectors = ''] = ids;
   await rename(stale, 'Sans le dire');

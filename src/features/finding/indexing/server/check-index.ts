@@ -10,12 +10,12 @@ import { thingIds } from './thing-ids.ts';
 
 const PAGE = 500;
 
-/** More than a server of a model that was away for a night leaves behind; the rest follows the next night. */
-const COMPLETED_AT_ONCE = 20_000;
+/** More than an unavailable model leaves in a night; the rest follows in the next check. */
+const MISSING_VECTORS_MAX = 20_000;
 
 /**
- * Compares an organisation's index with the database, in pages, and marks whatever differs to be written again; so is
- * what was left without vectors.
+ * Compares the index of an organisation with the database, page by page, and marks differing items and those without
+ * vectors to be written again.
  */
 export async function checkIndex(
   indexing: Indexing,
@@ -24,22 +24,22 @@ export async function checkIndex(
 ): Promise<void> {
   const { database, index } = indexing;
   const found: Record<keyof Differences, number> = { missing: 0, stale: 0, superfluous: 0 };
-  let toMend = await index.withoutVectors(organisationId, COMPLETED_AT_ONCE);
-  const mend = async () => {
-    const ids = toMend;
-    toMend = [];
+  let toMark = await index.withoutVectors(organisationId, MISSING_VECTORS_MAX);
+  const markAll = async () => {
+    const ids = toMark;
+    toMark = [];
     if (ids.length > 0) await database.asPlatform((tx) => markFound(tx, organisationId, these(ids)));
   };
   for await (const { id, kind } of differences(
-    thereIn(indexing, organisationId),
-    listedIn(indexing, organisationId),
+    storedItems(indexing, organisationId),
+    indexedItems(indexing, organisationId),
   )) {
     if (stopping.aborted) return;
     found[kind] += 1;
-    toMend.push(id);
-    if (toMend.length >= PAGE) await mend();
+    toMark.push(id);
+    if (toMark.length >= PAGE) await markAll();
   }
-  await mend();
+  await markAll();
   const state = await index.state(organisationId);
   await database.asPlatform(async (tx) => {
     await noteState(tx, organisationId, state);
@@ -48,7 +48,7 @@ export async function checkIndex(
   });
 }
 
-async function* thereIn(
+async function* storedItems(
   { database, fingerprintOf }: Indexing,
   organisationId: OrganisationId,
 ): AsyncGenerator<Fingerprinted> {
@@ -62,7 +62,10 @@ async function* thereIn(
   }
 }
 
-async function* listedIn({ index }: Indexing, organisationId: OrganisationId): AsyncGenerator<Fingerprinted> {
+async function* indexedItems(
+  { index }: Indexing,
+  organisationId: OrganisationId,
+): AsyncGenerator<Fingerprinted> {
   for (let after: Id | null = null; ; ) {
     const page: Fingerprinted[] = await index.listed(organisationId, after, PAGE);
     yield* page;

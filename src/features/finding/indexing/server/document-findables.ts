@@ -21,8 +21,8 @@ const rows = z.array(
 );
 
 /**
- * Documents as they can be found: by whoever may open them. Their tags are not among it: they belong to analyses, which
- * have readers of their own.
+ * Reads documents as findables, with their readers. Tags are not included: they belong to analyses, which have readers of
+ * their own.
  */
 export async function documentFindables(
   tx: Transaction,
@@ -39,6 +39,11 @@ export async function documentFindables(
     ...row,
     text: withExcerpt(text, excerpt),
     kind: 'Document',
-    ...{ documentId: row.id, analysisId: null, authorId: null, remarks: '', tags: [], portfolios: [] },
+    documentId: row.id,
+    analysisId: null,
+    authorId: null,
+    remarks: '',
+    tags: [],
+    portfolios: [],
   }));
 }

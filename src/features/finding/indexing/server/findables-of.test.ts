@@ -10,7 +10,7 @@ import { findablesOf } from './findables-of.ts';
 
 const database = testDatabase();
 
-async function someone() {
+async function setup() {
   const organisation = await createOrganisation(database());
   const author = await createMember(database(), organisation);
   const read = (...ids: string[]) => database().asPlatform((tx) => findablesOf(tx, organisation.id, ids));
@@ -23,7 +23,7 @@ async function capture(documentId: string, by: TestMember, state = 'ready', agai
     VALUES (${newId()}, ${by.organisationId}, ${by.id}, 'https://gazette.example/', ${state}, ${again}, ${documentId})`);
 }
 
-async function saysOf(documentId: string, organisationId: string, text: string): Promise<void> {
+async function setText(documentId: string, organisationId: string, text: string): Promise<void> {
   const id = newId();
   await database().platform.execute(sql`
     WITH kept AS (INSERT INTO document_snapshots (id, organisation_id, document_id, taken_at, hash, text)
@@ -32,8 +32,8 @@ async function saysOf(documentId: string, organisationId: string, text: string):
       published_at = '2026-03-01T10:00:00Z' FROM kept WHERE documents.id = ${documentId}`);
 }
 
-test('a document is found by readers of its analyses and by whoever just captured it', async () => {
-  const { organisation, author, read } = await someone();
+test('a document is readable by readers of its analyses and by whoever captured it recently', async () => {
+  const { organisation, author, read } = await setup();
   const [capturer, again, cancelled] = [
     await createMember(database(), organisation),
     await createMember(database(), organisation),
@@ -52,8 +52,8 @@ test('a document is found by readers of its analyses and by whoever just capture
   expect(findables[0]?.readers).toEqual([author.id, capturer.id, group].sort());
 });
 
-test('whoever brought a document in finds it, whoever analyses it', async () => {
-  const { organisation, author, read } = await someone();
+test('a person who captured a document finds it, whoever analyses it', async () => {
+  const { organisation, author, read } = await setup();
   const keeper = await createMember(database(), organisation);
   const documentId = await documentOf(database(), await analysePage(database(), author));
   await database().platform.execute(
@@ -63,11 +63,11 @@ test('whoever brought a document in finds it, whoever analyses it', async () => 
   expect(findables[0]?.readers).toEqual([author.id, keeper.id].sort());
 });
 
-test('what is read says who wrote it, where and when; however long it is, not all of it is taken', async () => {
-  const { organisation, author, read } = await someone();
+test('the text includes author, site and date, and is truncated', async () => {
+  const { organisation, author, read } = await setup();
   const analysisId = await analysePage(database(), author, { tags: ['houle'] });
   const documentId = await documentOf(database(), analysisId);
-  await saysOf(documentId, organisation.id, 'é'.repeat(TEXT_MAX));
+  await setText(documentId, organisation.id, 'é'.repeat(TEXT_MAX));
   const { findables } = await read(documentId, analysisId);
   for (const { text, language, date } of findables) {
     expect(text.startsWith('A. Diallo\nLa Gazette\néé')).toBe(true);
@@ -80,23 +80,23 @@ test('what is read says who wrote it, where and when; however long it is, not al
   ]);
 });
 
-test('a document is found by how its publisher sums it up, where that is said in other words', async () => {
-  const { organisation, author, read } = await someone();
+test('the publisher’s excerpt is included when it is not part of the text', async () => {
+  const { organisation, author, read } = await setup();
   const documentId = await documentOf(database(), await analysePage(database(), author));
-  await saysOf(documentId, organisation.id, 'Le chenal s’envase. Chaque hiver, un peu plus.');
-  const summed = async (excerpt: string) => {
+  await setText(documentId, organisation.id, 'Le chenal s’envase. Chaque hiver, un peu plus.');
+  const withSummary = async (excerpt: string) => {
     await database().platform.execute(
       sql`UPDATE documents SET excerpt = ${excerpt} WHERE id = ${documentId}`,
     );
     return (await read(documentId)).findables[0]?.text.split('\n');
   };
-  const [cut, other] = [await summed('Le chenal s’envase…'), await summed('Un port se comble.')];
+  const [cut, other] = [await withSummary('Le chenal s’envase…'), await withSummary('Un port se comble.')];
   expect(cut).toEqual(['A. Diallo', 'La Gazette', 'Le chenal s’envase. Chaque hiver, un peu plus.']);
   expect(other).toEqual(['Un port se comble.', ...(cut ?? [])]);
 });
 
-test('a reflection is found by its title, its description and its words, unless it is archived', async () => {
-  const { organisation, author, read } = await someone();
+test('a reflection has its title, description and text, unless it is archived', async () => {
+  const { organisation, author, read } = await setup();
   const group = organisation.organisationGroupId;
   const acl = [{ ...forGroup(group, 'Reader'), displayName: '' }];
   const [shown, archived] = [
@@ -108,15 +108,19 @@ test('a reflection is found by its title, its description and its words, unless 
   const { findables, gone } = await read(shown, archived);
   expect(findables).toMatchObject([
     {
-      ...{ id: shown, kind: 'Reflection', title: 'Estuaire', text: 'À soumettre\nTrois scénarios' },
-      ...{ documentId: null, readers: [author.id, group].sort() },
+      id: shown,
+      kind: 'Reflection',
+      title: 'Estuaire',
+      text: 'À soumettre\nTrois scénarios',
+      documentId: null,
+      readers: [author.id, group].sort(),
     },
   ]);
   expect(gone).toEqual([archived]);
 });
 
-test('what is not there, of another organisation or open to nobody is gone', async () => {
-  const [{ author, read }, elsewhere] = [await someone(), await someone()];
+test('missing items, those of other organisations and those without readers are reported as gone', async () => {
+  const [{ author, read }, elsewhere] = [await setup(), await setup()];
   const nowhere = newId();
   const theirs = await analysePage(database(), elsewhere.author);
   const closed = await analysePage(database(), author);
@@ -127,8 +131,8 @@ test('what is not there, of another organisation or open to nobody is gone', asy
   });
 });
 
-test('a group’s portfolio shows what is shared with the group as such, a person’s what they put there', async () => {
-  const { organisation, author, read } = await someone();
+test('a group portfolio lists what is shared with the group, a personal portfolio everything in it', async () => {
+  const { organisation, author, read } = await setup();
   const group = organisation.organisationGroupId;
   const shared = await analysePage(database(), author, { acl: [forGroup(group)] });
   const own = await analysePage(database(), author);

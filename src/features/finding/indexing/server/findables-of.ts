@@ -10,13 +10,13 @@ import { reflectionFindables } from './reflection-findables.ts';
 
 interface Read {
   readonly findables: readonly Findable[];
-  /** The analyses among them, by the revision they were read at. */
+  /** The analyses, each with the revision at which it was read. */
   readonly analyses: readonly AnalysisRead[];
-  /** Ids of nothing that can be found. */
+  /** Ids of items that are not findable. */
   readonly gone: readonly Id[];
 }
 
-/** Things by their ids, whatever they are: a statement for each kind there is, however many are asked for. */
+/** Reads findables of any kind by id, with one statement per kind. */
 export async function findablesOf(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -33,16 +33,16 @@ export async function findablesOf(
     ...passages.findables,
     ...reflections,
   ].filter(isFound);
-  const there = new Set(findables.map(({ id }) => id));
-  return { findables, analyses, gone: ids.filter((id) => !there.has(id)) };
+  const found = new Set(findables.map(({ id }) => id));
+  return { findables, analyses, gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** What is published is there for everyone where it has no reader. */
+/** A publication without reader is public. */
 async function published(tx: Transaction, ids: readonly Id[]): Promise<Read> {
   const findables = await publicationFindables(tx, ids);
-  const there = new Set(findables.map(({ id }) => id));
-  return { findables, analyses: [], gone: ids.filter((id) => !there.has(id)) };
+  const found = new Set(findables.map(({ id }) => id));
+  return { findables, analyses: [], gone: ids.filter((id) => !found.has(id)) };
 }
 
-/** What nobody may open nobody finds. */
+/** Items without readers are not indexed. */
 export const isFound = ({ readers }: Findable): boolean => readers.length > 0;

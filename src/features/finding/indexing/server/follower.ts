@@ -16,18 +16,18 @@ import { followAll, on } from '#platform/outbox/follow.ts';
 import { PUBLISHED } from '../rules/published.ts';
 import { markFound, these } from './marks.ts';
 
-const both = (...parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
+const union = (...parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
-/** A document, and every analysis of it with all its passages: they say what it says. */
+/** A document, and all its analyses with their passages, which include its text. */
 const documentAndAnalyses = (organisationId: OrganisationId, documentId: Id): SQL =>
-  both(
+  union(
     these([documentId]),
     sql`SELECT id, true FROM analyses WHERE organisation_id = ${organisationId} AND document_id = ${documentId}`,
   );
 
-/** Analyses with all their passages, and their documents: who may open one may open the other. */
+/** Analyses with their passages, and their documents, whose access depends on them. */
 const analysesAndDocuments = (organisationId: OrganisationId, analysisIds: readonly Id[]): SQL =>
-  both(
+  union(
     these(analysisIds, true),
     sql`SELECT document_id, false FROM analyses
       WHERE organisation_id = ${organisationId} AND id = ANY(${sql.param([...analysisIds])}::uuid[])`,
@@ -36,15 +36,15 @@ const analysesAndDocuments = (organisationId: OrganisationId, analysisIds: reado
 const analysisTopic = /^analysis:(.+)$/;
 
 /**
- * Marks what can be found otherwise than before. Votes and the like change no word and no access: they mark nothing. What
- * a portfolio withholds follows from access, and people and groups that go announce whose access changed.
+ * Marks items whose findable changed. Votes and similar events change neither text nor access and mark nothing. What a
+ * portfolio withholds follows from access, and the deletion of people and groups announces access changes.
  */
 export const findingFollower = followAll('finding', [
   on([documentRead], (tx, { payload: { organisationId, documentId } }) =>
     markFound(tx, organisationId, documentAndAnalyses(organisationId, documentId)),
   ),
   on([analysisMade], (tx, { payload: { organisationId, analysisId, documentId } }) =>
-    markFound(tx, organisationId, both(these([analysisId], true), these([documentId]))),
+    markFound(tx, organisationId, union(these([analysisId], true), these([documentId]))),
   ),
   on([analysisModified, analysisTouched], (tx, { payload: { organisationId, analysisId } }) =>
     markFound(tx, organisationId, these([analysisId])),
@@ -58,7 +58,7 @@ export const findingFollower = followAll('finding', [
   }),
   on([accessChanged], (tx, { payload: { organisationId, items } }) => {
     const idsOf = (kind: string) => items.filter((item) => item.kind === kind).map((item) => item.id);
-    const found = both(
+    const found = union(
       analysesAndDocuments(organisationId, idsOf('analysis')),
       these([...idsOf('document'), ...idsOf('reflection')]),
     );
@@ -70,7 +70,7 @@ export const findingFollower = followAll('finding', [
   on([publicationsKept], (tx, { payload: { publicationIds } }) =>
     markFound(tx, PUBLISHED, these(publicationIds)),
   ),
-  // Whoever captured a document may open it for a day, also one that others captured before.
+  // A person who captured a document may open it for a day, even if it existed before.
   on([captureMoved], (tx, { payload: { organisationId, captureId } }) =>
     markFound(
       tx,

@@ -1,26 +1,26 @@
-/** What changes in one go is taken in together. */
-const FIRST_MS = 150;
-/** What is written is found within two seconds, however much is written. */
-const LONGEST_MS = 800;
-const QUIET_MS = 2_000;
-/** So many in a row may be chance. */
-const CHANCE = 2;
+/** Batches the changes of one action. */
+const MIN_DELAY_MS = 150;
+/** Writes must be searchable within two seconds, even under continuous writing. */
+const MAX_DELAY_MS = 800;
+const PAUSE_MS = 2_000;
+/** The number of consecutive batches before the delay grows. */
+const FREE_BATCHES = 2;
 
 /**
- * How long more is waited for before it is taken in. Where somebody keeps writing, longer: searches have to look at each
- * write apart until the tables are tended, and five a second made them several times as slow.
+ * The delay before marked changes are indexed. Grows under continuous writing: until compaction, searches process each write
+ * separately, and five writes a second made them several times slower.
  */
 export class Gathering {
-  #inARow = 0;
+  #consecutive = 0;
   #endedAt = Number.NEGATIVE_INFINITY;
 
   waitMs(now: number): number {
-    if (now - this.#endedAt > QUIET_MS) this.#inARow = 0;
-    return Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, this.#inARow - CHANCE));
+    if (now - this.#endedAt > PAUSE_MS) this.#consecutive = 0;
+    return Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** Math.max(0, this.#consecutive - FREE_BATCHES));
   }
 
   ended(now: number): void {
-    this.#inARow += 1;
+    this.#consecutive += 1;
     this.#endedAt = now;
   }
 }

@@ -3,17 +3,17 @@ import type { Scope } from '#features/search/server.ts';
 import { PUBLISHED } from '../rules/published.ts';
 import type { KeptIndex } from './indexing.ts';
 
-/** The scope of the index for what is kept under an organisation's id, or under the one of what is published. */
+/** The index scope of an organisation id, or of `PUBLISHED`. */
 export const scopeOf = (organisationId: OrganisationId): Scope =>
   organisationId === PUBLISHED ? 'public' : organisationId;
 
-/** The same index by ids alone: whoever keeps it need not tell what is published from what is an organisation's. */
+/** The same index addressed by organisation id, so that its callers need not handle publications apart. */
 export function inScopes(index: KeptIndex): KeptIndex {
   return {
-    write: (scope, ...what) => index.write(scopeOf(scope), ...what),
-    listed: (scope, ...what) => index.listed(scopeOf(scope), ...what),
+    write: (scope, ...args) => index.write(scopeOf(scope), ...args),
+    listed: (scope, ...args) => index.listed(scopeOf(scope), ...args),
     beginRebuild: (scope) => index.beginRebuild(scopeOf(scope)),
-    finishRebuild: (scope, ...what) => index.finishRebuild(scopeOf(scope), ...what),
+    finishRebuild: (scope, ...args) => index.finishRebuild(scopeOf(scope), ...args),
     state: (scope) => index.state(scopeOf(scope)),
     withoutVectors: (scope, limit) => index.withoutVectors(scopeOf(scope), limit),
     close: () => index.close(),

@@ -8,12 +8,12 @@ import type { Keeping, RevisionsSeen } from './indexing.ts';
 import { forgetMarks, type Mark, markFound, these } from './marks.ts';
 import { BEFORE_ALL, ofAnalyses, passageFindables } from './passage-findables.ts';
 
-/** Texts of that many fit in memory however long they are. */
-const WRITTEN_AT_ONCE = 200;
+/** This number of texts fits in memory, whatever their length. */
+const BATCH_SIZE = 200;
 
 /**
- * Brings into the index what is marked of an organisation. The marks go last, and only where they did not move: whatever
- * happens before, it is done again.
+ * Indexes the marked items of an organisation. Marks are deleted last, and only if unchanged: after any interruption the
+ * work is repeated.
  */
 export async function indexMarks(
   { database, index, seen, lost }: Pick<Keeping, 'database' | 'index' | 'seen' | 'lost'>,
@@ -21,13 +21,13 @@ export async function indexMarks(
   marks: readonly Mark[],
 ): Promise<void> {
   const read = await database.asPlatform((tx) => readMarked(tx, organisationId, marks, seen));
-  const [first = [], ...rest] = inParts(read.findables, WRITTEN_AT_ONCE);
-  // Whoever keeps it now reads it anew: what was read here is not to cover that.
+  const [first = [], ...rest] = inParts(read.findables, BATCH_SIZE);
+  // Another node now reads the items again: this older data must not overwrite them.
   if (lost.aborted) return;
   await index.write(organisationId, first, read.gone);
   for (const part of rest) if (!lost.aborted) await index.write(organisationId, part, []);
   if (lost.aborted) {
-    // They may have written something newer before this.
+    // The other node may have written newer data before this write.
     const ids = marks.map(({ id }) => id);
     await database.asPlatform((tx) => markFound(tx, organisationId, these(ids, true)));
     return;
@@ -42,7 +42,7 @@ interface Marked {
   readonly analyses: readonly AnalysisRead[];
 }
 
-/** The revision of an analysis is read before its passages: one that changes in between is read again later. */
+/** Reads the revision of an analysis before its passages: a change in between is read again later. */
 async function readMarked(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -6,39 +6,39 @@ import type { VectorsWanted } from './ask-vectors.ts';
 import type { OddMarks } from './odd-marks.ts';
 import type { Setbacks } from './setbacks.ts';
 
-/** The index as whoever keeps it needs it; asking is left to others. */
+/** The index as the indexer needs it, without searching. */
 export interface KeptIndex extends Omit<SearchIndex, 'search' | 'corrected'> {
-  /** Some of those whose vectors could not be had; writing them again tries once more. */
+  /** Ids of findables without vectors; writing them again retries the embedding. */
   withoutVectors(scope: Scope, limit: number): Promise<Id[]>;
 }
 
-/** What keeping the index works with. */
+/** The dependencies of indexing. */
 export interface Indexing {
   readonly database: Database;
   readonly index: KeptIndex;
-  /** Of what a findable is made of, as the index lists it. */
+  /** The fingerprint of a findable, as stored in the index. */
   readonly fingerprintOf: (findable: Findable) => string;
   readonly seen: RevisionsSeen;
 }
 
-/** The same, while one keeps it. */
+/** The same, while this node is the indexer. */
 export interface Keeping extends Indexing {
   readonly log: Log;
   readonly setbacks: Setbacks;
   readonly odd: OddMarks;
   readonly vectors: VectorsWanted;
-  /** Told to stop, or no longer the one who keeps it. */
+  /** Aborted when the indexer must stop, or has lost its lock. */
   readonly stopping: AbortSignal;
-  /** Another node may keep it by now: what was read before may be older than what stands there. */
+  /** Aborted when the lock was lost: another node may have written newer data. */
   readonly lost: AbortSignal;
   readonly now: () => number;
 }
 
-const ANALYSES_REMEMBERED = 5_000;
+const CACHE_SIZE = 5_000;
 
 /**
- * Up to which revision the passages of analyses stand in the index: of one that changed, only those that changed since
- * are written again. Forgetting is harmless, all of them are written then.
+ * The revision up to which the passages of an analysis are indexed, so that only later changes are written. A cache: without
+ * an entry, all passages are written.
  */
 export class RevisionsSeen {
   readonly #revisions = new Map<Id, number>();
@@ -50,7 +50,7 @@ export class RevisionsSeen {
   note(analysisId: Id, revision: number): void {
     this.#revisions.delete(analysisId);
     this.#revisions.set(analysisId, revision);
-    const [oldest] = this.#revisions.size > ANALYSES_REMEMBERED ? this.#revisions.keys() : [];
+    const [oldest] = this.#revisions.size > CACHE_SIZE ? this.#revisions.keys() : [];
     if (oldest) this.#revisions.delete(oldest);
   }
 

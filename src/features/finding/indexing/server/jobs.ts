@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { askChecks } from './state-store.ts';
 
-/** When few are writing. */
+/** At a quiet time. */
 const NIGHTLY = '35 3 * * *';
 
-/** Every night the index is compared with the database and mended. */
+/** Requests a check of all indexes every night. */
 export function indexingJobs(): Job[] {
   return [
     defineJob({

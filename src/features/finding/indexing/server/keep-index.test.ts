@@ -10,7 +10,7 @@ import { askChecks } from './state-store.ts';
 const database = testDatabase();
 const { indexed, neighbour, askRebuild, mark, rename, pending } = keptIndex(database);
 
-test('a mark is brought in and forgotten', async () => {
+test('a marked item is indexed and its mark deleted', async () => {
   const { index, keep, scope, ids } = await indexed();
   await rename(ids[0] ?? '', 'Autrement');
   await mark(scope, ids.slice(0, 1));
@@ -19,7 +19,7 @@ test('a mark is brought in and forgotten', async () => {
   expect(await pending(scope)).toEqual([]);
 });
 
-test('a mark that moved while it was being brought in stays', async () => {
+test('a mark changed during the write is kept', async () => {
   const { index, scope, ids, stopping, keep } = await indexed();
   const id = ids[0] ?? '';
   await mark(scope, [id]);
@@ -33,7 +33,7 @@ test('a mark that moved while it was being brought in stays', async () => {
   expect(await pending(scope)).toEqual([id]);
 });
 
-test('killed between the writing and the forgetting, it is done again', async () => {
+test('after a crash between writing and deleting the mark, the write is repeated', async () => {
   const { index, keep, scope, ids, clock } = await indexed();
   await rename(ids[1] ?? '', 'Deux fois');
   await mark(scope, ids);
@@ -51,7 +51,7 @@ test('killed between the writing and the forgetting, it is done again', async ()
   expect(index.held(scope).find(({ id }) => id === ids[1])?.title).toBe('Deux fois');
 });
 
-test('somebody who brings in much does not keep the others waiting', async () => {
+test('an organisation with many changes does not delay the others', async () => {
   const { index, keep, scope, ids } = await indexed({ analyses: 1 });
   const other = await neighbour();
   await askRebuild(other.scope);
@@ -72,8 +72,8 @@ test('somebody who brings in much does not keep the others waiting', async () =>
 
 test.each([
   ['a check', 'listed'],
-  ['what lacks vectors', 'withoutVectors'],
-] as const)('while writes follow each other without a pause, %s has its turn', async (_, asked) => {
+  ['a request for missing vectors', 'withoutVectors'],
+] as const)('under continuous writes, %s still gets its turn', async (_, asked) => {
   const { index, keep, scope, ids } = await indexed();
   const [first = '', second = ''] = ids;
   let writes = 0;
@@ -98,11 +98,11 @@ test.each([
   expect(index.vectorless.size).toBe(0);
 });
 
-test('what was read before another node took over is not written', async () => {
+test('data read before another node took over is not written', async () => {
   const { index, keep, scope, ids, lost, stopping } = await indexed();
   await mark(scope, ids);
   const { writes } = index;
-  // Whose turn it is, what is marked, and then what it says.
+  // The organisation, its marks, then their items.
   let transactions = 0;
   const asPlatform: Database['asPlatform'] = async (work) => {
     const answered = await database().asPlatform(work);
@@ -118,7 +118,7 @@ test('what was read before another node took over is not written', async () => {
   expect(await pending(scope)).toHaveLength(3);
 });
 
-test('what is written after another node took over is written once more', async () => {
+test('data written after another node took over is marked again', async () => {
   const { index, keep, scope, ids, lost, stopping } = await indexed();
   await mark(scope, ids);
   index.beforeWrite = async () => {

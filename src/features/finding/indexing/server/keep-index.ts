@@ -6,29 +6,29 @@ import { noteState, readAsked } from './state-store.ts';
 import { Taking } from './taking.ts';
 
 /**
- * Does everything there is to do for the index, some marks and then some of the rest, until nothing is left that can be done
- * now; what is marked meanwhile is for the next time. Only one node of the product is in here at a time.
+ * Processes all pending work of the index, alternating between marks and the rest, until nothing more can be done now. Marks
+ * added meanwhile are left for the next run. Only one node runs this at a time.
  */
-export async function keepIndex(keeping: Keeping): Promise<void> {
-  const round = new Round(keeping);
+export async function keepIndex(context: Keeping): Promise<void> {
+  const run = new Run(context);
   try {
-    await round.run();
+    await run.run();
   } finally {
-    await round.noteStates();
+    await run.saveStates();
   }
 }
 
-class Round {
-  readonly #keeping: Keeping;
+class Run {
+  readonly #context: Keeping;
   readonly #taking: Taking;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
-    this.#taking = new Taking(keeping);
+  constructor(context: Keeping) {
+    this.#context = context;
+    this.#taking = new Taking(context);
   }
 
   async run(): Promise<void> {
-    const { database, stopping, setbacks, now } = this.#keeping;
+    const { database, stopping, setbacks, now } = this.#context;
     while (!stopping.aborted) {
       const isMore = await this.#taking.takeMarks();
       const { rebuilds, checks } = await readAsked(database.platform);
@@ -36,14 +36,14 @@ class Round {
       const next = (asked: readonly OrganisationId[]) => asked.find((one) => !resting.has(one));
       const [rebuild, check] = [next(rebuilds), next(checks.filter((one) => !rebuilds.includes(one)))];
       if (rebuild) await this.#taking.try(rebuild, () => this.#rebuild(rebuild));
-      else if (check) await this.#taking.try(check, () => checkIndex(this.#keeping, check, stopping));
-      else if (!(await this.#askVectors()) && !isMore) return;
+      else if (check) await this.#taking.try(check, () => checkIndex(this.#context, check, stopping));
+      else if (!(await this.#requestVectors()) && !isMore) return;
     }
   }
 
-  /** What the admins see of what was written. */
-  async noteStates(): Promise<void> {
-    const { stopping } = this.#keeping;
+  /** Saves the index states shown to admins. */
+  async saveStates(): Promise<void> {
+    const { stopping } = this.#context;
     for (const organisationId of [...this.#taking.written]) {
       if (stopping.aborted) return;
       this.#taking.written.delete(organisationId);
@@ -52,31 +52,31 @@ class Round {
   }
 
   async #noteState(organisationId: OrganisationId): Promise<void> {
-    const { database, index, vectors } = this.#keeping;
+    const { database, index, vectors } = this.#context;
     const state = await index.state(organisationId);
     await database.asPlatform((tx) => noteState(tx, organisationId, state));
     vectors.heard(organisationId, state.withoutVectors);
   }
 
-  /** Texts are found by their words first: where nothing is to be made or compared, those without vectors are given to the model. */
-  async #askVectors(): Promise<boolean> {
-    const { database, setbacks, vectors, now } = this.#keeping;
-    await this.noteStates();
+  /** Words first: missing vectors are requested when no rebuild or check is due. */
+  async #requestVectors(): Promise<boolean> {
+    const { database, setbacks, vectors, now } = this.#context;
+    await this.saveStates();
     const { vectorless } = await readAsked(database.platform);
     const resting = new Set([...setbacks.resting(now()), ...vectors.resting.resting(now())]);
     const next = vectorless.find((one) => !resting.has(one));
-    if (next) await this.#taking.try(next, () => vectors.ask(this.#keeping, next, now()));
+    if (next) await this.#taking.try(next, () => vectors.ask(this.#context, next, now()));
     return next !== undefined;
   }
 
   async #rebuild(organisationId: OrganisationId): Promise<void> {
-    const { log, setbacks } = this.#keeping;
+    const { log, setbacks } = this.#context;
     const takeMarks = async () => {
       this.#taking.isBeingMade(organisationId);
       await this.#taking.takeMarks();
     };
-    log.info({ organisationId }, 'the search index is made anew');
-    await rebuildIndex(this.#keeping, organisationId, takeMarks);
+    log.info({ organisationId }, 'rebuilding the search index');
+    await rebuildIndex(this.#context, organisationId, takeMarks);
     setbacks.forget(organisationId);
   }
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Notified when something was marked, once it is committed. */
+/** Notified after the commit of new marks. */
 export const MARKED_CHANNEL = 'search_marked';
 
-/** Something that changed and does not stand in the index yet. */
+/** An item that changed and is not indexed yet. */
 export interface Mark {
   readonly id: Id;
   readonly mark: number;
@@ -14,8 +14,8 @@ export interface Mark {
 }
 
 /**
- * Marks what a select of `id` and `whole` finds, in one statement; whoever keeps the index is woken when it is
- * committed. In order of id, so that two that mark the same things wait for each other instead of for ever.
+ * Marks the rows of a select of `id` and `whole`, in one statement; the indexer is notified after the commit. Rows are locked
+ * in order of id, so that concurrent calls cannot deadlock.
  */
 export async function markFound(tx: Transaction, organisationId: OrganisationId, found: SQL): Promise<void> {
   await tx.execute(sql`
@@ -29,13 +29,13 @@ export async function markFound(tx: Transaction, organisationId: OrganisationId,
     SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM marked)`);
 }
 
-/** Things by their ids, all of them as `whole` as said. */
+/** A select of these ids, with `whole` as given. */
 export const these = (ids: readonly Id[], whole = false): SQL =>
   sql`SELECT unnest(${sql.param([...ids])}::uuid[]), ${whole}::boolean`;
 
 const organisations = z.array(z.object({ organisationId: id }));
 
-/** Whose turn it is: the organisation whose oldest mark waits longest, passing over some and what rests of the others. */
+/** The organisation with the oldest mark, ignoring some organisations and the items that back off. */
 export async function nextMarked(
   tx: Transaction,
   passedOver: readonly OrganisationId[],
@@ -50,7 +50,7 @@ export async function nextMarked(
 
 const marks = z.array(z.object({ id, mark: z.number(), whole: z.boolean() }));
 
-/** What waits of an organisation, longest first, passing over some. */
+/** The marks of an organisation, oldest first, without some. */
 export async function readMarks(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -67,7 +67,7 @@ const pairs = (done: readonly Mark[]) => sql`
   unnest(${sql.param(done.map(({ id: one }) => one))}::uuid[], ${sql.param(done.map(({ mark }) => mark))}::bigint[])
   AS done (id, mark)`;
 
-/** Forgets marks that are done with; one that moved meanwhile stays, for what it speaks of was not read. */
+/** Deletes processed marks; a mark changed meanwhile is kept, since the change was not read. */
 export async function forgetMarks(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -78,7 +78,7 @@ export async function forgetMarks(
     WHERE p.organisation_id = ${organisationId} AND p.id = done.id AND p.mark = done.mark`);
 }
 
-/** Sends marks to the end of the line, so that what cannot be taken in holds nothing else up. */
+/** Moves marks to the end of the queue, so that failing items delay nothing else. */
 export async function postponeMarks(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -9,7 +9,7 @@ import type { rebuildSearchIndex } from '../contract/search-index.ts';
 import { searchIndexTouched } from '../events.ts';
 import { askChecks, askRebuilds, everyOrganisation, oneOrganisation } from './state-store.ts';
 
-/** Has the index of one organisation, or of all, made anew; whichever node keeps it begins as soon as it hears of it. */
+/** Requests a rebuild of one index, or of all; the indexer node is notified. */
 export async function askSearchRebuild(
   { database, actor }: RequestContext,
   { organisationId }: Input<typeof rebuildSearchIndex>,
@@ -20,20 +20,24 @@ export async function askSearchRebuild(
     if (asked.length === 0) throw new AppError('missing', commonReasons.missing);
     await announce(tx, null, searchIndexTouched, {});
     await recordAudit(tx, {
-      ...{ organisationId: null, actorId: actor.userId, act: 'search-rebuild-asked' },
+      organisationId: null,
+      actorId: actor.userId,
+      act: 'search-rebuild-asked',
       subject: organisationId ? `organisation:${organisationId}` : 'platform:search',
     });
   });
 }
 
-/** Has every index compared with the database; what differs is mended by itself. */
+/** Requests a comparison of every index with the database; differences are repaired automatically. */
 export async function askSearchCheck({ database, actor }: RequestContext): Promise<undefined> {
   requireScope(actor, 'write');
   await database.asPlatform(async (tx) => {
     await askChecks(tx);
     await announce(tx, null, searchIndexTouched, {});
     await recordAudit(tx, {
-      ...{ organisationId: null, actorId: actor.userId, act: 'search-check-asked' },
+      organisationId: null,
+      actorId: actor.userId,
+      act: 'search-check-asked',
       subject: 'platform:search',
     });
   });

@@ -15,7 +15,7 @@ import { mendedWhenAsked } from './mended-when-asked.ts';
 const database = testDatabase();
 const MINUTE_MS = 60_000;
 
-async function searched() {
+async function setup() {
   const { id } = await createOrganisation(database());
   const index = new MemorySearchIndex();
   const clock = { at: 0 };
@@ -32,7 +32,7 @@ async function searched() {
       return database().asPlatform(work);
     },
   };
-  const mended = mendedWhenAsked(index, { database: counted, log: silentLog, now: () => clock.at });
+  const searchable = mendedWhenAsked(index, { database: counted, log: silentLog, now: () => clock.at });
   const make = async () => {
     await index.beginRebuild(id);
     await index.finishRebuild(id);
@@ -40,14 +40,14 @@ async function searched() {
   const row = () => isAsked(id);
   const forget = () =>
     database().platform.execute(sql`DELETE FROM search_states WHERE organisation_id = ${id}`);
-  const search = () => mended.search(asking({ scopes: [id] }));
-  /** Another that is lost is searched beside it, and looked at after it: once that is asked for, so would this be. */
+  const search = () => searchable.search(asking({ scopes: [id] }));
+  /** Searches beside another missing index, which is checked afterwards: its request proves that this one had its chance. */
   const searchWithAnother = async () => {
     const another = (await createOrganisation(database())).id;
-    await mended.search(asking({ scopes: [id, another] })).catch(() => undefined);
+    await searchable.search(asking({ scopes: [id, another] })).catch(() => undefined);
     await expect.poll(() => isAsked(another)).toBe(true);
   };
-  return { index, mended, clock, counts, make, row, forget, search, searchWithAnother, scope: id };
+  return { index, searchable, clock, counts, make, row, forget, search, searchWithAnother, scope: id };
 }
 
 async function isAsked(organisationId: OrganisationId): Promise<boolean> {
@@ -57,26 +57,26 @@ async function isAsked(organisationId: OrganisationId): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a search of what is gone has it made anew, and still says that it is gone', async () => {
-  const { search, row } = await searched();
+test('a search of a missing index requests a rebuild, and still fails', async () => {
+  const { search, row } = await setup();
   await expect(search()).rejects.toBeInstanceOf(IndexUnavailable);
   await expect.poll(row).toBe(true);
 });
 
-test('what is published is made anew too, though an organisation is answered without it', async () => {
-  const { index, make, mended, scope } = await searched();
+test('a missing public index is rebuilt too, although the search succeeds without it', async () => {
+  const { index, make, searchable, scope } = await setup();
   await make();
   await publish(database(), await makeSource(database()), { title: 'Une digue' });
-  const { unread } = await mended.search(asking({ scopes: [scope, 'public'] }));
+  const { unread } = await searchable.search(asking({ scopes: [scope, 'public'] }));
   expect(unread).toEqual(['public']);
   await expect.poll(() => isAsked(PUBLISHED)).toBe(true);
   await index.beginRebuild('public');
   await index.finishRebuild('public');
-  expect((await mended.search(asking({ scopes: [scope, 'public'] }))).unread).toEqual([]);
+  expect((await searchable.search(asking({ scopes: [scope, 'public'] }))).unread).toEqual([]);
 });
 
-test('it is asked for once, and again only after a while: a node may see nothing of what another one makes', async () => {
-  const { search, row, forget, clock, counts } = await searched();
+test('a rebuild is requested once, and again only after a while: a node may not see the new index', async () => {
+  const { search, row, forget, clock, counts } = await setup();
   await Promise.allSettled([search(), search()]);
   await expect.poll(row).toBe(true);
   await forget();
@@ -88,8 +88,8 @@ test('it is asked for once, and again only after a while: a node may see nothing
   await expect.poll(row).toBe(true);
 });
 
-test('once it answered again, the next loss is told at once', async () => {
-  const { index, scope, search, row, forget, make } = await searched();
+test('after a successful search, the next loss is reported at once', async () => {
+  const { index, scope, search, row, forget, make } = await setup();
   await search().catch(() => undefined);
   await expect.poll(row).toBe(true);
   await make();
@@ -100,8 +100,8 @@ test('once it answered again, the next loss is told at once', async () => {
   await expect.poll(row).toBe(true);
 });
 
-test('what came back meanwhile is left alone', async () => {
-  const { index, row, make, searchWithAnother, counts } = await searched();
+test('an index that is back is left alone', async () => {
+  const { index, row, make, searchWithAnother, counts } = await setup();
   await make();
   index.search = async () => {
     throw new IndexUnavailable('just a moment');
@@ -110,8 +110,8 @@ test('what came back meanwhile is left alone', async () => {
   expect([counts, await row()]).toEqual([{ looks: 2, asks: 1 }, false]);
 });
 
-test('what is only out of reach is not made anew', async () => {
-  const { index, scope, row, searchWithAnother, counts } = await searched();
+test('an unreachable index is not rebuilt', async () => {
+  const { index, scope, row, searchWithAnother, counts } = await setup();
   const state = index.state.bind(index);
   index.state = async (asked) => {
     if (asked === scope) throw new IndexUnavailable('too many open files');

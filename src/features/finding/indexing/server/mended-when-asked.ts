@@ -8,8 +8,8 @@ import { PUBLISHED } from '../rules/published.ts';
 import { scopeOf } from './in-scopes.ts';
 import { askRebuilds, oneOrganisation } from './state-store.ts';
 
-/** A node that cannot read what another one makes must not have it made again and again. */
-const ASKED_AGAIN_AFTER_MS = 10 * 60_000;
+/** A node that cannot see a new index must not request rebuilds repeatedly. */
+const MIN_REQUEST_INTERVAL_MS = 10 * 60_000;
 
 interface Options {
   readonly database: Database;
@@ -18,26 +18,27 @@ interface Options {
 }
 
 /**
- * The index for those who search: where it cannot answer since it is gone or damaged, it is asked to be made anew, so that
- * it need not wait for somebody to write or for the night. Whichever node keeps it hears of it; nobody waits here.
+ * The index for searching: when it is missing or damaged, a rebuild is requested at once rather than at the next write or
+ * nightly check. The indexer node performs it; the search does not wait.
  */
 export function mendedWhenAsked(
   index: SearchIndex,
   { database, log, now = Date.now }: Options,
 ): Pick<SearchIndex, 'search' | 'corrected'> {
-  const askedAt = new Map<OrganisationId, number>();
+  const requestedAt = new Map<OrganisationId, number>();
 
   async function ask(organisationId: OrganisationId): Promise<void> {
-    if (now() - (askedAt.get(organisationId) ?? Number.NEGATIVE_INFINITY) < ASKED_AGAIN_AFTER_MS) return;
-    askedAt.set(organisationId, now());
-    // It may have come back meanwhile; where that cannot be told, it may only be out of reach.
+    if (now() - (requestedAt.get(organisationId) ?? Number.NEGATIVE_INFINITY) < MIN_REQUEST_INTERVAL_MS)
+      return;
+    requestedAt.set(organisationId, now());
+    // It may be back by now; when its state is unknown, it may only be unreachable.
     const state = await index.state(scopeOf(organisationId)).catch(() => null);
     if (state && !state.isThere)
       await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(organisationId)));
   }
 
-  /** An organisation that has nothing yet has no index either: what is published is all there is for it. */
-  async function isAllPublished({ scopes }: Asked): Promise<boolean> {
+  /** An organisation without documents has no index yet: it only searches publications. */
+  async function hasNoDocuments({ scopes }: Asked): Promise<boolean> {
     const [organisationId, ...others] = scopes.filter((scope) => scope !== 'public');
     if (!scopes.includes('public') || !organisationId || others.length > 0) return false;
     const { rows } = await database.platform.execute(
@@ -46,40 +47,40 @@ export function mendedWhenAsked(
     return rows.length === 0;
   }
 
-  function askAll(scopes: readonly Scope[]): void {
-    for (const organisationId of scopes.map(keptAs))
+  function requestAll(scopes: readonly Scope[]): void {
+    for (const organisationId of scopes.map(indexKeyOf))
       ask(organisationId).catch((trouble: unknown) => {
-        askedAt.delete(organisationId);
-        logTrouble(log, trouble, 'the search index could not be asked to be made anew');
+        requestedAt.delete(organisationId);
+        logTrouble(log, trouble, 'a rebuild of the search index could not be requested');
       });
   }
 
-  const watched =
-    <T>(answer: (asked: Asked) => Promise<T>, unreadIn: (answered: T) => readonly Scope[]) =>
+  const withRebuildRequest =
+    <T>(search: (asked: Asked) => Promise<T>, unreadIn: (result: T) => readonly Scope[]) =>
     async (asked: Asked): Promise<T> => {
       try {
-        const answered = await answer(asked);
-        const unread = unreadIn(answered);
-        for (const scope of asked.scopes) if (!unread.includes(scope)) askedAt.delete(keptAs(scope));
-        askAll(unread);
-        return answered;
+        const result = await search(asked);
+        const unread = unreadIn(result);
+        for (const scope of asked.scopes) if (!unread.includes(scope)) requestedAt.delete(indexKeyOf(scope));
+        requestAll(unread);
+        return result;
       } catch (failure) {
-        if (failure instanceof IndexUnavailable) askAll(asked.scopes);
-        if (failure instanceof IndexUnavailable && (await isAllPublished(asked)))
-          return answer({ ...asked, scopes: ['public'] });
+        if (failure instanceof IndexUnavailable) requestAll(asked.scopes);
+        if (failure instanceof IndexUnavailable && (await hasNoDocuments(asked)))
+          return search({ ...asked, scopes: ['public'] });
         throw failure;
       }
     };
   return {
-    search: watched(
+    search: withRebuildRequest(
       (asked) => index.search(asked),
       ({ unread }) => unread,
     ),
-    corrected: watched(
+    corrected: withRebuildRequest(
       (asked) => index.corrected(asked),
       () => [],
     ),
   };
 }
 
-const keptAs = (scope: Scope): OrganisationId => (scope === 'public' ? PUBLISHED : scope);
+const indexKeyOf = (scope: Scope): OrganisationId => (scope === 'public' ? PUBLISHED : scope);

@@ -19,25 +19,25 @@ interface Options {
   readonly index: KeptIndex;
   readonly fingerprintOf: (findable: Findable) => string;
   readonly log: Log;
-  /** The model in use; an index of another one is made anew. */
+  /** The current model; indexes of another model are rebuilt. */
   readonly embeddingsId: string;
-  /** Whether anything is left of the indexes that were made, as far as one sees without opening them. */
+  /** Whether index files exist, judging without opening them. */
   readonly isLeft: () => Promise<boolean>;
 }
 
 export interface Indexer {
-  /** Looks whether there is something to do; called whenever there may be. */
+  /** Checks for work; called whenever there may be some. */
   wake(): void;
-  /** Waits for what is being written, not for all that lies behind it. */
+  /** Waits for the current write, not for all pending work. */
   stop(): Promise<void>;
 }
 
-/** One node of the product keeps the index at a time. */
+/** The advisory lock of the indexer node. */
 export const INDEX_LOCK = 7_204_220;
-/** Another node is at it: it may have looked just before the last mark. */
-const LOOK_AGAIN_MS = 1_000;
+/** While another node has the lock: it may have checked just before the last mark. */
+const RETRY_MS = 1_000;
 
-/** Keeps the index in step with the database. It loads and holds nothing until there is something to bring in. */
+/** Keeps the index in step with the database. Loads nothing until there is something to index. */
 export async function openIndexer(options: Options): Promise<Indexer> {
   const { database, fingerprintOf, log, embeddingsId } = options;
   const index = inScopes(options.index);
@@ -52,58 +52,57 @@ export async function openIndexer(options: Options): Promise<Indexer> {
   const vectors = new VectorsWanted();
   const seen = new RevisionsSeen();
   const stopping = new AbortController();
-  let again: NodeJS.Timeout | undefined;
-  const lookAgainIn = (milliseconds: number) => {
-    clearTimeout(again);
-    if (!stopping.signal.aborted) again = setTimeout(() => looking.wake(), milliseconds);
+  let timer: NodeJS.Timeout | undefined;
+  const checkAgainIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    if (!stopping.signal.aborted) timer = setTimeout(() => runner.wake(), milliseconds);
   };
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const { isMarked, rebuilds, checks, vectorless } = await readAsked(database.platform);
     const resting = vectors.resting.resting(performance.now());
     const wanting = vectorless.filter((one) => !resting.includes(one));
-    if (!isMarked && rebuilds.length + checks.length + wanting.length === 0) return rest();
+    if (!isMarked && rebuilds.length + checks.length + wanting.length === 0) return scheduleNext();
     await pause(gathering.waitMs(performance.now()), undefined, { signal: stopping.signal }).catch(
       () => undefined,
     );
     const isOurs = await holdLock({ url: database.ownerUrl, lock: INDEX_LOCK }, (lost) =>
       keepIndex({
-        ...{
-          database,
-          index,
-          fingerprintOf,
-          seen,
-          log,
-          setbacks,
-          odd,
-          vectors,
-          now: () => performance.now(),
-        },
-        ...{ lost, stopping: AbortSignal.any([stopping.signal, lost]) },
+        database,
+        index,
+        fingerprintOf,
+        seen,
+        log,
+        setbacks,
+        odd,
+        vectors,
+        now: () => performance.now(),
+        lost,
+        stopping: AbortSignal.any([stopping.signal, lost]),
       }),
     );
     gathering.ended(performance.now());
-    if (isOurs) rest();
-    else lookAgainIn(LOOK_AGAIN_MS);
+    if (isOurs) scheduleNext();
+    else checkAgainIn(RETRY_MS);
   }
 
-  /** Until somebody has rested. */
-  function rest(): void {
-    const rests = [setbacks, odd.resting, vectors.resting].map((one) => one.nextInMs(performance.now()));
-    const known = rests.filter((one) => one !== null);
-    if (known.length > 0) lookAgainIn(Math.min(...known));
+  /** Schedules the next check at the end of the shortest backoff. */
+  function scheduleNext(): void {
+    const delays = [setbacks, odd.resting, vectors.resting].map((one) => one.nextInMs(performance.now()));
+    const known = delays.filter((one) => one !== null);
+    if (known.length > 0) checkAgainIn(Math.min(...known));
   }
 
-  const looking = runWhenWoken(look, (failure) => {
+  const runner = runWhenWoken(check, (failure) => {
     logTrouble(log, failure, 'the search index waits for the database');
-    lookAgainIn(LOOK_AGAIN_MS);
+    checkAgainIn(RETRY_MS);
   });
   return {
-    wake: () => looking.wake(),
+    wake: () => runner.wake(),
     async stop() {
       stopping.abort();
-      clearTimeout(again);
-      await looking.stop();
+      clearTimeout(timer);
+      await runner.stop();
     },
   };
 }

@@ -21,17 +21,17 @@ const rows = z.array(
   }),
 );
 
-/** Passages as they can be found, and those that are archived and can not. */
+/** Findable passages, and the ids of archived ones. */
 export interface PassagesRead {
   readonly findables: Findable[];
   readonly gone: Id[];
 }
 
-/** Passages by their own ids. */
+/** Selects passages by id. */
 export const byId = (passageIds: readonly Id[]): SQL =>
   sql`e.id = ANY(${sql.param([...passageIds])}::uuid[])`;
 
-/** Of each analysis the passages that changed after a revision; all of them after `BEFORE_ALL`. */
+/** Selects the passages of each analysis that changed after a revision; all of them after `BEFORE_ALL`. */
 export const ofAnalyses = (since: ReadonlyMap<Id, number>): SQL => sql`e.id IN (
   SELECT c.id FROM unnest(${sql.param([...since.keys()])}::uuid[], ${sql.param([...since.values()])}::bigint[])
     AS wanted (analysis_id, after)
@@ -40,8 +40,8 @@ export const ofAnalyses = (since: ReadonlyMap<Id, number>): SQL => sql`e.id IN (
 export const BEFORE_ALL = -1;
 
 /**
- * What people marked and said, each by itself, with what was replied. A highlight speaks the language of its document,
- * anything else whichever its author does.
+ * Reads highlights, comments and missions as findables, with their replies. A highlight has the language of its document;
+ * that of other passages is detected.
  */
 export async function passageFindables(
   tx: Transaction,

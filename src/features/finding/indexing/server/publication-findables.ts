@@ -19,7 +19,7 @@ const rows = z.array(
   }),
 );
 
-/** Publications as they can be found: by everyone, or by whom the source they came from belongs to. */
+/** Reads publications as findables: public, or readable by the owner of their source. */
 export async function publicationFindables(
   tx: Transaction,
   publicationIds: readonly Id[],
@@ -34,6 +34,11 @@ export async function publicationFindables(
     ...row,
     text: withExcerpt(text, excerpt),
     kind: 'FeedItem',
-    ...{ documentId: row.id, analysisId: null, authorId: null, remarks: '', tags: [], portfolios: [] },
+    documentId: row.id,
+    analysisId: null,
+    authorId: null,
+    remarks: '',
+    tags: [],
+    portfolios: [],
   }));
 }

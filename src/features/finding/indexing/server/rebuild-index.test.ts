@@ -8,16 +8,20 @@ import { askRebuilds, neverIndexed } from './state-store.ts';
 const database = testDatabase();
 const { indexed, neighbour, askRebuild, mark, rename, pending, state } = keptIndex(database);
 
-test('what was never indexed is, with its progress and what became of it', async () => {
+test('a new scope is indexed, with progress and final state', async () => {
   const { index, scope } = await indexed();
   expect(index.held(scope).filter(({ kind }) => kind === 'Analysis')).toHaveLength(3);
   expect(index.held(scope).filter(({ kind }) => kind === 'Document')).toHaveLength(3);
   expect(await state(scope)).toMatchObject({
-    ...{ findables: 6, rebuilt: 6, to_rebuild: null, rebuild_asked_at: null, embeddings_id: 'test:model' },
+    findables: 6,
+    rebuilt: 6,
+    to_rebuild: null,
+    rebuild_asked_at: null,
+    embeddings_id: 'test:model',
   });
 });
 
-test('an organisation with documents and no index is found to need one, once', async () => {
+test('an organisation with documents and without index is detected once', async () => {
   const { scope } = await indexed();
   const other = await neighbour();
   await createOrganisation(database());
@@ -27,7 +31,7 @@ test('an organisation with documents and no index is found to need one, once', a
   await database().platform.execute(sql`DELETE FROM search_states WHERE organisation_id = ${other.scope}`);
 });
 
-test('an index that is gone is made again by itself, and what was marked meanwhile is in it', async () => {
+test('a missing index is rebuilt automatically, with the changes made meanwhile', async () => {
   const { index, keep, scope, ids } = await indexed();
   index.lose(scope);
   await rename(ids[2] ?? '', 'Retrouvée');
@@ -38,7 +42,7 @@ test('an index that is gone is made again by itself, and what was marked meanwhi
   expect(await pending(scope)).toEqual([]);
 });
 
-test('what changes while an index is made anew is not lost, whichever comes first', async () => {
+test('changes during a rebuild are not lost, in any order', async () => {
   const { index, keep, scope, ids } = await indexed();
   await askRebuild(scope);
   let at = 0;
@@ -55,7 +59,7 @@ test('what changes while an index is made anew is not lost, whichever comes firs
 });
 
 test.each(['of its own', 'of another organisation'])(
-  'a rebuild ends while writes %s follow each other without a pause',
+  'a rebuild ends under continuous writes %s',
   async (whose) => {
     const { index, keep, scope, ids } = await indexed();
     const other = await neighbour();
@@ -83,7 +87,7 @@ test.each(['of its own', 'of another organisation'])(
   },
 );
 
-test('stopped in the middle, a rebuild begins again', async () => {
+test('an interrupted rebuild starts again', async () => {
   const { index, keep, scope, stopping } = await indexed();
   await askRebuild(scope);
   index.beforeWrite = () => stopping.abort();
@@ -92,7 +96,7 @@ test('stopped in the middle, a rebuild begins again', async () => {
   expect((await state(scope))?.rebuild_asked_at).not.toBeNull();
 });
 
-test('what changes while the new index is put in order is brought in before that has ended', async () => {
+test('changes during the final compaction are indexed before its end', async () => {
   const { index, keep, scope, ids } = await indexed();
   const other = await neighbour();
   await askRebuild(other.scope);
@@ -109,20 +113,20 @@ test('what changes while the new index is put in order is brought in before that
   expect(index.held(scope).filter(({ id }) => ids.includes(id))).toHaveLength(3);
 });
 
-test('whoever puts the new index in order is told to leave it when its keeper stops', async () => {
+test('the final compaction is aborted when the indexer stops', async () => {
   const { index, keep, scope, stopping } = await indexed();
-  let told: AbortSignal | undefined;
+  let received: AbortSignal | undefined;
   index.finishRebuild = (_, unwanted) => {
-    told = unwanted;
+    received = unwanted;
     stopping.abort();
     return new Promise(() => undefined);
   };
   await askRebuild(scope);
   await keep();
-  expect(told?.aborted).toBe(true);
+  expect(received?.aborted).toBe(true);
 });
 
-test('whoever stops does not wait for the new index to be put in order', async () => {
+test('stopping does not wait for the final compaction', async () => {
   const { index, keep, scope, stopping } = await indexed();
   index.finishRebuild = () => {
     stopping.abort();

@@ -9,28 +9,28 @@ import { noteBegin, noteProgress, noteRebuilt, noteState } from './state-store.t
 import { countThings, thingIds } from './thing-ids.ts';
 import { writingInHalves } from './write-in-halves.ts';
 
-/** Texts of that many fit in memory however long they are, and whoever writes meanwhile waits no longer than for them. */
+/** This number of texts fits in memory, whatever their length, and other writes wait no longer than for them. */
 const CHUNK = 200;
 
-/** Tables are tended at the end for as long as there is much of them. */
-const LOOKED_EVERY_MS = 250;
+/** The polling interval during the final compaction, which is long for large tables. */
+const POLL_EVERY_MS = 250;
 
 /**
- * Brings in some of what changed meanwhile; called between chunks, and never beside one: each is read and written before
- * anything newer is read.
+ * Indexes changes made meanwhile. Called between chunks and never concurrently: each chunk is written before newer data is
+ * read.
  */
 type TakeMarks = () => Promise<void>;
 
 /**
- * Makes an organisation's index anew beside the one that is searched, which is left once the new one is whole. Stopped
- * before, it begins again at the next start.
+ * Builds a new index of an organisation beside the current one, which is replaced once the new one is complete. After an
+ * interruption, the rebuild starts again.
  */
 export async function rebuildIndex(
-  keeping: Keeping,
+  context: Keeping,
   organisationId: OrganisationId,
   takeMarks: TakeMarks,
 ): Promise<void> {
-  const { database, index, seen, stopping, lost } = keeping;
+  const { database, index, seen, stopping, lost } = context;
   const total = await countThings(database, organisationId);
   const askedAt = await database.asPlatform(async (tx) => {
     await announce(tx, null, searchIndexTouched, {});
@@ -38,7 +38,7 @@ export async function rebuildIndex(
   });
   seen.forget();
   await index.beginRebuild(organisationId);
-  const write = writingInHalves(keeping, organisationId);
+  const write = writingInHalves(context, organisationId);
   let rebuilt = 0;
   for await (const ids of thingIds(database, organisationId, CHUNK)) {
     if (stopping.aborted) return;
@@ -46,14 +46,14 @@ export async function rebuildIndex(
     const { findables } = await database.asPlatform((tx) => findablesOf(tx, organisationId, ids));
     if (stopping.aborted) return;
     await write(findables);
-    // Whoever keeps it now may have written something newer before this.
+    // The node that took over may have written newer data before this write.
     if (lost.aborted) await database.asPlatform((tx) => markFound(tx, organisationId, these(ids)));
     rebuilt += ids.length;
     await database.asPlatform((tx) => noteProgress(tx, organisationId, rebuilt));
   }
   await takeMarks();
   if (stopping.aborted) return;
-  if (!(await isFinished(keeping, organisationId, takeMarks))) return;
+  if (!(await finish(context, organisationId, takeMarks))) return;
   const state = await index.state(organisationId);
   await database.asPlatform(async (tx) => {
     await noteState(tx, organisationId, state);
@@ -62,8 +62,8 @@ export async function rebuildIndex(
   });
 }
 
-/** What changes meanwhile is brought in, everybody's; whoever stops does not wait for the tables to be tended. */
-async function isFinished(
+/** Finishes the rebuild while indexing changes of all organisations; a stop does not wait for the compaction. */
+async function finish(
   { index, stopping }: Keeping,
   organisationId: OrganisationId,
   takeMarks: TakeMarks,
@@ -74,11 +74,11 @@ async function isFinished(
   });
   const ended = finished.catch(() => undefined);
   for (let isEnded = false; !isEnded && !stopping.aborted; ) {
-    const look = new AbortController();
-    const signal = AbortSignal.any([look.signal, stopping]);
-    const later = pause(LOOKED_EVERY_MS, false, { signal }).catch(() => false);
+    const polling = new AbortController();
+    const signal = AbortSignal.any([polling.signal, stopping]);
+    const later = pause(POLL_EVERY_MS, false, { signal }).catch(() => false);
     isEnded = await Promise.race([ended.then(() => true), later]);
-    look.abort();
+    polling.abort();
     if (!isEnded) await takeMarks();
   }
   if (!stopping.aborted) await finished;

@@ -10,7 +10,7 @@ const rows = z.array(
   z.object({ id, title: z.string(), description: z.string(), text: z.string(), date: moment, readers: ids }),
 );
 
-/** Reflections as they can be found: by how they are described and by their words as they last settled. */
+/** Reads reflections as findables: title, description and the last saved text. */
 export async function reflectionFindables(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -25,7 +25,13 @@ export async function reflectionFindables(
     ...row,
     kind: 'Reflection',
     text: [plainWords(description), text].filter(Boolean).join('\n'),
-    ...{ documentId: null, analysisId: null, authorId: null, language: null, url: null },
-    ...{ remarks: '', tags: [], portfolios: [] },
+    documentId: null,
+    analysisId: null,
+    authorId: null,
+    language: null,
+    url: null,
+    remarks: '',
+    tags: [],
+    portfolios: [],
   }));
 }

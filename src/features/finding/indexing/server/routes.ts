@@ -3,7 +3,7 @@ import { checkSearchIndex, readSearchIndex, rebuildSearchIndex } from '../contra
 import { askSearchCheck, askSearchRebuild } from './mend-search-index.ts';
 import { showSearchIndex } from './show-search-index.ts';
 
-/** What platform admins ask of the index. */
+/** The routes of the search index for platform admins. */
 export const indexingRoutes: readonly Route[] = [
   route(readSearchIndex, showSearchIndex),
   route(rebuildSearchIndex, askSearchRebuild),

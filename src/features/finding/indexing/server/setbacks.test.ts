@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 const database = testDatabase();
 const { indexed, neighbour, askRebuild, mark, rename, pending, state } = keptIndex(database);
 
-/** One of some analyses cannot be written; how often it was tried, and with how many others. */
+/** Makes one of several analyses fail; records its attempts, and the size of their batches. */
 async function withPoison(analyses: number) {
   const kept = await indexed({ analyses });
   const [poison = '', ...others] = kept.ids;
@@ -21,7 +21,7 @@ async function withPoison(analyses: number) {
   return { ...kept, poison, others, triedWith, titles };
 }
 
-test('what cannot be written holds up nothing else, not even for a moment', async () => {
+test('an item that cannot be written does not delay others', async () => {
   const { keep, scope, ids, poison, others, titles, setbacks, clock } = await withPoison(9);
   for (const id of ids) await rename(id, `encore ${id}`);
   await mark(scope, ids);
@@ -31,7 +31,7 @@ test('what cannot be written holds up nothing else, not even for a moment', asyn
   expect(setbacks.resting(clock.at)).toEqual([]);
 });
 
-test('however often it was tried, what comes later is taken in at once, and it is tried alone', async () => {
+test('later items are indexed at once, however often the failing one was tried, which is tried alone', async () => {
   const { keep, scope, poison, others, triedWith, titles, clock } = await withPoison(3);
   const [good = ''] = others;
   await mark(scope, [poison, good]);
@@ -48,7 +48,7 @@ test('however often it was tried, what comes later is taken in at once, and it i
   expect(await pending(scope)).toEqual([poison]);
 });
 
-test('what could not be written and can be now is taken in after its rest', async () => {
+test('an item that can be written again is indexed after its backoff', async () => {
   const { index, keep, scope, poison, titles, clock } = await withPoison(2);
   await mark(scope, [poison]);
   await keep();
@@ -60,7 +60,7 @@ test('what could not be written and can be now is taken in after its rest', asyn
   expect([titles().includes('Guérie'), await pending(scope)]).toEqual([true, []]);
 });
 
-test('an organisation whose index fails rests, the others go on', async () => {
+test('an organisation with a failing index backs off, the others continue', async () => {
   const { index, keep, scope, ids, clock, setbacks } = await indexed();
   const other = await neighbour();
   index.beforeWrite = (findables) => {
@@ -79,7 +79,7 @@ test('an organisation whose index fails rests, the others go on', async () => {
   expect(await pending(scope)).toEqual([]);
 });
 
-test('a write that fails has nothing made anew where the index is still there', async () => {
+test('a failed write does not rebuild an index that still exists', async () => {
   const { index, keep, scope, ids, clock, setbacks } = await indexed();
   index.beforeWrite = () => {
     throw new IndexUnavailable('the disk is full');
@@ -93,7 +93,7 @@ test('a write that fails has nothing made anew where the index is still there', 
   expect(await pending(scope)).toEqual([]);
 });
 
-test('one text that cannot be written does not keep the rest from being found', async () => {
+test('a rebuild skips one text that cannot be written', async () => {
   const { index, keep, scope, ids } = await indexed({ analyses: 5 });
   const [poison = ''] = ids;
   index.lose(scope);
@@ -107,7 +107,7 @@ test('one text that cannot be written does not keep the rest from being found', 
   expect((await state(scope))?.rebuild_asked_at).toBeNull();
 });
 
-test('where nothing can be written, what is searched stays as it was', async () => {
+test('when nothing can be written, the current index is kept', async () => {
   const { index, keep, scope } = await indexed({ analyses: 15 });
   index.beforeWrite = () => {
     throw new IndexUnavailable('the disk is full');
@@ -118,7 +118,7 @@ test('where nothing can be written, what is searched stays as it was', async () 
   expect((await state(scope))?.rebuild_asked_at).not.toBeNull();
 });
 
-test('what was left without vectors is tried again soon, with longer rests while the model does not answer', async () => {
+test('missing vectors are retried soon, with increasing backoff while the model does not respond', async () => {
   const { index, keep, scope, ids, clock, vectors } = await indexed();
   let isAnswering = false;
   let tries = 0;

@@ -1,49 +1,49 @@
 import type { Id } from '#base/ids.ts';
 
-/** A second at first, a minute at most. */
-const PAUSES = { firstMs: 1_000, longestMs: 60_000 };
+/** Default delays: exponential, from one second to one minute. */
+const DEFAULT_DELAYS = { firstMs: 1_000, longestMs: 60_000 };
 
 /**
- * Organisations, or single marks, for which something did not work: each rests longer the more often it failed, and holds
- * up no other.
+ * Exponential backoff by id, for organisations or single items: each waits longer the more often it failed, without delaying
+ * others.
  */
 export class Setbacks {
-  readonly #pauses: typeof PAUSES;
-  readonly #setbacks = new Map<Id, { tries: number; until: number }>();
+  readonly #delays: typeof DEFAULT_DELAYS;
+  readonly #entries = new Map<Id, { tries: number; until: number }>();
 
-  constructor(pauses = PAUSES) {
-    this.#pauses = pauses;
+  constructor(delays = DEFAULT_DELAYS) {
+    this.#delays = delays;
   }
 
   note(id: Id, now: number): void {
     const tries = this.triesOf(id) + 1;
-    const pauseMs = Math.min(this.#pauses.firstMs * 2 ** (tries - 1), this.#pauses.longestMs);
-    this.#setbacks.set(id, { tries, until: now + pauseMs });
+    const delayMs = Math.min(this.#delays.firstMs * 2 ** (tries - 1), this.#delays.longestMs);
+    this.#entries.set(id, { tries, until: now + delayMs });
   }
 
-  /** Something worked again: the next rest is a shorter one. */
+  /** Reduces the failure count after a success, so that the next delay is shorter. */
   ease(id: Id): void {
     const tries = this.triesOf(id) - 1;
-    if (tries > 0) this.#setbacks.set(id, { tries, until: 0 });
+    if (tries > 0) this.#entries.set(id, { tries, until: 0 });
     else this.forget(id);
   }
 
   forget(id: Id): void {
-    this.#setbacks.delete(id);
+    this.#entries.delete(id);
   }
 
   triesOf(id: Id): number {
-    return this.#setbacks.get(id)?.tries ?? 0;
+    return this.#entries.get(id)?.tries ?? 0;
   }
 
-  /** Who rests now. */
+  /** The ids that are waiting now. */
   resting(now: number): Id[] {
-    return [...this.#setbacks].filter(([, { until }]) => until > now).map(([id]) => id);
+    return [...this.#entries].filter(([, { until }]) => until > now).map(([id]) => id);
   }
 
-  /** How long until the next one has rested; null when nobody does. */
+  /** The time until the next id is due; null when none is waiting. */
   nextInMs(now: number): number | null {
-    const waits = [...this.#setbacks.values()].map(({ until }) => until - now).filter((wait) => wait > 0);
+    const waits = [...this.#entries.values()].map(({ until }) => until - now).filter((wait) => wait > 0);
     return waits.length > 0 ? Math.min(...waits) : null;
   }
 }

@@ -24,7 +24,7 @@ const state = z.object({
 const rows = z.array(state.extend({ organisationId: id, name: z.string() }));
 const totalRow = z.tuple([z.object({ total: z.number(), pending: z.number(), rebuilding: z.number() })]);
 
-/** The state of the index of each organisation, as whoever keeps it last left it; nothing is opened to tell it. */
+/** The saved index state of each organisation; no index is opened. */
 export async function showSearchIndex(
   { database }: RequestContext,
   { offset, limit }: Input<typeof endpoint>,
@@ -46,7 +46,7 @@ export async function showSearchIndex(
   };
 }
 
-/** Of whose state `s` is, where there is one. */
+/** The columns of the state `s` of an owner, which may not exist. */
 const stateOf = (owner: SQL) => sql`coalesce(s.findables, 0) AS findables,
   (SELECT count(*) FROM search_pending p WHERE p.organisation_id = ${owner}) AS pending,
   coalesce(s.without_vectors, 0) AS "withoutVectors", s.embeddings_id AS "embeddingsId",

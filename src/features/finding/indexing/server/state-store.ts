@@ -9,7 +9,7 @@ import { MARKED_CHANNEL } from './marks.ts';
 const idRows = z.array(z.object({ id }));
 const read = (rows: unknown): Id[] => idRows.parse(rows).map((row) => row.id);
 
-/** Asks for the index of these organisations (a select of `organisation_id`) to be made anew; what is asked stays so. */
+/** Requests a rebuild for these organisations (a select of `organisation_id`); pending requests are kept. */
 export async function askRebuilds(tx: Transaction, which: SQL): Promise<OrganisationId[]> {
   const { rows } = await tx.execute(sql`
     WITH asked AS (
@@ -20,47 +20,49 @@ export async function askRebuilds(tx: Transaction, which: SQL): Promise<Organisa
   return read(rows);
 }
 
-/** Asks for every index that was ever made to be compared with the database. */
+/** Requests a check of every index. */
 export async function askChecks(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     WITH asked AS (UPDATE search_states SET check_asked_at = now() RETURNING organisation_id)
     SELECT pg_notify(${MARKED_CHANNEL}, '') WHERE EXISTS (SELECT FROM asked)`);
 }
 
-/** What is published, once anything was. */
+/** Selects the public index, once there are publications. */
 const published = sql`SELECT ${PUBLISHED}::uuid AS organisation_id WHERE (EXISTS (SELECT FROM publications)
   OR EXISTS (SELECT FROM search_pending WHERE organisation_id = ${PUBLISHED}))`;
 
-/** Everyone, and what is published. */
+/** Selects all organisations and the public index. */
 export const everyOrganisation = sql`SELECT id AS organisation_id FROM organisations UNION ALL ${published}`;
 export const oneOrganisation = (organisationId: OrganisationId): SQL =>
   organisationId === PUBLISHED
     ? published
     : sql`SELECT id AS organisation_id FROM organisations WHERE id = ${organisationId}`;
 
-/** Those who have something to find and whose index was never made: of before there was one, or filled without a word. */
+/** Selects those with content but without an index: older than search, or filled outside the application. */
 export const neverIndexed = sql`SELECT o.id AS organisation_id FROM organisations o
   WHERE NOT EXISTS (SELECT FROM search_states s WHERE s.organisation_id = o.id)
     AND EXISTS (SELECT FROM documents d WHERE d.organisation_id = o.id)
   UNION ALL ${published} AND NOT EXISTS (SELECT FROM search_states WHERE organisation_id = ${PUBLISHED})`;
 export const everIndexed = sql`SELECT organisation_id FROM search_states`;
 
-/** Those whose vectors are of another model than the one in use. */
+/** Selects those with vectors of another model. */
 export const ofOtherModel = (embeddingsId: string): SQL => sql`
   SELECT organisation_id FROM search_states WHERE embeddings_id <> ${embeddingsId} AND findables > 0`;
 
-interface Asked {
+interface PendingWork {
   readonly rebuilds: readonly OrganisationId[];
   readonly checks: readonly OrganisationId[];
-  /** Those of whose texts some were left without vectors. */
+  /** Those with findables without vectors. */
   readonly vectorless: readonly OrganisationId[];
   readonly isMarked: boolean;
 }
 const ids = z.array(id);
-const askedRow = z.tuple([z.object({ rebuilds: ids, checks: ids, vectorless: ids, isMarked: z.boolean() })]);
+const pendingWorkRow = z.tuple([
+  z.object({ rebuilds: ids, checks: ids, vectorless: ids, isMarked: z.boolean() }),
+]);
 
-/** Everything there is to do, in one look: it is taken every few seconds for as long as the product runs. */
-export async function readAsked(tx: Pick<Transaction, 'execute'>): Promise<Asked> {
+/** Reads all pending work in one statement, which runs every few seconds. */
+export async function readAsked(tx: Pick<Transaction, 'execute'>): Promise<PendingWork> {
   const { rows } = await tx.execute(sql`
     SELECT EXISTS (SELECT FROM search_pending) AS "isMarked",
       ARRAY(SELECT organisation_id FROM search_states WHERE rebuild_asked_at IS NOT NULL ORDER BY rebuild_asked_at)
@@ -69,12 +71,12 @@ export async function readAsked(tx: Pick<Transaction, 'execute'>): Promise<Asked
         AS checks,
       ARRAY(SELECT organisation_id FROM search_states WHERE without_vectors > 0 ORDER BY organisation_id)
         AS vectorless`);
-  return askedRow.parse(rows)[0];
+  return pendingWorkRow.parse(rows)[0];
 }
 
 const momentRow = z.tuple([z.object({ at: z.string() })]);
 
-/** A rebuild begins: answers when it was asked for, to be told apart from one that is asked for meanwhile. */
+/** Saves the start of a rebuild; returns the time of its request, to recognise requests made meanwhile. */
 export async function noteBegin(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -97,7 +99,7 @@ export async function noteProgress(
     UPDATE search_states SET rebuilt = ${rebuilt} WHERE organisation_id = ${organisationId}`);
 }
 
-/** The rebuild that was asked for then is done. */
+/** Saves the end of a rebuild, unless another one was requested meanwhile. */
 export async function noteRebuilt(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -109,7 +111,7 @@ export async function noteRebuilt(
     WHERE organisation_id = ${organisationId}`);
 }
 
-/** What the index says of itself, for those who cannot ask it. */
+/** Saves the state of an index, so that it can be shown without opening the index. */
 export async function noteState(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -120,7 +122,7 @@ export async function noteState(
       embeddings_id = ${embeddingsId} WHERE organisation_id = ${organisationId}`);
 }
 
-/** What a comparison with the database found. */
+/** The result of a check. */
 export interface Differences {
   readonly missing: number;
   readonly stale: number;

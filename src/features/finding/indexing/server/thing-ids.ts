@@ -8,7 +8,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000';
 const rows = z.array(z.object({ id }));
 const counted = z.tuple([z.object({ total: z.number() })]);
 
-/** Ids of everything an organisation has that may be found, or of all that is published, in order and in pages. */
+/** Ids of all potential findables of an organisation, or of all publications, in order and in pages. */
 export async function* thingIds(
   database: Database,
   organisationId: OrganisationId,

@@ -3,27 +3,27 @@ import type { Findable } from '#features/search/server.ts';
 import type { Keeping } from './indexing.ts';
 import { markFound, these } from './marks.ts';
 
-/** More than this is not some odd text: nothing can be written, and leaving it all out would make an empty index. */
-const LEFT_OUT_MAX = 20;
+/** Beyond this number nothing seems to be writable, and skipping everything would build an empty index. */
+const MAX_SKIPPED = 20;
 
-/** Writes an index from its beginning; what cannot be written is found by halving, left out and marked for later. */
+/** Returns a writer for a rebuild that isolates unwritable items by bisection, skips them and marks them for later. */
 export function writingInHalves({ database, index, log }: Keeping, organisationId: OrganisationId) {
-  let leftOut = 0;
+  let skipped = 0;
   return async function write(findables: readonly Findable[]): Promise<void> {
     const [first] = findables;
     if (!first) return;
     try {
       await index.write(organisationId, findables, []);
     } catch (failure) {
-      if (leftOut >= LEFT_OUT_MAX) throw failure;
+      if (skipped >= MAX_SKIPPED) throw failure;
       const half = findables.length >> 1;
       if (half > 0) {
         await write(findables.slice(0, half));
         await write(findables.slice(half));
         return;
       }
-      leftOut += 1;
-      log.warn({ error: failure, id: first.id }, 'the search index is made without this');
+      skipped += 1;
+      log.warn({ error: failure, id: first.id }, 'an item was left out of the search index');
       await database.asPlatform((tx) => markFound(tx, organisationId, these([first.id])));
     }
   };

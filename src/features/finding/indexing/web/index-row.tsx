@@ -9,9 +9,9 @@ import { indexingText } from '../text.ts';
 
 interface Props {
   readonly state: IndexState;
-  /** Whose it is. */
+  /** The organisation, or « publications ». */
   readonly name: string;
-  /** What making it anew is called. */
+  /** The accessible name of the rebuild button. */
   readonly rebuildLabel: string;
   readonly busy: boolean;
   readonly onRebuild: () => void;
@@ -21,7 +21,7 @@ const moments = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** One index: what it holds, what it waits for, how it compared last, and a way to make it anew. */
+/** One index: contents, pending items, last check, and a rebuild button. */
 export function IndexRow({ state, name, rebuildLabel, busy, onRebuild }: Props) {
   const text = useText(indexingText);
   const { pending, withoutVectors, rebuild, rebuilt, toRebuild } = state;

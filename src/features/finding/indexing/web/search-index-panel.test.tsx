@@ -10,16 +10,25 @@ import SearchIndexPanel from './search-index-panel.tsx';
 
 const ID = '0198a5c0-0000-7000-8000-000000000001';
 const index = (changes: Partial<OrganisationIndex> = {}): OrganisationIndex => ({
-  ...{ organisationId: ID, name: 'Agence Estuaire', findables: 1_204, pending: 0, withoutVectors: 0 },
-  ...{ embeddingsId: 'builtin:static-fr-en@1', rebuild: 'none', rebuilt: 0, toRebuild: 0 },
-  ...{ isCheckAsked: false, lastCheck: null, ...changes },
+  organisationId: ID,
+  name: 'Agence Estuaire',
+  findables: 1_204,
+  pending: 0,
+  withoutVectors: 0,
+  embeddingsId: 'builtin:static-fr-en@1',
+  rebuild: 'none',
+  rebuilt: 0,
+  toRebuild: 0,
+  isCheckAsked: false,
+  lastCheck: null,
+  ...changes,
 });
 
 let items: OrganisationIndex[] = [];
 let isBroken = false;
 let asked: string[] = [];
 
-/** Answers like the server, from the list above. */
+/** A fake server that responds from the list above. */
 function answer(address: string, { method = 'GET', body }: RequestInit): Response {
   asked.push(`${method} ${address} ${body ?? ''}`.trim());
   if (isBroken) return Response.json({}, { status: 500 });
@@ -41,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The panel, opened. */
+/** Renders the panel and opens it. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown = render(
@@ -55,13 +64,13 @@ function show() {
   return shown;
 }
 
-test('tells before it is opened whether the index keeps up', async () => {
+test('the closed panel shows whether the index is up to date', async () => {
   show();
   const described = { name: 'Index de recherche', description: 'À jour' };
   expect(await screen.findByRole('button', described)).toBeTruthy();
 });
 
-test('shows what each index holds, lacks and found, readable by everyone', async () => {
+test('shows the contents, missing vectors and last check of each index, accessibly', async () => {
   const lastCheck = { at: '2026-11-14T03:35:00.000Z', missing: 2, stale: 1, superfluous: 0 };
   items = [
     index({ pending: 12, withoutVectors: 3, lastCheck }),
@@ -78,14 +87,14 @@ test('shows what each index holds, lacks and found, readable by everyone', async
   expect(violations).toEqual([]);
 });
 
-test('shows how far a rebuild is, and asks for no second one', async () => {
+test('shows the progress of a rebuild, and does not offer a second one', async () => {
   items = [index({ rebuild: 'underway', rebuilt: 120, toRebuild: 400 })];
   show();
   expect(await screen.findByText(/120 sur 400/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reconstruction demandée' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('has one index made anew, or all of them once that is confirmed', async () => {
+test('requests a rebuild of one index, or of all after confirmation', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: /Reconstruire l’index d’Agence/ }));
   expect(await screen.findByText('La reconstruction est demandée.')).toBeTruthy();
@@ -96,7 +105,7 @@ test('has one index made anew, or all of them once that is confirmed', async () 
   await waitFor(() => expect(asked).toContain('POST /api/admin/search/rebuild {}'));
 });
 
-test('has it compared', async () => {
+test('requests a check', async () => {
   chooseLanguage('en');
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Check and repair' }));
@@ -104,7 +113,7 @@ test('has it compared', async () => {
   expect(asked).toContain('POST /api/admin/search/check {}');
 });
 
-test('says when it cannot be read, and reads it again', async () => {
+test('shows a read failure, and retries', async () => {
   isBroken = true;
   show();
   const again = await screen.findByRole('button', { name: 'Réessayer' });

@@ -18,7 +18,7 @@ import { IndexRow } from './index-row.tsx';
 import { searchIndexQuery } from './search-index-query.ts';
 import { useIndexActs } from './use-index-acts.ts';
 
-/** The search index, for platform admins; closed, it still tells whether it keeps up. */
+/** The search index panel for platform admins; its summary is visible while closed. */
 export default function SearchIndexPanel() {
   const text = useText(indexingText);
   return (
@@ -48,7 +48,7 @@ function Summary() {
   );
 }
 
-/** See each index, have it compared or made anew. */
+/** The list of indexes, with checks and rebuilds. */
 function SearchIndex() {
   const text = useText(indexingText);
   const { shown } = useText(uiText);

@@ -6,7 +6,7 @@ import { checkSearchIndex, rebuildSearchIndex } from '../contract/search-index.t
 import { indexingText } from '../text.ts';
 import { SEARCH_INDEX_KEY } from './search-index-query.ts';
 
-/** What a platform admin has done to an index; its state is read again either way. */
+/** The actions of a platform admin on indexes; the state is refetched afterwards. */
 export function useIndexActs(onAsked: () => void) {
   const text = useText(indexingText);
   const snackbar = useSnackbar();

@@ -5,12 +5,12 @@ import { analyse, plainWords, readWords } from './analyse.ts';
 const fr = (text: string) => analyse(text, 'fr', stem);
 const en = (text: string) => analyse(text, 'en', stem);
 
-test('of what is no word at all, only the beginning is read', () => {
+test('only the beginning of a very long word is read', () => {
   expect(plainWords(`e${'\u0301'.repeat(300)}x`)).toBe('e');
   expect(plainWords(`${'É'.repeat(100_000)} mer`)).toBe(`${'e'.repeat(59)} mer`);
 });
 
-describe('texts that say the same are found by the same', () => {
+describe('equivalent texts have the same terms', () => {
   test.each([
     ['accents', 'Étang salé', 'ETANG SALE'],
     ['accents written apart', 'étang'.normalize('NFD'), 'étang'],
@@ -21,34 +21,34 @@ describe('texts that say the same are found by the same', () => {
     ['verbs, with accents or without', 'protégé', 'protege'],
     ['dashes', 'porte-avions', 'porte avions'],
     ['acronyms with dots', 'l’O.N.U. et le C.N.R.S', 'ONU CNRS'],
-    ['marks where a line may break', 'litto\u00adral', 'littoral'],
+    ['soft hyphens', 'litto\u00adral', 'littoral'],
     ['capital letters of all kinds', 'ÉCOLOGIE ŒUVRE', 'écologie œuvre'],
   ])('%s', (_, one, other) => {
     expect(fr(one)).toEqual(fr(other));
     expect(fr(one)).not.toEqual([]);
   });
 
-  test('in English too', () => {
+  test('in English as well', () => {
     expect(en('the sea’s rising levels')).toEqual(en('Seas rise level'));
     expect(en('They’ve been flooded, haven’t they?')).toEqual(en('flood'));
   });
 });
 
-describe('what is kept', () => {
-  test('numbers, and words with figures', () => {
+describe('terms', () => {
+  test('include numbers, and words with digits', () => {
     expect(fr('Le CO2 en 2024, covid-19 : 12 500 €')).toEqual(['co2', '2024', 'covid', '19', '12', '500']);
   });
 
-  test('a single letter that is a word', () => {
+  test('include a single-letter word', () => {
     expect(fr('la vitamine C')).toEqual(['vitamin', 'c']);
   });
 
-  test('nothing of a text without words', () => {
+  test('are empty for a text without words', () => {
     for (const text of ['', '   ', '🎉🎉', '— … «»', '\u0301\u200d']) expect(fr(text)).toEqual([]);
   });
 });
 
-test('a stem says something of its word', () => {
+test('stems stay recognisable', () => {
   expect(fr('seas thés')).toEqual(['sea', 'the']);
   expect(fr('marais marée marées dune dunes eaux')).toEqual([
     'marai',
@@ -60,12 +60,12 @@ test('a stem says something of its word', () => {
   ]);
 });
 
-test('exact phrases are looked for in words as they are compared', () => {
+test('exact phrases are matched in normalised words', () => {
   expect(plainWords('  L’Étang\n de Thau, (« œuvre ») — O.N.U.')).toBe('l etang de thau oeuvre onu');
   expect(plainWords('🎉')).toBe('');
 });
 
-test('whatever a text holds, a word has no blank and is shorter than 60 bytes', () => {
+test('whatever the text, a term has no whitespace and is shorter than 60 bytes', () => {
   const bytes = new TextEncoder();
   let seed = 7;
   const next = (below: number) => {
@@ -84,11 +84,11 @@ test('whatever a text holds, a word has no blank and is shorter than 60 bytes', 
   }
 });
 
-test('a long word that was cut is still the same word wherever it stands', () => {
+test('a truncated long word is the same term wherever it occurs', () => {
   expect(fr(`x ${'é'.repeat(70)}`)).toEqual(['x', ...fr('É'.repeat(70))]);
 });
 
-test.each(['fr', 'en'] as const)('a text read once says what it says read twice (%s)', (language) => {
+test.each(['fr', 'en'] as const)('analysing in one pass gives the same result as in two (%s)', (language) => {
   const text =
     'L’eau de l’O.N.U. n’est pas au « Cœur » des ports : the sea’s rising, 12 500 ﬁches; vitamine C.';
   expect(readWords(text, language, stem)).toEqual({

@@ -4,14 +4,14 @@ import type { Stem } from './stem.ts';
 import { CONTRACTED, ELIDED, JOINED_MAX, STOP_WORDS } from './stop-words.ts';
 import { eachWord, isJoinedAt } from './words-in.ts';
 
-/** What a text is found by: its telling words, in its order, each reduced to what its forms share. */
+/** The search terms of a text: its content words in order, each stemmed. */
 export function analyse(text: string, language: Language, stem: Stem): string[] {
   const terms: string[] = [];
   eachTellingWord(text, language, (folded) => terms.push(stem(folded, language)));
   return terms;
 }
 
-/** The words of a text as they are compared, with single spaces between: exact phrases are looked for in it. */
+/** The normalised words of a text, separated by single spaces, in which exact phrases are matched. */
 export function plainWords(text: string): string {
   const words: string[] = [];
   eachWord(text, (word) => {
@@ -21,7 +21,7 @@ export function plainWords(text: string): string {
   return words.join(' ');
 }
 
-/** Both of a text that is read once: what it is found by, and its words as they are compared. */
+/** Search terms and normalised words of a text in one pass. */
 export function readWords(
   text: string,
   language: Language,
@@ -33,12 +33,12 @@ export function readWords(
     const folded = foldWord(word);
     if (folded === '') return;
     plain.push(folded);
-    if (isTelling(text, word, folded, start, STOP_WORDS[language])) terms.push(stem(folded, language));
+    if (isContentWord(text, word, folded, start, STOP_WORDS[language])) terms.push(stem(folded, language));
   });
   return { terms: terms.join(' '), plain: plain.join(' ') };
 }
 
-/** Walks through the words of a text that are no stop words, folded. */
+/** Calls `visit` for each word of a text that is not a stop word, folded. */
 export function eachTellingWord(
   text: string,
   language: Language,
@@ -47,12 +47,12 @@ export function eachTellingWord(
   const stopWords = STOP_WORDS[language];
   eachWord(text, (word, start) => {
     const folded = foldWord(word);
-    if (folded !== '' && isTelling(text, word, folded, start, stopWords))
+    if (folded !== '' && isContentWord(text, word, folded, start, stopWords))
       visit(folded, start, start + word.length);
   });
 }
 
-function isTelling(
+function isContentWord(
   text: string,
   word: string,
   folded: string,
@@ -60,11 +60,11 @@ function isTelling(
   stopWords: ReadonlySet<string>,
 ): boolean {
   if (stopWords.has(folded)) return false;
-  return word.length > JOINED_MAX || !isLeftOver(text, folded, start, start + word.length);
+  return word.length > JOINED_MAX || !isElision(text, folded, start, start + word.length);
 }
 
-/** What an apostrophe leaves of a word: « l » of « l’eau ». The « C » of « vitamine C » is a word. */
-function isLeftOver(text: string, folded: string, start: number, end: number): boolean {
+/** The part of a word that an apostrophe separates: « l » of « l’eau ». The « C » of « vitamine C » is a word. */
+function isElision(text: string, folded: string, start: number, end: number): boolean {
   return (
     (ELIDED.has(folded) && isJoinedAt(text, end)) || (CONTRACTED.has(folded) && isJoinedAt(text, start - 1))
   );

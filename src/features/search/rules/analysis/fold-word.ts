@@ -2,20 +2,21 @@ import { fold } from '#base/fold.ts';
 import { rememberedWords } from './remembered-words.ts';
 
 /**
- * The index drops words of 60 bytes and more. A longer one is cut rather than lost; it is cut alike wherever it stands,
- * so it is still found.
+ * The index drops words of 60 bytes and more. A longer word is truncated instead, in the same way everywhere, so that it is
+ * still found.
  */
 const BYTES_MAX = 59;
-/** Accents and joiners do not count towards these; of what is no word at all, a page of signs, the rest is not read. */
-const READ_MAX = 200;
+/** Accents and joiners do not count towards the byte limit; the rest of a very long sequence is not read. */
+const MAX_READ_LENGTH = 200;
 const PRINTED_LIGATURES = /[\ufb00-\ufb06]/g;
-/** What a fold leaves that is neither letter nor figure: dots of acronyms, marks of any script, joiners. */
+/** What folding leaves besides letters and digits: dots of acronyms, marks of any script, joiners. */
 const NOT_PART = /[^\p{L}\p{N}]/gu;
 
-/** A word as it is compared: without accents, capitals and ligatures, at most 59 bytes long, without blanks. */
-export const foldWord = (word: string): string => (isFolded(word) ? word : folded(word.slice(0, READ_MAX)));
+/** Normalises a word for comparison: without accents, capitals and ligatures, at most 59 bytes long, without whitespace. */
+export const foldWord = (word: string): string =>
+  isFolded(word) ? word : folded(word.slice(0, MAX_READ_LENGTH));
 
-/** Most words are: they need not be looked up. */
+/** Fast path: most words are already folded. */
 function isFolded(word: string): boolean {
   if (word.length > BYTES_MAX) return false;
   for (let at = 0; at < word.length; at += 1) {
@@ -33,13 +34,13 @@ const folded = rememberedWords((word) => {
 function cutToBytes(word: string): string {
   if (word.length * 3 <= BYTES_MAX) return word;
   let bytes = 0;
-  let kept = '';
+  let result = '';
   for (const letter of word) {
     bytes += bytesOf(letter.codePointAt(0) ?? 0);
     if (bytes > BYTES_MAX) break;
-    kept += letter;
+    result += letter;
   }
-  return kept;
+  return result;
 }
 
 function bytesOf(code: number): number {

@@ -11,6 +11,6 @@ test.each([
   ['english', 'Ce qui reste du marais', 'fr'],
   [null, 'Chatbots', 'fr'],
   [null, '', 'fr'],
-])('a text tagged %s that says « %s » is read in %s', (known, text, language) => {
+])('a text tagged %s, « %s », has the language %s', (known, text, language) => {
   expect(languageOf(text, known)).toBe(language);
 });

@@ -1,6 +1,6 @@
 import { stemsBy } from './stem.ts';
 
-/** What is left says at least this much of the word. */
+/** Minimum length of a stem. */
 const LEFT_MIN = 3;
 const ENDINGS = {
   fr: [/[sx]$/, /(?<!e)e+$/, /(?:ement|ation|ateur|atric|ant|er|ez|ir|ic|if|iv|al|au|eus|eu)$/],
@@ -8,8 +8,8 @@ const ENDINGS = {
 } as const;
 
 /**
- * Stems good enough to mark words in what was found: plurals, genders and the commonest endings. What finds is larger
- * than all of a page's own code, so browsers do without it.
+ * An approximate stemmer for highlighting in the browser: plurals, genders and the commonest endings. The full stemmer is
+ * larger than the code of a whole page.
  */
 export const lightStem = stemsBy((word, language) =>
   ENDINGS[language].reduce((left, ending) => {

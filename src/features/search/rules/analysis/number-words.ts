@@ -1,4 +1,4 @@
-/** Figures as words, folded: what two texts have in common by them is chance. */
+/** Number words, folded: two texts that share them have nothing in common. */
 export const NUMBER_WORDS: ReadonlySet<string> = new Set(
   [
     'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante',

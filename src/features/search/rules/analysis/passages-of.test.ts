@@ -3,18 +3,18 @@ import { passagesOf } from './passages-of.ts';
 
 const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
 
-test('a short text is one passage, with its title', () => {
+test('a short text is one passage, including its title', () => {
   expect(passagesOf('Digues', 'Le marais\n protège.')).toEqual(['Digues\nDigues\nLe marais protège.']);
   expect(passagesOf('', wordsOf(78))).toEqual([wordsOf(78)]);
 });
 
-test('a title alone is a passage; nothing is none', () => {
+test('a title alone is a passage; an empty item has none', () => {
   expect(passagesOf(' Digues ', '  \n')).toEqual(['Digues']);
   expect(passagesOf('', '')).toEqual([]);
 });
 
 test.each([79, 120, 121, 500, 6_000, 50_000])(
-  'a text of %i words is cut evenly, and nothing is lost',
+  'a text of %i words is divided evenly and completely',
   (count) => {
     const passages = passagesOf('Digues', wordsOf(count));
     const sizes = passages.map((passage) => passage.split(/\s/).length - 2);

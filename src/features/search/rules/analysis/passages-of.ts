@@ -1,13 +1,13 @@
-/** Measured: passages of 60 words find better than whole texts or longer ones; overlapping ones find no better. */
+/** Measured: passages of 60 words find better than whole texts or longer ones; overlapping passages find no better. */
 const PASSAGE_WORDS = 60;
-/** A text a little longer stays one: a passage of a few words says nothing by itself. */
+/** A slightly longer text stays one passage: a passage of a few words has little meaning. */
 const ONE_PASSAGE = 1.3;
-/** Of a very long text the passages are longer, so that a book is not worth a library. */
+/** Very long texts get longer passages, so that a book does not count like a library. */
 const PASSAGES_MAX = 100;
 
 /**
- * What is said of a text to the model of meaning, in passages of even length. The title stands before each, twice:
- * passages without it were found much less well, and with it once a little less.
+ * The passages to embed, of even length. Each starts with the title, twice: passages without it were found much less well,
+ * and with it once slightly less well.
  */
 export function passagesOf(title: string, text: string): string[] {
   const words = text.split(/\s+/).filter((word) => word !== '');

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { rememberedWords } from './remembered-words.ts';
 
-test('what was asked lately is not worked out again, and what was not is forgotten', () => {
-  const asked: string[] = [];
+test('recent words are cached, older ones are evicted', () => {
+  const computed: string[] = [];
   const length = rememberedWords((word) => {
-    asked.push(word);
+    computed.push(word);
     return String(word.length);
   });
   expect([length('digue'), length('digue')]).toEqual(['5', '5']);
-  expect(asked).toEqual(['digue']);
+  expect(computed).toEqual(['digue']);
   for (let i = 0; i < 30_000; i += 1) length(`a${i}`);
   length('digue');
-  expect(asked.filter((word) => word === 'digue')).toHaveLength(1);
+  expect(computed.filter((word) => word === 'digue')).toHaveLength(1);
   for (let i = 0; i < 60_000; i += 1) length(`b${i}`);
   length('digue');
-  expect(asked.filter((word) => word === 'digue')).toHaveLength(2);
+  expect(computed.filter((word) => word === 'digue')).toHaveLength(2);
 });
 
-test('what is too long for a word is not kept', () => {
-  const asked: string[] = [];
+test('overlong words are not cached', () => {
+  const computed: string[] = [];
   const same = rememberedWords((word) => {
-    asked.push(word);
+    computed.push(word);
     return word;
   });
   const [word, long] = ['a'.repeat(64), 'a'.repeat(65)];
   for (const one of [word, long, word, long]) expect(same(one)).toBe(one);
-  expect(asked).toEqual([word, long, long]);
+  expect(computed).toEqual([word, long, long]);
 });

@@ -1,27 +1,27 @@
 import { alone } from './alone.ts';
 
-/** A language's everyday words several times over; some megabytes at most. */
-const MOST_WORDS = 30_000;
-/** Longer ones are rarely words, and would not be read a second time. */
-const LENGTH_MAX = 64;
+/** Several times the everyday vocabulary of a language; a few megabytes at most. */
+const CACHE_SIZE = 30_000;
+/** Longer inputs are rarely words, and rarely repeated. */
+const MAX_WORD_LENGTH = 64;
 
 /**
- * A function of words that remembers its answers. The words asked lately stay: when there are too many, those that were
- * not asked since the last time are forgotten.
+ * Memoises a function of words. Recently used words stay cached: when the cache is full, words not used since the last
+ * eviction are dropped.
  */
-export function rememberedWords(answerTo: (word: string) => string): (word: string) => string {
+export function rememberedWords(compute: (word: string) => string): (word: string) => string {
   let recent = new Map<string, string>();
-  let older = new Map<string, string>();
+  let previous = new Map<string, string>();
   return (word) => {
-    if (word.length > LENGTH_MAX) return answerTo(word);
+    if (word.length > MAX_WORD_LENGTH) return compute(word);
     const known = recent.get(word);
     if (known !== undefined) return known;
-    const answer = older.get(word) ?? answerTo(word);
-    if (recent.size >= MOST_WORDS) {
-      older = recent;
+    const result = previous.get(word) ?? compute(word);
+    if (recent.size >= CACHE_SIZE) {
+      previous = recent;
       recent = new Map();
     }
-    recent.set(alone(word), answer);
-    return answer;
+    recent.set(alone(word), result);
+    return result;
   };
 }

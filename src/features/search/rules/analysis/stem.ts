@@ -1,23 +1,23 @@
 import type { Language } from '#base/language.ts';
 import { rememberedWords } from './remembered-words.ts';
 
-/** What the forms of a folded word share in a language: « digue » and « digues » have the same stem. */
+/** The common stem of the inflected forms of a folded word: « digue » and « digues » have the same stem. */
 export type Stem = (foldedWord: string, language: Language) => string;
 
 const LATIN = /^[a-z]+$/;
-/** « côtière » is « côtier »: the algorithm knows it by an accent that is folded away. */
+/** « côtière » is a form of « côtier »: the algorithm would need the accent, which is folded away. */
 const FRENCH_FEMININE = /ieres?$/;
-/** Folded first and stemmed then, French stems keep some of these, depending on accents that people do not type. */
+/** Endings that French stems keep or lose depending on accents, which people do not type. */
 const FRENCH_END = /ee?$/;
-/** A single letter says nothing of the word it comes from. */
+/** A single letter is not a useful stem. */
 const STEM_MIN = 2;
-/** Folded, shorter French stems are those of several words: « marais » and « marées » would be one. */
+/** Shorter folded French stems are ambiguous: « marais » and « marées » would be the same. */
 const FRENCH_STEM_MIN = 4;
 const PLURAL = /[sx]$/;
 
 /**
- * Stems by an algorithm that was made for words with their accents. A word with figures in it, or of another script,
- * has one form. What was asked lately is not worked out again.
+ * A memoised stemmer for folded words, given an algorithm made for words with accents. Words with digits or of another
+ * script are not stemmed.
  */
 export function stemsBy(algorithm: Stem): Stem {
   const french = (word: string) => {
@@ -25,13 +25,13 @@ export function stemsBy(algorithm: Stem): Stem {
     return stemmed.length < FRENCH_STEM_MIN ? word.replace(PLURAL, '') : stemmed;
   };
   const known = {
-    fr: rememberedWords((word) => orWhole(word, french)),
-    en: rememberedWords((word) => orWhole(word, (same) => algorithm(same, 'en'))),
+    fr: rememberedWords((word) => stemOrWord(word, french)),
+    en: rememberedWords((word) => stemOrWord(word, (same) => algorithm(same, 'en'))),
   };
   return (word, language) => known[language](word);
 }
 
-function orWhole(word: string, stem: (word: string) => string): string {
+function stemOrWord(word: string, stem: (word: string) => string): string {
   const stemmed = LATIN.test(word) ? stem(word) : word;
   return stemmed.length < STEM_MIN ? word : stemmed;
 }

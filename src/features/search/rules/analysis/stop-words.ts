@@ -1,13 +1,13 @@
 import type { Language } from '#base/language.ts';
 
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * Words that say how others belong together and nothing of what a text is about, folded. Words that are names of
- * something too (« or », « US ») are left out: their weight falls by itself where they are common.
+ * Function words, which say nothing about the subject of a text, folded. Words that are also names of something (« or »,
+ * « US ») are not included: their weight is low anyway where they are common.
  */
 export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
-  fr: listed(`
+  fr: wordSet(`
     le la les un une des du de au aux
     je tu il elle on nous vous ils elles me te se moi toi lui leur leurs eux soi y en t
     ce cet cette ces ca cela ceci celui celle ceux celles ci
@@ -23,7 +23,7 @@ export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     aient eu ayant
     peut peux peuvent puis faut fait faire font
   `),
-  en: listed(`
+  en: wordSet(`
     the a an
     i you he she it we they me him her them my your his its our their mine yours hers ours theirs
     myself yourself himself herself itself ourselves themselves
@@ -39,9 +39,9 @@ export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   `),
 };
 
-/** What is left of a French word before an apostrophe: « l’eau », « jusqu’ici ». */
-export const ELIDED = listed('l d qu j n s t m c jusqu lorsqu puisqu quoiqu presqu quelqu');
-/** What is left of an English word after an apostrophe: « the sea’s », « they’ve ». */
-export const CONTRACTED = listed('s t d ll re ve m');
-/** The longest of both. */
+/** Elided French forms before an apostrophe: « l’eau », « jusqu’ici ». */
+export const ELIDED = wordSet('l d qu j n s t m c jusqu lorsqu puisqu quoiqu presqu quelqu');
+/** Contracted English forms after an apostrophe: « the sea’s », « they’ve ». */
+export const CONTRACTED = wordSet('s t d ll re ve m');
+/** The maximum length of either. */
 export const JOINED_MAX = 7;

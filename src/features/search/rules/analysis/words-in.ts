@@ -1,18 +1,18 @@
-/** A letter or figure; the apostrophe that Unicode counts as a letter is none here. */
+/** A letter or digit, except the modifier apostrophe, which Unicode counts as a letter. */
 const CHARACTER = '[[\\p{L}\\p{N}]--[ʼ]]';
-/** What may follow it within a word: accents written apart, and marks that only say where a line may break. */
+/** What may follow within a word: combining accents, and invisible line-break hints. */
 const WITHIN = '[[\\p{L}\\p{N}\\p{M}\\u00ad\\u200c\\u200d]--[ʼ]]';
-/** « O.N.U. », « e.g. »: letters one by one. */
+/** « O.N.U. », « e.g. »: single letters with dots. */
 const ACRONYM = `(?<!${WITHIN})\\p{L}\\p{M}*(?:\\.\\p{L}\\p{M}*){1,20}(?!${WITHIN})`;
 const WORD = new RegExp(`${ACRONYM}|${CHARACTER}${WITHIN}*`, 'gv');
 const APOSTROPHE = /['’ʼ]/;
 
-/** What a walk through the words of a text is told of each; offsets count UTF-16 units of the text as it is. */
+/** Called with each word and its offset in UTF-16 units of the original text. */
 export type Visit = (word: string, start: number) => void;
 
 /**
- * Walks through the words of a text as they are written. Dashes and apostrophes part words: « porte-avions » has two,
- * and so has « l’eau ».
+ * Calls `visit` for each word of a text as written. Hyphens and apostrophes separate words: « porte-avions » and « l’eau »
+ * have two.
  */
 export function eachWord(text: string, visit: Visit): void {
   WORD.lastIndex = 0;
@@ -23,5 +23,5 @@ export function eachWord(text: string, visit: Visit): void {
   }
 }
 
-/** Whether an apostrophe joins what ends here to a word that follows. */
+/** Whether an apostrophe joins the word that ends here to the next one. */
 export const isJoinedAt = (text: string, place: number) => APOSTROPHE.test(text.charAt(place));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILTERS, SCORINGS } from '../../contract/criteria.ts';
 
-/** A scoring with its type beside what it says, as the product handles it. */
+/** A scoring as the product handles it, its type a property beside the others. */
 export const scoringSchema = z.discriminatedUnion('type', [
   SCORINGS.Semantic.extend({ type: z.literal('Semantic') }),
   SCORINGS.Keywords.extend({ type: z.literal('Keywords') }),
@@ -13,7 +13,7 @@ export const scoringSchema = z.discriminatedUnion('type', [
   SCORINGS.PortfolioAddedTime.extend({ type: z.literal('PortfolioAddedTime') }),
 ]);
 
-/** A filter likewise. */
+/** A filter in the same form. */
 export const filterSchema = z.discriminatedUnion('type', [
   FILTERS.Keywords.extend({ type: z.literal('Keywords') }),
   FILTERS.Time.extend({ type: z.literal('Time') }),

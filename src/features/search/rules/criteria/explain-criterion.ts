@@ -5,25 +5,27 @@ import { searchReasons } from '../search-reasons.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What is wrong with one criterion, field by field. */
+/** The problems of one criterion, by field. */
 export function explainCriterion(issues: readonly Issue[], path: string): FieldProblem[] {
-  return issues.flatMap(mostTelling).flatMap((issue) => {
+  return issues.flatMap(mostSpecific).flatMap((issue) => {
     const at = [path, ...issue.path];
     if (!isEmpty(issue.input)) return explainIssues([{ ...issue, path: at }]);
     return [{ path: at.map(String).join('.'), reason: searchReasons['empty-criterion'] }];
   });
 }
 
-/** Of the shapes a value may have, what is wrong with the one it was meant to have. */
-function mostTelling(issue: Issue): readonly Issue[] {
+/** For a union, the problems of the alternative that was probably intended. */
+function mostSpecific(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union' || isEmpty(issue.input)) return [issue];
-  const meant = issue.errors.find((tried) =>
-    tried.every(
+  const intended = issue.errors.find((alternative) =>
+    alternative.every(
       ({ code, path }) => path.length > 0 || (code !== 'invalid_type' && code !== 'unrecognized_keys'),
     ),
   );
-  if (!meant) return [issue];
-  return meant.flatMap((tried) => mostTelling({ ...tried, path: [...issue.path, ...tried.path] }));
+  if (!intended) return [issue];
+  return intended.flatMap((alternative) =>
+    mostSpecific({ ...alternative, path: [...issue.path, ...alternative.path] }),
+  );
 }
 
 function isEmpty(value: unknown): boolean {

@@ -9,7 +9,7 @@ const problems = (scorings: Record<string, unknown>[], filters: Record<string, u
   return refused?.fields.map(({ path, reason }) => [path, reason.key]);
 };
 
-test('[SC-02] every scoring and filter of the wire is read, with what is left out filled in', () => {
+test('[SC-02] every scoring and filter of the wire is parsed, with defaults', () => {
   const decay = { halfLifeDays: 14 };
   expect(
     read(
@@ -55,11 +55,11 @@ test('[SC-02] every scoring and filter of the wire is read, with what is left ou
   });
 });
 
-test('nothing asked is nothing wrong', () => {
+test('empty criteria are valid', () => {
   expect(read([])).toEqual({ refused: null, scorings: [], filters: [] });
 });
 
-describe('a type nobody knows', () => {
+describe('an unknown type', () => {
   test.each(['Vibes', 'semantic', 'constructor', '__proto__', 'Time', ''])('scoring %j', (type) => {
     const named = Object.fromEntries([[type, { param: 'digue' }]]);
     const { refused } = read([{ Semantic: { param: '' } }, named]);
@@ -71,14 +71,14 @@ describe('a type nobody knows', () => {
     expect(refused?.fields[1]?.path).toBe('scorings.1');
   });
 
-  test('a scoring is no filter', () => {
+  test('a scoring type is not a filter type', () => {
     expect(problems([], [{ Semantic: { param: 'digue' } }])).toEqual([
       ['filters.0', 'unknown-criteria-type'],
     ]);
   });
 });
 
-describe('[SC-03] what is empty is said to be, in the words of the specification', () => {
+describe('[SC-03] an empty criterion is refused with the sentence of the specification', () => {
   test.each([
     [{ Semantic: { param: '' } }, 'scorings.0.Semantic.param'],
     [{ Semantic: { param: '  ' } }, 'scorings.0.Semantic.param'],
@@ -129,22 +129,22 @@ test.each([
     'scorings.0.DateDecay.param.shape',
     'oneOf',
   ],
-])('%j is refused at its place', (scoring, path, key) => {
+])('%j is refused with its path', (scoring, path, key) => {
   expect(problems([scoring])).toEqual([[path, key]]);
 });
 
-test('everything that is wrong is told at once', () => {
+test('all problems are reported at once', () => {
   const { refused } = read([{ Semantic: { param: '' } }, { Semantic: { param: 'a', multiplier: -1 } }]);
   expect(refused?.fields).toHaveLength(2);
   expect(refused?.reason.key).toBe('invalid');
 });
 
-describe('what one search looks for is bounded over all of its criteria', () => {
+describe('the cost of a search is limited over all of its criteria', () => {
   const keywords = (count: number, text = 'digue') => ({
     Keywords: { param: Array.from({ length: count }, () => text) },
   });
 
-  test('as many texts as that are read', () => {
+  test('a search at the limit is accepted', () => {
     expect(read([keywords(20), keywords(10)], [keywords(20), keywords(10)]).refused).toBeNull();
     const leftOut = Array.from({ length: 59 }, (_, at) => `-mot${at}`).join(' ');
     expect(read([keywords(1, leftOut)], []).refused).toBeNull();
@@ -154,15 +154,15 @@ describe('what one search looks for is bounded over all of its criteria', () => 
   test.each<[string, Record<string, unknown>[], Record<string, unknown>[]]>([
     ['texts', [keywords(20), keywords(20)], [keywords(20), keywords(1)]],
     ['quoted ones', [], [keywords(12, '"a b" "b c" "c d" "d e" -x')]],
-    ['words left out', [keywords(6, '-a -b -c -d -e -f -g -h -i -j')], []],
+    ['exclusions', [keywords(6, '-a -b -c -d -e -f -g -h -i -j')], []],
     [
-      'words left out of one text',
+      'exclusions in one text',
       [],
       [keywords(1, Array.from({ length: 60 }, (_, at) => `-mot${at}`).join(' '))],
     ],
-    ['stop words, for which every text is read,', [], [keywords(12, 'dans les'), keywords(1)]],
+    ['stop words, which require reading every text,', [], [keywords(12, 'dans les'), keywords(1)]],
     ['addresses', [], Array.from({ length: 4 }, () => ({ Url: { param: Array(16).fill('a.example') } }))],
-  ])('more %s are refused for what they are', (_, scorings, filters) => {
+  ])('more %s are refused as too costly', (_, scorings, filters) => {
     const { refused } = read(scorings, filters);
     expect(refused?.reason.key).toBe('too-much-at-once');
     expect(refused?.fields[0]?.values).toEqual({ maximum: 60 });

@@ -19,7 +19,7 @@ export type CriteriaRead =
   | { readonly refused: null; readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] }
   | { readonly refused: CriteriaRefused };
 
-/** SC-02, D3 §3: what a search is asked by, from the names of the wire; or everything that is wrong with it. */
+/** SC-02, D3 §3: parses the criteria of a search from their wire form, or returns all of its problems. */
 export function readCriteria(asked: {
   readonly scorings: readonly Named[];
   readonly filters: readonly Named[];
@@ -32,16 +32,16 @@ export function readCriteria(asked: {
     scorings: scorings.flatMap(({ criterion }) => criterion),
     filters: filters.flatMap(({ criterion }) => criterion),
   };
-  const wrongOnes = [...scorings, ...filters].flatMap(({ problems }) => problems);
-  const fields = [...wrongOnes, ...tooMuch([...known.scorings, ...known.filters])];
+  const invalidFields = [...scorings, ...filters].flatMap(({ problems }) => problems);
+  const fields = [...invalidFields, ...costProblems([...known.scorings, ...known.filters])];
   return fields.length > 0
     ? { refused: { reason: mainReason(fields), fields } }
     : { refused: null, ...known };
 }
 
-function tooMuch(criteria: readonly (Scoring | Filter)[]): FieldProblem[] {
-  const sought = criteria.reduce((sum, criterion) => sum + soughtAtOnce(criterion), 0);
-  if (sought <= SOUGHT_MAX) return [];
+function costProblems(criteria: readonly (Scoring | Filter)[]): FieldProblem[] {
+  const cost = criteria.reduce((sum, criterion) => sum + soughtAtOnce(criterion), 0);
+  if (cost <= SOUGHT_MAX) return [];
   const reason = searchReasons['too-much-at-once'];
   return [{ path: '', reason, values: { maximum: SOUGHT_MAX } }];
 }
@@ -55,11 +55,11 @@ function readOne<T>(schema: z.ZodType<T>, known: object, named: Named, path: str
   const [type, ...others] = Object.keys(named);
   if (type === undefined || others.length > 0) return wrong(path, searchReasons['one-type-each']);
   if (!Object.hasOwn(known, type)) return wrong(path, searchReasons['unknown-criteria-type']);
-  const said = named[type];
-  if (typeof said !== 'object' || said === null || Array.isArray(said)) {
+  const value = named[type];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return wrong(`${path}.${type}`, searchReasons['empty-criterion']);
   }
-  const parsed = schema.safeParse({ ...said, type }, { reportInput: true });
+  const parsed = schema.safeParse({ ...value, type }, { reportInput: true });
   return parsed.success
     ? { criterion: [parsed.data], problems: [] }
     : { criterion: [], problems: explainCriterion(parsed.error.issues, `${path}.${type}`) };
@@ -67,7 +67,7 @@ function readOne<T>(schema: z.ZodType<T>, known: object, named: Named, path: str
 
 const wrong = (path: string, reason: Reason) => ({ criterion: [], problems: [{ path, reason }] });
 
-/** What the whole is refused for: a type nobody knows before all, else what all fields are refused for. */
+/** The reason for the whole search: an unknown type first, else the reason common to all fields. */
 function mainReason(fields: readonly FieldProblem[]): Reason {
   const reasons = new Set(fields.map(({ reason }) => reason));
   const unknown = searchReasons['unknown-criteria-type'];

@@ -8,20 +8,20 @@ const sorted = [...counts.keys()].sort();
 const complete = (beginning: string, most = 10) =>
   completions(sorted, beginning, (word) => counts.get(word) ?? 0, most);
 
-test('the most frequent words that begin so come first', () => {
+test('the most frequent words with a prefix come first', () => {
   expect(complete('cot')).toEqual(['cotis', 'cot', 'coton']);
   expect(complete('cot', 1)).toEqual(['cotis']);
   expect(complete('dig')).toEqual(['digu', 'digit']);
   expect(complete('zebr')).toEqual(['zebr']);
 });
 
-test('what is typed beyond a stem still finds it', () => {
+test('input longer than the stem still completes', () => {
   expect(complete('ecologiq')).toEqual(['ecolog']);
   expect(complete('cotxyzw')).toEqual([]);
   expect(complete('ecol🎉'.repeat(4))).toEqual([]);
 });
 
-test('nothing begins like nothing known', () => {
+test('an unknown prefix has no completion', () => {
   expect(complete('x')).toEqual([]);
   expect(completions([], 'a', () => 0, 10)).toEqual([]);
 });

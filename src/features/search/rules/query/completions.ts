@@ -1,19 +1,19 @@
-/** How many findables hold a word; zero for a word nobody wrote. */
+/** The number of findables that contain a word; zero for an unknown one. */
 export type CountOf = (term: string) => number;
 
-/** A stem is often shorter than what is typed of the word; one much shorter is another word's. */
-const TRUNK_MIN = 4;
-const TRUNK_SHARE = 0.5;
+/** A stem is often shorter than the input; one much shorter belongs to another word. */
+const STEM_MIN = 4;
+const STEM_SHARE = 0.5;
 
 /**
- * The words that begin so, the most frequent first. `sorted` is in the order of code units. Where there is none, the
- * longest known beginning of what was typed: « écologiq » goes on as words whose stem is « ecolog ».
+ * Completes a prefix with known words, the most frequent first. `sorted` is in the order of code units. Without any, the
+ * longest known prefix of the input: « écologiq » continues as words with the stem « ecolog ».
  */
 export function completions(
   sorted: readonly string[],
   beginning: string,
   countOf: CountOf,
-  most: number,
+  limit: number,
 ): string[] {
   const found: { word: string; count: number }[] = [];
   let isAny = false;
@@ -23,13 +23,13 @@ export function completions(
     isAny = true;
     const count = countOf(word);
     const last = found.at(-1);
-    if (found.length >= most && last && last.count >= count) continue;
-    // Words of the same frequency stay in the order of the alphabet.
+    if (found.length >= limit && last && last.count >= count) continue;
+    // Words of the same frequency stay in alphabetical order.
     const at = found.findIndex((other) => other.count < count);
     found.splice(at < 0 ? found.length : at, 0, { word, count });
-    if (found.length > most) found.pop();
+    if (found.length > limit) found.pop();
   }
-  return isAny ? found.map(({ word }) => word) : trunkOf(beginning, countOf);
+  return isAny ? found.map(({ word }) => word) : longestKnownPrefix(beginning, countOf);
 }
 
 function firstNotBefore(sorted: readonly string[], word: string): number {
@@ -43,11 +43,11 @@ function firstNotBefore(sorted: readonly string[], word: string): number {
   return low;
 }
 
-function trunkOf(word: string, countOf: CountOf): string[] {
-  const least = Math.max(TRUNK_MIN, Math.ceil(word.length * TRUNK_SHARE));
+function longestKnownPrefix(word: string, countOf: CountOf): string[] {
+  const least = Math.max(STEM_MIN, Math.ceil(word.length * STEM_SHARE));
   for (let length = word.length - 1; length >= least; length -= 1) {
-    const trunk = word.slice(0, length);
-    if (countOf(trunk) > 0) return [trunk];
+    const prefix = word.slice(0, length);
+    if (countOf(prefix) > 0) return [prefix];
   }
   return [];
 }

@@ -10,32 +10,32 @@ const meant = (word: string) =>
   corrections(word, countOf, (folded) => [stem(folded, 'fr'), stem(folded, 'en')]).map(({ term }) => term);
 
 test.each([
-  ['two letters in each other’s place', 'etnag', ['etang']],
+  ['a transposition', 'etnag', ['etang']],
   ['one missing', 'etng', ['etang']],
-  ['one too many', 'diggue', ['digu']],
+  ['an extra letter', 'diggue', ['digu']],
   ['another one', 'digie', ['digu']],
-  ['in the ending, which the stem leaves out', 'ecologiqe', ['ecolog']],
-  ['in the ending, swapped', 'submersoin', ['submers']],
+  ['in the ending, which is not part of the stem', 'ecologiqe', ['ecolog']],
+  ['a transposition in the ending', 'submersoin', ['submers']],
 ])('%s', (_, word, expected) => {
   expect(meant(word)).toEqual(expected);
 });
 
-test('the most frequent first', () => {
+test('the most frequent correction comes first', () => {
   expect(meant('poxt')).toEqual(['pont', 'port']);
 });
 
-test('a short word, a known one and one far from all are left alone', () => {
+test('a short word, a known one and one far from all are not corrected', () => {
   expect(meant('mre')).toEqual([]);
   expect(meant('etang')).toEqual(['tang']);
   expect(meant('xylophone')).toEqual([]);
 });
 
-test('letters of another script may be swapped too', () => {
+test('letters of another script may be transposed too', () => {
   const russian = new Map([['море', 3]]);
   expect(corrections('мрое', (term) => russian.get(term) ?? 0)).toEqual([{ word: 'море', term: 'море' }]);
 });
 
-test('of two slips in a long word: the closest, then the longest', () => {
+test('of two edits in a long word: the closest, then the longest', () => {
   const known = ['submers', 'submerg', 'subme', 'subm', 'subvent', 'digu', 'submersibilit'];
   const twice = (word: string, count = 1) => {
     const close = correctionsOfTwo(word, () => count);
@@ -48,7 +48,7 @@ test('of two slips in a long word: the closest, then the longest', () => {
   expect(twice('submertoin', 0)).toEqual([]);
 });
 
-test('what is longer than anybody types is not looked at', () => {
+test('overlong words are not corrected', () => {
   const [typed, long] = ['submersibilitesx', 'submersibilitesx'.padEnd(21, 'x')];
   const all = () => 1;
   expect([corrections(typed, all).length > 0, correctionsOfTwo(typed, all) !== null]).toEqual([true, true]);

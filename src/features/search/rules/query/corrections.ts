@@ -1,33 +1,33 @@
 import type { CountOf } from './completions.ts';
 import { editsToBeginning } from './edits-between.ts';
 
-/** A shorter word is one letter away from too many others. */
+/** A shorter word is one edit away from too many others. */
 const CORRECTED_MIN = 4;
-/** Longer ones are seldom typed, and thousands of words are a letter away from each. */
+/** Longer words are seldom typed, and have thousands of candidates. */
 const CORRECTED_MAX = 20;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
-/** How much a stem may leave of a word: those that begin with no known word need no stemming. */
+/** Maximum length of an ending that stemming removes: candidates without a known prefix need no stemming. */
 const ENDING_MAX = 8;
 
-/** A shorter word is two letters away from too many others, and so is a short stem from what it might begin. */
-const TWICE_MIN = 8;
-const TWICE_STEM_MIN = 5;
-/** In how many places a long word may differ from the one that was meant. */
+/** A shorter word is two edits away from too many others, and a short stem is a prefix of too many. */
+const TWO_EDITS_MIN = 8;
+const TWO_EDITS_STEM_MIN = 5;
+/** Maximum number of edits in a long word. */
 export const SLIPS_MAX = 2;
 
 export interface Correction {
-  /** As it would be written, folded; null where that is to be read where it stands. */
+  /** The corrected spelling, folded; null when it must be taken from the text. */
   readonly word: string | null;
-  /** As documents hold it. */
+  /** The indexed term. */
   readonly term: string;
 }
 
-/** Whether a folded word is looked at for slips at all. */
+/** Whether a folded word is a candidate for correction. */
 export const mayBeSlip = ({ length }: string) => length >= CORRECTED_MIN && length <= CORRECTED_MAX;
 
 /**
- * What may have been meant by a folded word that nothing holds: known words where one letter is missing, too much,
- * another one, or in its neighbour's place; the most frequent first. `termsOf` says by what a word is found.
+ * Corrections of a folded word that no item contains: known words at one edit (deletion, insertion, substitution or
+ * transposition), the most frequent first. `termsOf` returns the indexed terms of a word.
  */
 export function corrections(
   word: string,
@@ -37,7 +37,7 @@ export function corrections(
   if (!mayBeSlip(word)) return [];
   const found = new Map<string, Correction>();
   for (const close of oneEditFrom(word)) {
-    if (!beginsKnown(close, countOf)) continue;
+    if (!hasKnownPrefix(close, countOf)) continue;
     for (const term of termsOf(close))
       if (!found.has(term) && countOf(term) > 0) found.set(term, { word: close, term });
   }
@@ -45,20 +45,20 @@ export function corrections(
   return [...found.values()].sort((a, b) => countOf(b.term) - countOf(a.term));
 }
 
-/** The known stems that a long word nearly begins with. They are looked at one by one, as there may be very many. */
+/** Collects known stems that are nearly a prefix of a long word. Terms are added one by one, as there may be very many. */
 export interface CorrectionsOfTwo {
   look(term: string): void;
   /** The closest first, of equally close ones the longest. */
   found(): Correction[];
 }
 
-/** The same of a long word with two slips in it; null for one that is too short to have them. */
+/** Corrections of a long word at two edits; null for a word that is too short. */
 export function correctionsOfTwo(word: string, countOf: CountOf): CorrectionsOfTwo | null {
-  if (word.length < TWICE_MIN || !mayBeSlip(word)) return null;
+  if (word.length < TWO_EDITS_MIN || !mayBeSlip(word)) return null;
   const close: { term: string; edits: number }[] = [];
   return {
     look(term) {
-      if (term.length < TWICE_STEM_MIN || term.length > word.length + SLIPS_MAX) return;
+      if (term.length < TWO_EDITS_STEM_MIN || term.length > word.length + SLIPS_MAX) return;
       if (term.length < word.length - ENDING_MAX || countOf(term) === 0) return;
       const edits = editsToBeginning(term, word, SLIPS_MAX);
       if (edits <= SLIPS_MAX) close.push({ term, edits });
@@ -70,7 +70,7 @@ export function correctionsOfTwo(word: string, countOf: CountOf): CorrectionsOfT
   };
 }
 
-function beginsKnown(word: string, countOf: CountOf): boolean {
+function hasKnownPrefix(word: string, countOf: CountOf): boolean {
   const least = Math.max(2, word.length - ENDING_MAX);
   for (let length = word.length; length >= least; length -= 1) {
     if (countOf(word.slice(0, length)) > 0) return true;
@@ -78,7 +78,7 @@ function beginsKnown(word: string, countOf: CountOf): boolean {
   return false;
 }
 
-/** Letters in each other's place first, as that is how fingers slip; then one too many, another one, one missing. */
+/** Transpositions first, as they are the most frequent typing error; then deletions, substitutions, insertions. */
 function* oneEditFrom(word: string): Generator<string> {
   const letters = [...word];
   const alphabet = new Set([...ALPHABET, ...letters]);

@@ -15,7 +15,7 @@ test.each([
   ['etang', 'tagne', 3],
   ['etang', 'xylophone', 3],
   ['', '', 0],
-])('%s and %s: %i, and no more is told than three', (one, other, expected) => {
+])('%s and %s: %i, at most three', (one, other, expected) => {
   expect([editsBetween(one, other, 2), editsBetween(other, one, 2)]).toEqual([expected, expected]);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['submers', 'sbumresion', 2],
   ['ecolog', 'eclogique', 1],
   ['digu', 'xylophone', 3],
-])('%s, of what %s begins with: %i', (beginning, word, expected) => {
+])('%s and a prefix of %s: %i', (beginning, word, expected) => {
   expect(editsToBeginning(beginning, word, 2)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * In how many places two words differ: a letter missing, too much, another one, or in its neighbour's place. More than
- * `most` is told as one more than that; soon, as most words are far apart.
+ * Damerau-Levenshtein distance (optimal string alignment) of two words. Distances above `most` are returned as `most + 1`,
+ * early, as most words are far apart.
  */
 export function editsBetween(one: string, other: string, most: number): number {
   const far = most + 1;
@@ -9,8 +9,8 @@ export function editsBetween(one: string, other: string, most: number): number {
 }
 
 /**
- * The same, of what one word begins with: « submer » is one edit from how « sumbersion » begins. What follows is taken for
- * an ending.
+ * The distance between a word and the closest prefix of another one: « submer » is one edit from a prefix of « sumbersion ».
+ * The rest counts as an ending.
  */
 export function editsToBeginning(beginning: string, word: string, most: number): number {
   const row = lastRow(beginning, word, most);
@@ -19,10 +19,10 @@ export function editsToBeginning(beginning: string, word: string, most: number):
   return least;
 }
 
-/** Thousands of words are compared with one: of this row, the one before it and the one before that. */
+/** Buffers for three rows of the distance matrix, reused because thousands of words are compared with one. */
 let rows = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)] as const;
 
-/** How far all of `one` is from each beginning of `other`, until it is asked again; null if too far from all. */
+/** The last row of the matrix: distances of `one` to each prefix of `other`, valid until the next call; null if all are too large. */
 function lastRow(one: string, other: string, most: number): Uint16Array | null {
   const width = other.length + 1;
   if (rows[0].length < width) rows = [new Uint16Array(width), new Uint16Array(width), new Uint16Array(width)];
@@ -34,7 +34,7 @@ function lastRow(one: string, other: string, most: number): Uint16Array | null {
     before = last;
     last = row;
     row = free.fill(most + 1, 0, width);
-    // Beginnings that are shorter or longer by more are too far.
+    // Cells outside this band exceed the maximum.
     const [from, to] = [Math.max(0, i - most), Math.min(width - 1, i + most)];
     let least = most + 1;
     for (let j = from; j <= to; j += 1) {
@@ -42,7 +42,7 @@ function lastRow(one: string, other: string, most: number): Uint16Array | null {
       row[j] = edits;
       if (edits < least) least = edits;
     }
-    // Letters in each other's place reach back over one row.
+    // A transposition refers back over one row.
     if (least > most && leastBefore > most) return null;
     leastBefore = least;
   }

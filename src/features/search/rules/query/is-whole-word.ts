@@ -1,4 +1,4 @@
-/** A model also knows many bits of words; one that is a word itself has another as close as this. Measured on « mar », « pol », « com ». */
+/** A model also contains many word fragments; a real word has a neighbour at least this close. Measured on « mar », « pol », « com ». */
 const WELL_KNOWN = 0.6;
 
 interface Near {
@@ -7,8 +7,8 @@ interface Near {
 }
 
 /**
- * Whether what was typed says something as it stands, though it may be the beginning of more: « sea » is no half of
- * « séance ». A model knows it, by `near`, and it or what means the same is held by something.
+ * Whether the input is a complete word, although it may be a prefix of others: « sea » is not half of « séance ». The model
+ * must know it, by `near`, and the index must contain it or a synonym.
  */
 export function isWholeWord(
   typed: string,

@@ -4,7 +4,7 @@ import { workedMs } from '../../../../../tests/support/worked-ms.ts';
 import { PHRASES_MAX, parseQuery, QUERY_WORDS_MAX, withWordsChanged } from './parse-query.ts';
 import { STOP_WORDS_MAX, termsOf } from './terms-of.ts';
 
-describe('words, phrases and what is left out', () => {
+describe('words, phrases and exclusions', () => {
   test.each([
     ['recul du littoral', 'recul du littoral', [], []],
     ['digue "trait de côte" submersion', 'digue   submersion', ['trait de côte'], []],
@@ -23,12 +23,12 @@ describe('words, phrases and what is left out', () => {
     expect(query.excluded.map(({ text }) => text)).toEqual(excluded);
   });
 
-  test('quotation marks around what is left out say: these words, not their other forms', () => {
+  test('an exclusion in quotation marks applies to the exact words, not to their other forms', () => {
     expect(parseQuery('-"digue" -digue').excluded.map(({ isPhrase }) => isPhrase)).toEqual([true, false]);
   });
 });
 
-describe('whatever is typed is read as something', () => {
+describe('any input is parsed', () => {
   test.each([
     '"',
     '"""',
@@ -46,14 +46,14 @@ describe('whatever is typed is read as something', () => {
     "'",
     '-🎉',
     '«»',
-  ])('%j looks for nothing', (typed) => {
+  ])('%j is an empty query', (typed) => {
     const query = parseQuery(typed);
     expect(query.phrases).toEqual([]);
     expect(query.excluded).toEqual([]);
     expect(termsOf(query, stem).fr.terms).toEqual([]);
   });
 
-  test('as many words are left out as may be looked for; of many phrases, the first count', () => {
+  test('the number of exclusions is limited like that of words; of many phrases, the first count', () => {
     const many = (mark: (at: number) => string) => Array.from({ length: 300 }, (_, at) => mark(at)).join(' ');
     const { excluded } = parseQuery(many((at) => `-mot${at}`));
     expect(excluded).toHaveLength(QUERY_WORDS_MAX);
@@ -61,13 +61,13 @@ describe('whatever is typed is read as something', () => {
     expect(parseQuery(many((at) => `"un mot${at}"`)).phrases).toHaveLength(PHRASES_MAX);
   });
 
-  test('of many stop words, the first are looked for', () => {
+  test('of many stop words, only the first are used', () => {
     const stopWords =
       'le la les de du des un une et ou je tu il elle nous vous ils elles ce cette ces mon ton son';
     expect(termsOf(parseQuery(stopWords), stem).fr.terms).toHaveLength(STOP_WORDS_MAX);
   });
 
-  test('a quotation that is not closed yet is words', () => {
+  test('an unclosed quotation is parsed as words', () => {
     expect(parseQuery('"trait de cô').phrases).toEqual([]);
     expect(termsOf(parseQuery('"digue béton'), stem).fr.terms.map(({ word }) => word)).toEqual([
       'digue',
@@ -75,7 +75,7 @@ describe('whatever is typed is read as something', () => {
     ]);
   });
 
-  test('of ten thousand words, the first are looked for', () => {
+  test('of ten thousand words, only the first are used', () => {
     const many = Array.from({ length: 10_000 }, (_, i) => `w${i}`).join(' ');
     expect(termsOf(parseQuery(many), stem).en.terms).toHaveLength(QUERY_WORDS_MAX);
     const same = termsOf(parseQuery('digue '.repeat(3_000)), stem).fr.terms;
@@ -89,7 +89,7 @@ describe('whatever is typed is read as something', () => {
   });
 });
 
-test('what is quoted or left out keeps its words while the others are changed', () => {
+test('mapping words leaves quotations and exclusions unchanged', () => {
   const loud = (typed: string) => withWordsChanged(typed, (words) => words.toUpperCase());
   expect(loud('digue "trait de côte" -béton -"le port" marée-basse')).toBe(
     'DIGUE "trait de côte" -béton -"le port" MARÉE-BASSE',

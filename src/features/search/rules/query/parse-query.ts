@@ -2,27 +2,27 @@ import { QUERY_TEXT_MAX } from '../../contract/criteria.ts';
 import { foldWord } from '../analysis/fold-word.ts';
 import { eachWord } from '../analysis/words-in.ts';
 
-/** Enough for an abstract; more words cost time and hardly change what is found. */
+/** Enough for an abstract; more words cost time and hardly change the results. */
 export const QUERY_WORDS_MAX = 200;
-/** Longer than any sentence one looks for by its very words. */
+/** Longer than any sentence searched for verbatim. */
 const PHRASE_MAX = 300;
-/** Each has texts read for it. */
+/** Each phrase requires reading texts. */
 export const PHRASES_MAX = 10;
 
-/** What somebody looks for, as they wrote it. */
+/** A parsed search query. */
 export interface Query {
-  /** Outside of quotation marks. */
+  /** The words outside quotation marks. */
   readonly words: string;
-  /** « In quotation marks »: these words in this order. */
+  /** Quoted phrases: these words in this order. */
   readonly phrases: readonly string[];
-  /** -word, -"some words": what is found holds none of them. */
+  /** Exclusions, -word or -"some words": results contain none of them. */
   readonly excluded: readonly Excluded[];
-  /** Whether it ends in a word, which may go on while somebody types. */
+  /** Whether the input ends in a word, which may be incomplete while typing. */
   readonly endsInWord: boolean;
 }
 export interface Excluded {
   readonly text: string;
-  /** In quotation marks: not its other forms. */
+  /** In quotation marks: other forms of the words are not excluded. */
   readonly isPhrase: boolean;
 }
 
@@ -32,7 +32,7 @@ const MARKED = new RegExp(`${MINUS}?(?:${QUOTED.join('|')})|${MINUS}([^\\s"«»�
 const ENDS_IN_WORD = /[\p{L}\p{N}\p{M}]$/u;
 const HOLDS_WORD = /[\p{L}\p{N}]/u;
 
-/** Reads what was typed, whatever it is: a quotation mark or dash that belongs to nothing is passed over. */
+/** Parses any input: unmatched quotation marks and dashes are ignored. */
 export function parseQuery(typed: string): Query {
   const phrases = new Set<string>();
   const excluded = new Map<string, Excluded>();
@@ -51,13 +51,13 @@ export function parseQuery(typed: string): Query {
   return {
     words: firstWords(words),
     phrases: [...phrases].slice(0, PHRASES_MAX),
-    // What somebody does not want to see is never left aside for there being much of it.
+    // Exclusions are limited separately, so that many of them do not cancel each other.
     excluded: [...excluded.values()].slice(0, QUERY_WORDS_MAX),
     endsInWord: ENDS_IN_WORD.test(words),
   };
 }
 
-/** What was typed with its words changed; what is quoted or left out is meant as it stands. */
+/** Maps the plain words of a query; quotations and exclusions are unchanged. */
 export function withWordsChanged(typed: string, change: (words: string) => string): string {
   let whole = '';
   let from = 0;

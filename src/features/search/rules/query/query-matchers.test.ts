@@ -22,11 +22,11 @@ test.each([
   ['-les', true],
   ['digue', false],
   ['', false],
-])('« %s » leaves it out: %s', (typed, expected) => {
+])('« %s » excludes it: %s', (typed, expected) => {
   expect(excludedMatcher(parseQuery(typed).excluded, stem)(row)).toBe(expected);
 });
 
-test('each is looked at in its own language', () => {
+test('each row is matched in its own language', () => {
   const isLeftOut = excludedMatcher(parseQuery('-rising').excluded, stem);
   expect([isLeftOut(rowOf('The sea rises', 'en')), isLeftOut(rowOf('The sea rises', 'fr'))]).toEqual([
     true,
@@ -34,7 +34,7 @@ test('each is looked at in its own language', () => {
   ]);
 });
 
-test('a query holds all of its phrases, or none are asked for', () => {
+test('all phrases of a query must match', () => {
   expect(phrasesMatcher(parseQuery('"trait de côte" "digues de béton"'))(row)).toBe(true);
   expect(phrasesMatcher(parseQuery('"trait de côte" "digues de granit"'))(row)).toBe(false);
   expect(phrasesMatcher(parseQuery('granit'))(row)).toBe(true);

@@ -3,24 +3,24 @@ import { analyse, plainWords } from '../analysis/analyse.ts';
 import type { Stem } from '../analysis/stem.ts';
 import type { Excluded, Query } from './parse-query.ts';
 
-/** What the index keeps of something to look for words in it. */
+/** The columns of a row in which words are matched. */
 export interface WordsOfRow {
   readonly language: Language;
   readonly words: string;
   readonly plain: string;
 }
 
-/** Words between blanks, so that one is found as a whole. */
+/** Pads words with spaces, so that only whole words match. */
 export const apart = (words: string) => ` ${words} `;
 
-/** A row to look for many words in: a text may be long, and is copied once at most. */
-interface Looked {
+/** A row prepared for many matches: a long text is padded at most once. */
+interface PreparedRow {
   readonly language: Language;
   words(): string;
   plain(): string;
 }
 
-function look(row: WordsOfRow): Looked {
+function prepare(row: WordsOfRow): PreparedRow {
   let words: string | undefined;
   let plain: string | undefined;
   return {
@@ -36,9 +36,9 @@ function look(row: WordsOfRow): Looked {
   };
 }
 
-type Holds = (row: Looked) => boolean;
+type RowMatcher = (row: PreparedRow) => boolean;
 
-/** Whether something holds every phrase of a query: these words, in this order. */
+/** Matches rows that contain every phrase of a query. */
 export function phrasesMatcher(query: Query): (row: Pick<WordsOfRow, 'plain'>) => boolean {
   const sought = query.phrases.map((phrase) => apart(plainWords(phrase)));
   return (row) => {
@@ -47,27 +47,27 @@ export function phrasesMatcher(query: Query): (row: Pick<WordsOfRow, 'plain'>) =
   };
 }
 
-/** Whether something holds what is to be left out: a word in any of its forms, or a phrase as it is written. */
+/** Matches rows that contain an excluded word in any form, or an excluded phrase as written. */
 export function excludedMatcher(excluded: readonly Excluded[], stem: Stem): (row: WordsOfRow) => boolean {
-  const matchers = excluded.map((one) => excludedHeld(one, stem));
+  const matchers = excluded.map((one) => exclusionMatcher(one, stem));
   return (row) => {
-    const looked = look(row);
-    return matchers.some((holds) => holds(looked));
+    const prepared = prepare(row);
+    return matchers.some((matches) => matches(prepared));
   };
 }
 
-function phraseHeld(phrase: string): Holds {
+function phraseMatcher(phrase: string): RowMatcher {
   const sought = apart(plainWords(phrase));
   return (row) => row.plain().includes(sought);
 }
 
-function excludedHeld({ text, isPhrase }: Excluded, stem: Stem): Holds {
-  const holdsPhrase = phraseHeld(text);
+function exclusionMatcher({ text, isPhrase }: Excluded, stem: Stem): RowMatcher {
+  const matchesPhrase = phraseMatcher(text);
   const terms = { fr: analyse(text, 'fr', stem), en: analyse(text, 'en', stem) };
   return (row) => {
     const [term, ...others] = terms[row.language];
-    // « -porte-avions » are two words that follow each other; a stop word stands among the plain ones only.
+    // « -porte-avions » is two consecutive words; a stop word is only contained in the plain words.
     const isOneWord = !isPhrase && term !== undefined && others.length === 0;
-    return isOneWord ? row.words().includes(apart(term)) : holdsPhrase(row);
+    return isOneWord ? row.words().includes(apart(term)) : matchesPhrase(row);
   };
 }

@@ -14,7 +14,7 @@ const reading: Reading = {
 };
 const byLength = ({ word }: Term) => word.length;
 
-test('the words that tell most stay, in their order, and so do those that follow each other', () => {
+test('the most selective words are kept in order, with their adjacency', () => {
   expect(shortened(reading, byLength, 2)).toEqual({
     terms: ['cccc', 'ddd'].map(term),
     neighbours: [[0, 1]],
@@ -22,10 +22,10 @@ test('the words that tell most stay, in their order, and so do those that follow
   });
 });
 
-test('of words that tell as much the first stay', () => {
+test('of equally selective words the first are kept', () => {
   expect(shortened(reading, () => 1, 3).terms.map(({ word }) => word)).toEqual(['aa', 'b', 'cccc']);
 });
 
-test('what is short enough stays as it is', () => {
+test('a short query is unchanged', () => {
   expect(shortened(reading, byLength, 4)).toBe(reading);
 });

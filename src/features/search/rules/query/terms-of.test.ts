@@ -6,23 +6,23 @@ import { termsOf } from './terms-of.ts';
 const read = (typed: string, isTyping = false) => termsOf(parseQuery(typed), stem, { isTyping });
 const words = (terms: readonly { term: string }[]) => terms.map(({ term }) => term);
 
-test('a query is read in both languages, each with its stop words and stems', () => {
+test('a query is analysed in both languages, each with its stop words and stems', () => {
   const { fr, en } = read('the rising seas');
   expect(words(en.terms)).toEqual(['rise', 'sea']);
   expect(words(fr.terms)).toContain('the');
 });
 
-test('the words of phrases are looked for too', () => {
+test('the words of phrases are terms too', () => {
   expect(words(read('digue "trait de côte"').fr.terms).sort()).toEqual(['cote', 'digu', 'trait']);
 });
 
-test('a word that is written again counts more, but not twice as much', () => {
+test('a repeated word has more weight, but not twice as much', () => {
   const [term, ...others] = read('digue, digues et digue').fr.terms;
   expect(others).toEqual([]);
   expect(term?.weight).toBeCloseTo(1 + Math.log(3));
 });
 
-test('words that follow each other are known, whatever stop words are between', () => {
+test('adjacent words are recorded, ignoring stop words in between', () => {
   const { terms, neighbours } = read('rehausser la digue de béton').fr;
   expect(words(terms)).toHaveLength(3);
   expect(neighbours).toEqual([
@@ -42,13 +42,13 @@ test.each([
   ['r', ['r']],
   ['Écologiq', ['ecologiq']],
   ['lit recul lit', ['lit']],
-])('while « %s » is typed, what may go on is %j', (typed, goingOn) => {
-  const going = (isTyping: boolean) => read(typed, isTyping).fr.terms.filter(({ mayGoOn }) => mayGoOn);
-  expect(going(true).map(({ word }) => word)).toEqual(goingOn);
-  expect(going(false)).toEqual([]);
+])('while « %s » is typed, the prefix is %j', (typed, goingOn) => {
+  const prefixTerms = (isTyping: boolean) => read(typed, isTyping).fr.terms.filter(({ mayGoOn }) => mayGoOn);
+  expect(prefixTerms(true).map(({ word }) => word)).toEqual(goingOn);
+  expect(prefixTerms(false)).toEqual([]);
 });
 
-test('only stop words are looked for as they are', () => {
+test('a query of stop words only keeps them unstemmed', () => {
   const { fr } = read('Être ou ne pas être');
   expect(fr.isOfStopWords).toBe(true);
   expect(words(fr.terms)).toEqual(['etre', 'ou', 'ne', 'pas']);

@@ -5,72 +5,71 @@ import type { Stem } from '../analysis/stem.ts';
 import { eachWord } from '../analysis/words-in.ts';
 import type { Query } from './parse-query.ts';
 
-/** A single letter begins too many words to say anything beside others. */
-const BEGINNING_MIN = 2;
-/** For these, texts are read whole. */
+/** A single letter is a prefix of too many words to be useful beside others. */
+const PREFIX_MIN = 2;
+/** Stop words require reading whole texts. */
 export const STOP_WORDS_MAX = 20;
 
-/** One word that is looked for. */
+/** One term of a query. */
 export interface Term {
-  /** As documents hold it. */
+  /** As indexed. */
   readonly term: string;
-  /** As it was written, folded: for words that begin so, or were meant. */
+  /** As typed, folded: for completions and corrections. */
   readonly word: string;
-  /** More than one where it was written several times. */
+  /** Above one for a repeated word. */
   readonly weight: number;
-  /** It may be the beginning of a longer word. */
+  /** May be the prefix of a longer word. */
   readonly mayGoOn: boolean;
 }
 
-/** A query as it is looked for in the documents of one language. */
+/** The terms of a query in one language. */
 export interface Reading {
   readonly terms: readonly Term[];
-  /** Places, in `terms`, of words that follow each other in the query: documents where they are close say more. */
+  /** Pairs of indexes in `terms` of words adjacent in the query: their proximity in a document raises its score. */
   readonly neighbours: readonly (readonly [number, number])[];
   /**
-   * There are only stop words, which the analysed words of a document leave out: these are unchanged and stand in its
-   * `plain` words.
+   * The query has stop words only, which are not indexed as terms: they are left unstemmed and matched in the `plain` words.
    */
   readonly isOfStopWords: boolean;
 }
 export type Readings = Readonly<Record<Language, Reading>>;
 
-/** A query is not asked for its language: each document is compared with the reading in its own. */
+/** Analyses a query in both languages: each document is matched in its own. */
 export function termsOf(query: Query, stem: Stem, { isTyping = false } = {}): Readings {
   return { fr: readingOf(query, 'fr', stem, isTyping), en: readingOf(query, 'en', stem, isTyping) };
 }
 
 function readingOf(query: Query, language: Language, stem: Stem, isTyping: boolean): Reading {
-  // The phrases first: the last word is the one that may go on.
+  // Phrases first: the last word is the one that may be incomplete.
   const text = [...query.phrases, query.words].join(' . ');
-  const telling: string[] = [];
-  eachTellingWord(text, language, (word) => telling.push(word));
-  const isOfStopWords = telling.length === 0;
-  const words = isOfStopWords ? [...new Set(allWords(text))].slice(0, STOP_WORDS_MAX) : telling;
+  const contentWords: string[] = [];
+  eachTellingWord(text, language, (word) => contentWords.push(word));
+  const isOfStopWords = contentWords.length === 0;
+  const words = isOfStopWords ? [...new Set(allWords(text))].slice(0, STOP_WORDS_MAX) : contentWords;
   const last = isTyping && query.endsInWord ? lastWord(query.words) : undefined;
-  const mayLastGoOn = last !== undefined && (last.length >= BEGINNING_MIN || words.length === 1);
+  const isLastPrefix = last !== undefined && (last.length >= PREFIX_MIN || words.length === 1);
 
   const order = words.map((word) => ({
     term: isOfStopWords ? word : stem(word, language),
     word,
-    mayGoOn: mayLastGoOn && word === last,
+    mayGoOn: isLastPrefix && word === last,
   }));
   const written = Map.groupBy(order, ({ term }) => term);
   const places = new Map([...written.keys()].map((term, place) => [term, place]));
   return {
-    terms: [...written].map(([term, times]) => termWritten(term, times)),
-    neighbours: neighboursIn(order.map(({ term }) => places.get(term) ?? 0)),
+    terms: [...written].map(([term, times]) => mergedTerm(term, times)),
+    neighbours: adjacentPairsIn(order.map(({ term }) => places.get(term) ?? 0)),
     isOfStopWords,
   };
 }
 
-function termWritten(term: string, times: readonly { word: string; mayGoOn: boolean }[]): Term {
-  const goingOn = times.find(({ mayGoOn }) => mayGoOn);
+function mergedTerm(term: string, times: readonly { word: string; mayGoOn: boolean }[]): Term {
+  const prefix = times.find(({ mayGoOn }) => mayGoOn);
   return {
     term,
-    word: (goingOn ?? times[0])?.word ?? term,
+    word: (prefix ?? times[0])?.word ?? term,
     weight: 1 + Math.log(times.length),
-    mayGoOn: goingOn !== undefined,
+    mayGoOn: prefix !== undefined,
   };
 }
 
@@ -82,7 +81,7 @@ function allWords(text: string): string[] {
 
 const lastWord = (text: string) => allWords(text).at(-1);
 
-function neighboursIn(places: readonly number[]): (readonly [number, number])[] {
+function adjacentPairsIn(places: readonly number[]): (readonly [number, number])[] {
   const pairs = new Map<string, readonly [number, number]>();
   let before: number | undefined;
   for (const place of places) {

@@ -2,8 +2,9 @@ import { type Correction, SLIPS_MAX } from './corrections.ts';
 import { editsBetween } from './edits-between.ts';
 
 /**
- * The word of a text that a slip stood for, as it is written there: « digues » for « diggue » where nobody wrote « digue ».
- * A stem alone makes no word, and one that only shares it (« fer » for « free », by « fere ») was not meant.
+ * The word of a text that a typing error stands for, as spelled there: « digues » for « diggue » where nobody wrote
+ * « digue ». A stem alone is not a word, and a word that only shares the stem (« fer » for « free », by « fere ») is not
+ * meant.
  */
 export function writtenForm(
   typed: string,

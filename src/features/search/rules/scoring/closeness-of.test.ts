@@ -3,7 +3,7 @@ import { closenessAtMost, closenessOf } from './closeness-of.ts';
 
 const gained = (ones: number[], others: number[]) => closenessOf([[0, 1]], [ones, others], [1, 1]);
 
-test('the closer, the more; in the order of the query most', () => {
+test('closer words gain more, those in query order most', () => {
   const gains = [
     gained([10], [11]),
     gained([10], [9]),
@@ -16,7 +16,7 @@ test('the closer, the more; in the order of the query most', () => {
   expect(gains.at(-1)).toBe(0);
 });
 
-test('again and again says less and less', () => {
+test('repetitions have diminishing returns', () => {
   const often = Array.from({ length: 1_000 }, (_, at) => at * 20);
   expect(gained([10, 50], [11, 51])).toBeGreaterThan(gained([10], [11]));
   expect(
@@ -27,18 +27,18 @@ test('again and again says less and less', () => {
   ).toBeLessThan(0.5);
 });
 
-test('telling words gain more by it', () => {
+test('rare words gain more', () => {
   expect(closenessOf([[0, 1]], [[1], [2]], [4, 2])).toBeCloseTo(0.75);
 });
 
-test('words that are missing, or a single word, gain nothing', () => {
+test('a missing or single word gains nothing', () => {
   expect(gained([], [1])).toBe(0);
   expect(gained([1], [])).toBe(0);
   expect(closenessOf([], [[1]], [1])).toBe(0);
   expect(closenessOf([[0, 1]], [], [])).toBe(0);
 });
 
-test('as if each were compared with each', () => {
+test('gives the same result as comparing all pairs', () => {
   let seed = 3;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -58,7 +58,7 @@ test('as if each were compared with each', () => {
   }
 });
 
-test('never gains more than is allowed for what its words are worth', () => {
+test('the gain never exceeds its bound', () => {
   const neighbours = [
     [0, 1],
     [1, 2],

@@ -1,13 +1,13 @@
-/** Further apart, two words are no longer together. Stop words between them are not counted, as they are left out. */
+/** Words further apart are not related. Stop words in between are not counted. */
 const WINDOW = 5;
-/** Next to each other in the order of the query counts whole; otherwise half of it, less with each word between. */
+/** Adjacent words in query order count fully; otherwise half, decreasing with distance. */
 const OUT_OF_ORDER = 0.5;
-/** What being together is worth beside the words themselves. Measured: more for long documents, nothing is lost. */
+/** Weight of proximity beside the words themselves. Measured: better for long documents, without loss elsewhere. */
 const SHARE = 0.25;
 
 /**
- * What a document gains where words that follow each other in the query stand close to each other. `positions` are those
- * of each word in the document's analysed words, in order; `held` is what each word is worth there.
+ * The score gained where words that are adjacent in the query are close in a document. `positions` lists the positions of
+ * each word in the document's terms, in order; `held` is the score of each word.
  */
 export function closenessOf(
   neighbours: readonly (readonly [number, number])[],
@@ -16,20 +16,20 @@ export function closenessOf(
 ): number {
   let gained = 0;
   for (const [one, other] of neighbours) {
-    const together = timesTogether(positions[one] ?? [], positions[other] ?? []);
-    gained += (((held[one] ?? 0) + (held[other] ?? 0)) * together) / (1 + together);
+    const cooccurrences = weightedCooccurrences(positions[one] ?? [], positions[other] ?? []);
+    gained += (((held[one] ?? 0) + (held[other] ?? 0)) * cooccurrences) / (1 + cooccurrences);
   }
   return SHARE * gained;
 }
 
-/** How many times what its words are worth a document may be worth at most, with what they gain by being together. */
+/** The largest factor by which proximity can raise the score of the words. */
 export function closenessAtMost(neighbours: readonly (readonly [number, number])[]): number {
   const pairs = new Map<number, number>();
   for (const place of neighbours.flat()) pairs.set(place, (pairs.get(place) ?? 0) + 1);
   return 1 + SHARE * Math.max(0, ...pairs.values());
 }
 
-function timesTogether(ones: readonly number[], others: readonly number[]): number {
+function weightedCooccurrences(ones: readonly number[], others: readonly number[]): number {
   if (ones.length === 0 || others.length === 0) return 0;
   let times = 0;
   let from = 0;

@@ -17,7 +17,7 @@ test.each(['Gaussian', 'Exponential', 'Linear'] as const)(
   },
 );
 
-test('a line reaches nothing at twice the half-life; the curves never do', () => {
+test('the linear shape reaches zero at twice the half-life; the curves never do', () => {
   expect(after(28, 'Linear')).toBe(0);
   expect(after(60, 'Linear')).toBe(0);
   expect(after(28, 'Gaussian')).toBeCloseTo(1 / 16);

@@ -2,7 +2,7 @@ import type { Decay } from '../../contract/criteria.ts';
 
 const DAY_MS = 86_400_000;
 
-/** D3 §3: what is left after some time: all of it now, one half at the half-life. What is still to come counts as now. */
+/** D3 §3: the remaining value at an age: one at first, one half at the half-life. Future dates count as now. */
 export function decayOf(ageMs: number, { halfLifeDays, shape }: Decay): number {
   const halfLives = Math.max(0, ageMs) / (halfLifeDays * DAY_MS);
   switch (shape) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tagsValue } from './tags-value.ts';
 
-test('[SC-02] the share of the tags that are wanted, however they are written', () => {
+test('[SC-02] the share of wanted tags, whatever their case and accents', () => {
   expect(tagsValue(['Étang'])(['etang', 'eau potable'])).toBe(1);
   expect(tagsValue([' Eau potable ', 'digue'])(['etang', 'eau potable'])).toBe(0.5);
   expect(tagsValue(['étang', 'ETANG'])(['etang'])).toBe(1);

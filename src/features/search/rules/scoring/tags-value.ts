@@ -1,6 +1,6 @@
 import { fold } from '#base/fold.ts';
 
-/** Which share of the tags that are wanted something has; its own are given folded. Asked of many things, one after another. */
+/** Returns a function that computes the share of the wanted tags among the folded tags of an item. */
 export function tagsValue(wanted: readonly string[]): (tags: readonly string[]) => number {
   const sought = [...new Set(wanted.map((tag) => fold(tag).trim()))];
   return (tags) =>

@@ -23,6 +23,6 @@ test.each([
   expect(urlMatches(wanted, URL)).toBe(expected);
 });
 
-test('what has no address is under none', () => {
+test('an item without address never matches', () => {
   expect(urlMatches('gazette.example', '')).toBe(false);
 });

@@ -3,8 +3,8 @@ import { bareUrl, hostOf } from '../bare-url.ts';
 const BORDER = /^[/?#]/;
 
 /**
- * Whether an address is the one wanted, or lies under it: of the host that is named, or below the path that is named,
- * segment by segment. Scheme, `www.` and a slash at the end make no difference.
+ * Whether an address equals the wanted one or is below it: on the given host, or below the given path, segment by segment.
+ * Scheme, `www.` and a trailing slash are ignored.
  */
 export function urlMatches(wanted: string, url: string): boolean {
   const sought = bareUrl(wanted);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { worthOfNear } from './worth-of-near.ts';
 
-test('the closer a word comes, the more it is worth, up to what both tell', () => {
+test('a closer word has more weight, up to the smaller of both weights', () => {
   const worths = [-1, 0, 0.25, 0.26, 0.6, 0.9, 1].map((cosine) => worthOfNear(cosine, 4, 6));
   expect(worths).toEqual(worths.toSorted((a, b) => a - b));
   expect(worths.slice(0, 3)).toEqual([0, 0, 0]);

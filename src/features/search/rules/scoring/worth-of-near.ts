@@ -1,10 +1,10 @@
-/** Below this, that two words are close in meaning is chance. Measured: from 0.2 to 0.35 there is hardly a difference. */
-const NEAR = 0.25;
+/** Lower similarities are noise. Measured: from 0.2 to 0.35 there is hardly a difference. */
+const MIN_COSINE = 0.25;
 
 /**
- * What a word tells that only comes close to the one that is looked for: more the closer it is (by the cosine of both),
- * and never more than either of them tells itself. The word itself is worth all it tells.
+ * The weight of a word that is similar to a query word: increases with their cosine, and never exceeds the idf of either. The
+ * word itself has its full weight.
  */
-export function worthOfNear(cosine: number, soughtTells: number, nearTells: number): number {
-  return Math.max(0, (cosine - NEAR) / (1 - NEAR)) * Math.min(soughtTells, nearTells);
+export function worthOfNear(cosine: number, queryWordIdf: number, nearWordIdf: number): number {
+  return Math.max(0, (cosine - MIN_COSINE) / (1 - MIN_COSINE)) * Math.min(queryWordIdf, nearWordIdf);
 }

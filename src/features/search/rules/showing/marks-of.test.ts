@@ -5,7 +5,7 @@ import { marksOf } from './marks-of.ts';
 const marked = (text: string, typed: string, isTyping = false) =>
   marksOf(text, typed, { isTyping }).map(({ start, end }) => text.slice(start, end));
 
-describe('words that are looked for are marked as they are written', () => {
+describe('matched words are marked as written', () => {
   test.each([
     ['L’Étang de Thau', 'etang', ['Étang']],
     ['L’Étang de Thau'.normalize('NFD'), 'étang', ['Étang'.normalize('NFD')]],
@@ -33,25 +33,25 @@ test.each([
   ['La pêche côtière, le sentier côtier', 'côtier', ['côtière', 'côtier']],
   ['Une porte fermée, une ferme isolée', 'fermées', ['fermée', 'ferme']],
 ])(
-  'FX-37: in « %s », « %s » marks what is written so, and all where no accent was typed',
+  'FX-37: in « %s », « %s » marks words with the same accents, or all of them where no accent was typed',
   (text, typed, expected) => {
     expect(marked(text, typed)).toEqual(expected);
   },
 );
 
-test('while somebody types, words that begin with the last one are marked', () => {
+test('while typing, words that start with the last one are marked', () => {
   expect(marked('Le littoral recule', 'recul du lit', true)).toEqual(['littoral', 'recule']);
   expect(marked('Le littoral', 'recul du lit')).toEqual([]);
   expect(marked('Le littoral', 'recul du lit ', true)).toEqual([]);
 });
 
-test('with the stems that find, exactly what was found is marked', () => {
+test('with the index stemmer, exactly the matched words are marked', () => {
   const text = 'écologie, écologique, école';
   const marks = marksOf(text, 'écologiques', { stem }).map(({ start, end }) => text.slice(start, end));
   expect(marks).toEqual(['écologie', 'écologique']);
 });
 
-test('whatever the text is, marks are in order, apart, and hold whole characters', () => {
+test('whatever the text, marks are ordered, disjoint and contain whole characters', () => {
   let seed = 11;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

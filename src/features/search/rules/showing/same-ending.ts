@@ -3,8 +3,8 @@ import { fold } from '#base/fold.ts';
 const PLURAL = /[sx]$/i;
 
 /**
- * Whether two words that are compared without accents may be one: « côte » is no « côté », while « côtière » and « côtier »
- * are. Where either has none, its author may have left them out.
+ * Whether two words that are equal without accents may be the same: « côte » is not « côté », but « côtière » and « côtier »
+ * match. When one of them has no accents at all, its author may have omitted them.
  */
 export function hasSameEnding(typed: string, written: string): boolean {
   const [one, other] = [lettersOf(typed), lettersOf(written)];

@@ -10,7 +10,7 @@ const SENTENCES = [
 ];
 const TEXT = SENTENCES.join('\n');
 
-test('the stretch that holds most of what is looked for is shown, cut between words', () => {
+test('the excerpt with the most query words is shown, cut between words', () => {
   const snippet = snippetOf(TEXT, 'marais digue béton', 80);
   expect(snippet).toContain('marais coûte moins cher que rehausser une digue de béton');
   expect(snippet).toMatch(/^….+…$/);
@@ -19,23 +19,23 @@ test('the stretch that holds most of what is looked for is shown, cut between wo
   expect(` ${TEXT.replaceAll('\n', ' ')} `).toContain(` ${shown} `);
 });
 
-test('different words say more than the same one again', () => {
+test('different words count more than repetitions', () => {
   expect(snippetOf(`digue digue digue ${'x '.repeat(60)} digue marais`, 'digue marais', 40)).toContain(
     'marais',
   );
 });
 
-test('where nothing is found, or nothing is looked for, it begins at the beginning', () => {
+test('without any match, or without query, the excerpt starts at the beginning', () => {
   for (const typed of ['granit', '', '"'])
     expect(snippetOf(TEXT, typed, 30)).toBe('La commune a délibéré au…');
 });
 
-test('a short text is shown whole, in one line', () => {
+test('a short text is shown completely, in one line', () => {
   expect(snippetOf('  Une\n\n digue ', 'digue', 100)).toBe('Une digue');
   expect(snippetOf('', 'digue', 100)).toBe('');
 });
 
-test('of several texts one is shown, that which holds most of what is looked for, and never two run together', () => {
+test('of several texts the one with the most query words is shown, never two joined', () => {
   const texts = [
     'Le biseau salé remonte.',
     'Sur onze forages, sept montrent une dérive.',
@@ -47,12 +47,12 @@ test('of several texts one is shown, that which holds most of what is looked for
   expect(snippetOf([], 'granit', 100)).toBe('');
 });
 
-test('at the end of a text there is nothing to leave out', () => {
+test('the end of a text has no ellipsis', () => {
   const snippet = snippetOf(TEXT, 'riverains entendus', 60);
   expect(snippet).toMatch(/^….*Les riverains ont été entendus\.$/);
 });
 
-test('whatever the text is, the stretch is no longer than asked and cuts no character in two', () => {
+test('whatever the text, the excerpt respects the length and never splits a character', () => {
   let seed = 5;
   const next = (below: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

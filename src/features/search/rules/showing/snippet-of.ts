@@ -2,29 +2,29 @@ import { eachWord } from '../analysis/words-in.ts';
 import { stretchOf } from './stretch-of.ts';
 import { type Shown, wordTest } from './word-test.ts';
 
-/** Some hundred pages: what stands behind is not looked at. */
-const LOOKED_AT = 200_000;
-/** Another word of the query says more than any number of the same. */
-const OTHER_WORD = 10;
-const SAME_WORD_MAX = 9;
+/** Some hundred pages; the rest of a longer text is not searched. */
+const SEARCHED_LENGTH = 200_000;
+/** A further query word counts more than any number of repetitions. */
+const DISTINCT_WORD_SCORE = 10;
+const REPETITION_SCORE_MAX = 9;
 
 interface Occurrence {
   readonly start: number;
   readonly end: number;
-  /** Of which word of the query. */
+  /** The index of the query word. */
   readonly place: number;
 }
 
-interface Stretch {
+interface Window {
   readonly start: number;
   readonly end: number;
   readonly worth: number;
 }
-const BEGINNING: Stretch = { start: 0, end: 0, worth: 0 };
+const START: Window = { start: 0, end: 0, worth: 0 };
 
 /**
- * The stretch of a text, at most so long, that holds most of what is looked for; its beginning where nothing is. Of
- * several texts that of one: what one person wrote does not run into what another did.
+ * The excerpt of a text, of limited length, that contains the most query words; its beginning without any match. Of several
+ * texts only one is used, so that texts of different people are never joined.
  */
 export function snippetOf(
   texts: string | readonly string[],
@@ -33,41 +33,41 @@ export function snippetOf(
   shown: Shown = {},
 ): string {
   const [first = '', ...others] = typeof texts === 'string' ? [texts] : texts;
-  const placeOf = wordTest([first, ...others].join('\n'), typed, shown);
-  let best = { text: first, ...bestWindow(occurrencesIn(first, placeOf), length) };
+  const matchIndex = wordTest([first, ...others].join('\n'), typed, shown);
+  let best = { text: first, ...bestWindow(occurrencesIn(first, matchIndex), length) };
   for (const text of others) {
-    const other = bestWindow(occurrencesIn(text, placeOf), length);
+    const other = bestWindow(occurrencesIn(text, matchIndex), length);
     if (other.worth > best.worth) best = { text, ...other };
   }
   return stretchOf(best.text, best.start, best.end, length);
 }
 
-function occurrencesIn(text: string, placeOf: (word: string) => number): Occurrence[] {
+function occurrencesIn(text: string, matchIndex: (word: string) => number): Occurrence[] {
   const occurrences: Occurrence[] = [];
-  eachWord(text.slice(0, LOOKED_AT), (word, start) => {
-    const place = placeOf(word);
+  eachWord(text.slice(0, SEARCHED_LENGTH), (word, start) => {
+    const place = matchIndex(word);
     if (place >= 0) occurrences.push({ start, end: start + word.length, place });
   });
   return occurrences;
 }
 
-/** Of all stretches that fit, the first that holds the most words. */
-function bestWindow(occurrences: readonly Occurrence[], length: number): Stretch {
-  let best = BEGINNING;
-  const held = new Map<number, number>();
+/** The first window with the highest score. */
+function bestWindow(occurrences: readonly Occurrence[], length: number): Window {
+  let best = START;
+  const counts = new Map<number, number>();
   let last = 0;
   for (const [first, { start, place }] of occurrences.entries()) {
     last = Math.max(last, first);
     for (let next = occurrences[last]; next && next.end - start <= length; next = occurrences[last]) {
-      held.set(next.place, (held.get(next.place) ?? 0) + 1);
+      counts.set(next.place, (counts.get(next.place) ?? 0) + 1);
       last += 1;
     }
-    const worth = held.size * OTHER_WORD + Math.min(last - first, SAME_WORD_MAX);
+    const worth = counts.size * DISTINCT_WORD_SCORE + Math.min(last - first, REPETITION_SCORE_MAX);
     const end = occurrences[last - 1]?.end ?? start;
     if (last > first && worth > best.worth) best = { start, end, worth };
-    const left = (held.get(place) ?? 0) - 1;
-    if (left > 0) held.set(place, left);
-    else held.delete(place);
+    const remaining = (counts.get(place) ?? 0) - 1;
+    if (remaining > 0) counts.set(place, remaining);
+    else counts.delete(place);
   }
   return best;
 }

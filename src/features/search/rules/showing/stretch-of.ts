@@ -1,48 +1,48 @@
-const BLANK = /\s/;
-const BLANKS = /\s+/g;
-/** More of what comes before is shown than of what comes after: one reads from there. */
+const WHITESPACE = /\s/;
+const WHITESPACES = /\s+/g;
+/** The share of the context shown before the match; readers need more after it. */
 const SHARE_BEFORE = 0.3;
-/** A blank further away is in no relation to what is cut. */
-const LOOK_FOR_BLANK = 40;
-const INSIDE_LETTER = /^(?:[\udc00-\udfff]|\p{M}|\u200d)/u;
+/** Maximum distance to a word boundary at which to cut. */
+const BOUNDARY_SEARCH = 40;
+const INSIDE_CHARACTER = /^(?:[\udc00-\udfff]|\p{M}|\u200d)/u;
 
 /**
- * A stretch of a text around a place, in one line, at most so long with the « … » where something was cut, and cut
- * between words as far as possible.
+ * An excerpt around a range, in one line, within a maximum length including « … » where text was cut. Cuts between words
+ * where possible.
  */
 export function stretchOf(text: string, start: number, end: number, length: number): string {
   if (text.length <= length) return oneLine(text);
   const room = Math.max(0, length - 2 - (end - start));
   const wanted = Math.max(0, start - Math.floor(room * SHARE_BEFORE));
-  // Nothing is left out at the end for the sake of what comes before.
+  // Uses the whole length when the range is near the end.
   const earliest = Math.min(wanted, text.length - length + 1);
-  const from = earliest <= 0 ? 0 : Math.min(afterBlank(text, earliest), Math.max(start, earliest));
+  const from = earliest <= 0 ? 0 : Math.min(afterBoundary(text, earliest), Math.max(start, earliest));
   const most = from + length - (from > 0 ? 1 : 0);
-  const to = most >= text.length ? text.length : beforeBlank(text, most - 1, Math.max(from, end));
+  const to = most >= text.length ? text.length : beforeBoundary(text, most - 1, Math.max(from, end));
   const line = oneLine(text.slice(from, to));
   if (line === '') return '';
   return `${from > 0 ? '…' : ''}${line}${to < text.length ? '…' : ''}`;
 }
 
-const oneLine = (text: string) => text.replace(BLANKS, ' ').trim();
+const oneLine = (text: string) => text.replace(WHITESPACES, ' ').trim();
 
-function afterBlank(text: string, place: number): number {
-  for (let at = place; at < place + LOOK_FOR_BLANK && at < text.length; at += 1) {
-    if (BLANK.test(text.charAt(at - 1))) return at;
+function afterBoundary(text: string, place: number): number {
+  for (let at = place; at < place + BOUNDARY_SEARCH && at < text.length; at += 1) {
+    if (WHITESPACE.test(text.charAt(at - 1))) return at;
   }
   let at = place;
-  while (at < text.length && isInsideLetter(text, at)) at += 1;
+  while (at < text.length && isInsideCharacter(text, at)) at += 1;
   return at;
 }
 
-function beforeBlank(text: string, place: number, least: number): number {
-  for (let at = place; at > place - LOOK_FOR_BLANK && at >= least; at -= 1) {
-    if (BLANK.test(text.charAt(at))) return at;
+function beforeBoundary(text: string, place: number, least: number): number {
+  for (let at = place; at > place - BOUNDARY_SEARCH && at >= least; at -= 1) {
+    if (WHITESPACE.test(text.charAt(at))) return at;
   }
   let at = place;
-  while (at > 0 && isInsideLetter(text, at)) at -= 1;
+  while (at > 0 && isInsideCharacter(text, at)) at -= 1;
   return at;
 }
 
-/** Whether what stands here belongs to the character before: the second half of one, or an accent. */
-const isInsideLetter = (text: string, at: number) => INSIDE_LETTER.test(text.slice(at, at + 2));
+/** Whether this position is inside a character: its second surrogate, or a combining mark. */
+const isInsideCharacter = (text: string, at: number) => INSIDE_CHARACTER.test(text.slice(at, at + 2));

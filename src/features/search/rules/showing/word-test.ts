@@ -9,14 +9,14 @@ import { type Reading, termsOf } from '../query/terms-of.ts';
 import { hasSameEnding } from './same-ending.ts';
 
 export interface Shown {
-  /** The last word may be the beginning of one. */
+  /** The last word may be a prefix. */
   readonly isTyping?: boolean;
   readonly stem?: Stem;
 }
 
 /**
- * Tells which word of a query a word of this text, as it is written, is a form of, as a number, or -1. A text may be too
- * short to tell its language by; being a form in either is enough then.
+ * Returns a function that gives the index of the query word of which a word of the text is a form, or -1. For a text too
+ * short for language detection, both languages are tried.
  */
 export function wordTest(
   text: string,
@@ -24,10 +24,10 @@ export function wordTest(
   { isTyping = false, stem = lightStem }: Shown,
 ): (word: string) => number {
   const readings = termsOf(parseQuery(typed), stem, { isTyping });
-  const told = languageByWords(text);
-  const languages = told ? [told] : LANGUAGES;
-  const written = writtenAs(typed);
-  const tests = languages.map((language) => inLanguage(readings[language], language, stem, written));
+  const detected = languageByWords(text);
+  const languages = detected ? [detected] : LANGUAGES;
+  const written = typedForms(typed);
+  const tests = languages.map((language) => matcherFor(readings[language], language, stem, written));
   const known = new Map<string, number>();
   return (word) => {
     let place = known.get(word);
@@ -39,28 +39,28 @@ export function wordTest(
   };
 }
 
-/** The words of a query by how they are compared, each as it was typed. */
-function writtenAs(typed: string): ReadonlyMap<string, string> {
+/** The typed form of each folded query word. */
+function typedForms(typed: string): ReadonlyMap<string, string> {
   const written = new Map<string, string>();
   eachWord(typed, (word) => written.set(foldWord(word), word));
   return written;
 }
 
-function inLanguage(
+function matcherFor(
   { terms, isOfStopWords }: Reading,
   language: Language,
   stem: Stem,
   written: ReadonlyMap<string, string>,
 ) {
   const places = new Map(terms.map(({ term }, place) => [term, place]));
-  const goingOn = terms.findIndex(({ mayGoOn }) => mayGoOn);
-  const beginning = terms[goingOn]?.word;
-  const placeOf = (folded: string) => {
-    if (beginning !== undefined && folded.startsWith(beginning)) return goingOn;
+  const prefixIndex = terms.findIndex(({ mayGoOn }) => mayGoOn);
+  const prefix = terms[prefixIndex]?.word;
+  const termIndex = (folded: string) => {
+    if (prefix !== undefined && folded.startsWith(prefix)) return prefixIndex;
     return places.get(isOfStopWords ? folded : stem(folded, language)) ?? -1;
   };
   return (word: string) => {
-    const place = placeOf(foldWord(word));
+    const place = termIndex(foldWord(word));
     const typed = written.get(terms[place]?.word ?? '');
     return typed === undefined || hasSameEnding(typed, word) ? place : -1;
   };

@@ -15,11 +15,11 @@ test.each([
   ['with a ligature', 'coeur', ['Au cœur'], 'cœur'],
   ['as its plural tells', 'etang', ['Les étangs.'], 'étang'],
   ['as it is, where nobody wrote it', 'etang', ['Une digue.'], 'etang'],
-])('a word is shown %s', (_, folded, texts, expected) => {
+])('a word is spelled %s', (_, folded, texts, expected) => {
   expect(as(folded, ...texts)).toBe(expected);
 });
 
-test('what somebody typed themselves stays as they typed it', () => {
+test('words that the person typed keep their spelling', () => {
   const shown = ['L’étang et la marée, côté digue'];
   expect(asWrittenIn('etang maree', 'etnag maree', shown)).toBe('étang maree');
   expect(asWrittenIn('"digue" etang -cote', '"digue" etnag -cote', shown)).toBe('"digue" étang -cote');

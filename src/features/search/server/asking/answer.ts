@@ -2,19 +2,19 @@ import type { Table as ArrowTable } from 'apache-arrow';
 import type { Scope } from '../findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
 
-/** The tables of one scope could not be asked: whoever looks through several knows which. */
+/** A failed query, with the scope whose tables could not be read. */
 export class ScopeFailed extends IndexUnavailable {
   readonly scope: Scope;
 
   constructor(scope: Scope, cause: unknown) {
-    super('The index of a scope could not be asked', { cause });
+    super('the search index of a scope could not be queried', { cause });
     this.scope = scope;
   }
 }
 
-/** What a question to a table answers. */
-export const answer = (scope: Scope, question: { toArrow(): Promise<ArrowTable> }): Promise<ArrowTable> =>
-  told(scope, question.toArrow());
+/** Runs a query on a table. */
+export const answer = (scope: Scope, query: { toArrow(): Promise<ArrowTable> }): Promise<ArrowTable> =>
+  told(scope, query.toArrow());
 
 export async function told<T>(scope: Scope, answered: Promise<T>): Promise<T> {
   try {

@@ -8,12 +8,12 @@ import { ask } from './ask.ts';
 
 const { opened, search, numbersOf } = askedCorpus();
 
-test('the beginning of a word finds it while one types, and only then', async () => {
+test('a prefix matches only while typing', async () => {
   expect(await numbersOf({ ...words('dig'), isTyping: true })).toEqual([1]);
   expect(await numbersOf(words('dig'))).toEqual([]);
 });
 
-test('parts make up the score, and asking for them changes nothing', async () => {
+test('the parts add up to the score, and requesting them does not change the ranking', async () => {
   const given = {
     scorings: [
       ...words('digue crues').scorings,
@@ -33,7 +33,7 @@ test('parts make up the score, and asking for them changes nothing', async () =>
   }
 });
 
-test('what is published stands beside one’s own, but not twice', async () => {
+test('publications are listed beside own documents, but not twice', async () => {
   const both = { scopes: [ORGANISATION, 'public'], ...words('digue') };
   expect((await numbersOf(both)).sort()).toEqual([1, 51]);
   const all = await search({ ...both, onlyMatches: false });
@@ -41,9 +41,9 @@ test('what is published stands beside one’s own, but not twice', async () => {
   expect((await numbersOf({ scopes: ['public'], ...words('digue') })).sort()).toEqual([50, 51]);
 });
 
-test('a model that cannot be read leaves the answer to the words', async () => {
-  const unreadable = () => Promise.reject(new EmbeddingsUnavailable('no such folder'));
-  const model = { ...opened().models.current(), embed: unreadable, near: async () => [] };
+test('when the model cannot be read, the result is by words only', async () => {
+  const failToEmbed = () => Promise.reject(new EmbeddingsUnavailable('no such folder'));
+  const model = { ...opened().models.current(), embed: failToEmbed, near: async () => [] };
   const given = asking({
     scorings: [...words('digue').scorings, scoring({ type: 'Semantic', param: 'digue' })],
   });
@@ -54,7 +54,7 @@ test('a model that cannot be read leaves the answer to the words', async () => {
   expect(hits[0]?.sharedWords).toEqual(expect.any(Array));
 });
 
-test('an index with nothing in it answers, and so does one where nothing was published', async () => {
+test('an empty index gives an empty result, and so does an empty public scope', async () => {
   const empty = await searchIndexOf({ [ORGANISATION]: [] });
   const { hits, total, unread } = await empty.index.search(
     asking({ scopes: [ORGANISATION, 'public'], ...words('digue') }),
@@ -63,18 +63,20 @@ test('an index with nothing in it answers, and so does one where nothing was pub
   await empty.close();
 });
 
-test('nobody is answered who left meanwhile', async () => {
-  const leaving = new AbortController();
+test('an aborted search gives an empty result', async () => {
+  const controller = new AbortController();
   const current = opened().models.current();
   const embed: typeof current.embed = (...texts) => {
-    leaving.abort();
+    controller.abort();
     return current.embed(...texts);
   };
   const model = { ...current, embed };
   const asked = asking({ scorings: [scoring({ type: 'Semantic', param: 'digue' })] });
   const models = { current: () => model, byId: () => model };
-  expect(await ask(opened().reader, models, { ...asked, unwanted: leaving.signal })).toMatchObject({
-    ...{ hits: [], total: 0, holdsWords: null },
+  expect(await ask(opened().reader, models, { ...asked, unwanted: controller.signal })).toMatchObject({
+    hits: [],
+    total: 0,
+    holdsWords: null,
   });
   expect((await ask(opened().reader, models, asked)).total).toBeGreaterThan(0);
 });

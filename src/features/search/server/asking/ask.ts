@@ -19,93 +19,99 @@ import { sharedWords } from './shared-words.ts';
 import { type Statistics, statisticsOf } from './statistics.ts';
 import { whereOf } from './where.ts';
 
-/** Looks through the scopes and answers one page of what was found. */
-export const ask = (reader: ScopeReader, models: Models, asked: Asked, depths = DEPTHS): Promise<Ranking> =>
-  readScopes(reader, [...new Set(asked.scopes)], async (scopes) => {
+/** Searches the scopes and returns one page of results. */
+export const ask = (reader: ScopeReader, models: Models, request: Asked, depths = DEPTHS): Promise<Ranking> =>
+  readScopes(reader, [...new Set(request.scopes)], async (scopes) => {
     const read = new Set(scopes.map(({ scope }) => scope));
-    const unread = [...new Set(asked.scopes)].filter((scope) => !read.has(scope));
-    const found = { ...(await answerOnce(scopes, models, asked, depths)), unread };
-    if (asked.asWritten || found.holdsWords !== false) return found;
-    const corrected = await correctedQuestion(scopes, models, asked);
+    const unread = [...new Set(request.scopes)].filter((scope) => !read.has(scope));
+    const found = { ...(await searchOnce(scopes, models, request, depths)), unread };
+    if (request.asWritten || found.holdsWords !== false) return found;
+    const corrected = await correctedQuestion(scopes, models, request);
     if (!corrected) return found;
-    const instead = await answerOnce(scopes, models, corrected.asked, depths);
-    // Words that stand only in what the question leaves out do not help.
-    return instead.holdsWords ? { ...instead, unread, correction: corrected.text } : found;
+    const correctedResult = await searchOnce(scopes, models, corrected.request, depths);
+    // Correcting only excluded words is of no use.
+    return correctedResult.holdsWords ? { ...correctedResult, unread, correction: corrected.text } : found;
   });
 
-/** What is said to nobody. */
-const UNHEARD: Answer = {
-  ...{ hits: [], total: 0, isAtLeast: false, isWithoutMeaning: false },
-  ...{ correction: null, holdsWords: null },
+/** The result of an aborted search. */
+const ABORTED: PartialResult = {
+  hits: [],
+  total: 0,
+  isAtLeast: false,
+  isWithoutMeaning: false,
+  correction: null,
+  holdsWords: null,
 };
 
-type Answer = Omit<Ranking, 'unread'>;
+type PartialResult = Omit<Ranking, 'unread'>;
 
-async function answerOnce(
+async function searchOnce(
   read: readonly ReadScope[],
   models: Models,
-  asked: Asked,
+  request: Asked,
   depths: Depths,
-): Promise<Answer> {
+): Promise<PartialResult> {
   const statistics = statisticsOf(read.map(({ tables }) => tables.vocabulary));
-  const leftOut = leftOutTitles(read, asked);
-  const scopes = await Promise.all(read.map((scope) => openScope(scope, asked, statistics, leftOut)));
-  if (asked.unwanted?.aborted) return UNHEARD;
-  const documents = await documentsOf(scopes, asked);
-  const ground: Ground = {
+  const excludedInTitles = leftOutTitles(read, request);
+  const scopes = await Promise.all(
+    read.map((scope) => openScope(scope, request, statistics, excludedInTitles)),
+  );
+  if (request.unwanted?.aborted) return ABORTED;
+  const documents = await documentsOf(scopes, request);
+  const context: Ground = {
     models,
     documents,
-    portfolios: await portfoliosOf(scopes, asked),
+    portfolios: await portfoliosOf(scopes, request),
     statistics,
-    leftOutTitles: leftOut,
+    leftOutTitles: excludedInTitles,
     embeddingsIds: await modelsOf(read),
   };
-  const { components, isWithoutMeaning } = await componentsOf(asked, ground);
-  if (asked.unwanted?.aborted) return UNHEARD;
-  const { offset, limit, onlyMatches = false } = asked;
-  const needsAll = !onlyMatches && !asksOnlyForAlike(asked);
+  const { components, isWithoutMeaning } = await componentsOf(request, context);
+  if (request.unwanted?.aborted) return ABORTED;
+  const { offset, limit, onlyMatches = false } = request;
+  const needsAll = !onlyMatches && !isSimilarityOnly(request);
   const wanted = { wanted: offset + limit, onlyMatches, needsAll };
   const ranked = await rank(scopes, components, wanted, depths);
-  if (asked.unwanted?.aborted) return UNHEARD;
+  if (request.unwanted?.aborted) return ABORTED;
   const page = ranked.scored.slice(offset, offset + limit);
   return {
-    hits: await hitsOf(page, components, asked, ground),
+    hits: await hitsOf(page, components, request, context),
     total: ranked.total,
     isAtLeast: onlyMatches && ranked.isCut,
-    isWithoutMeaning: isWithoutMeaning || documents.size < documentsNamed(asked).size,
+    isWithoutMeaning: isWithoutMeaning || documents.size < referencedDocuments(request).size,
     correction: null,
-    holdsWords: holdsWords(components, ranked, asked),
+    holdsWords: holdsWords(components, ranked, request),
   };
 }
 
 async function modelsOf(read: readonly ReadScope[]): Promise<string[]> {
-  const holding = await Promise.all(read.map(mayHoldAnything));
+  const holding = await Promise.all(read.map(mayHaveRows));
   return read.filter((_, at) => holding[at]).map(({ tables }) => tables.embeddingsId);
 }
 
-/** What nothing is counted of may be large, and just be counted for the first time. */
-async function mayHoldAnything({ scope, tables }: ReadScope): Promise<boolean> {
+/** A vocabulary without counts may be that of a large scope which is being counted for the first time. */
+async function mayHaveRows({ scope, tables }: ReadScope): Promise<boolean> {
   const isAnyCounted = () => tables.vocabulary.findables > 0;
   if (isAnyCounted()) return true;
   const isWhole = await told(scope, tables.isVocabularyWhole());
-  // Looked at once more: it may have become whole meanwhile.
+  // Checked again: counting may have finished meanwhile.
   return !isWhole || isAnyCounted();
 }
 
 async function openScope(
   { scope, tables }: ReadScope,
-  asked: Asked,
+  request: Asked,
   statistics: Statistics,
-  leftOut: LeftOutTitles,
+  excludedInTitles: LeftOutTitles,
 ): Promise<OpenScope> {
-  const open = { scope, tables, where: whereOf(scope, asked), only: null };
-  return { ...open, only: await passing(open, asked, { statistics, leftOutTitles: leftOut }) };
+  const open = { scope, tables, where: whereOf(scope, request), only: null };
+  return { ...open, only: await passing(open, request, { statistics, leftOutTitles: excludedInTitles }) };
 }
 
-async function documentsOf(scopes: readonly OpenScope[], asked: Asked) {
+async function documentsOf(scopes: readonly OpenScope[], request: Asked) {
   const documents = new Map<string, AskedDocument>();
-  for (const id of documentsNamed(asked)) {
-    const document = await askedDocument(scopes, asked.readerIds, id);
+  for (const id of referencedDocuments(request)) {
+    const document = await askedDocument(scopes, request.readerIds, id);
     if (document) documents.set(id, document);
   }
   return documents;
@@ -119,11 +125,11 @@ async function portfoliosOf(scopes: readonly OpenScope[], { scorings, readerIds 
   return portfolios;
 }
 
-const documentsNamed = ({ scorings }: Asked) =>
+const referencedDocuments = ({ scorings }: Asked) =>
   new Set(scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : [])));
 
-/** What is new is no answer to « what is like this »: the order of the rest is nobody's question. */
-const asksOnlyForAlike = ({ scorings }: Asked) =>
+/** Similarity searches only: items without any similarity are not results, so a complete order is not needed. */
+const isSimilarityOnly = ({ scorings }: Asked) =>
   scorings.length > 0 && scorings.every(({ type }) => type === 'Document');
 
 function holdsWords(components: readonly Component[], { isAnyPassing, largest }: Ranked, { filters }: Asked) {
@@ -136,9 +142,9 @@ async function hitsOf(
   page: readonly Scored[],
   components: readonly Component[],
   { explain = false }: Asked,
-  ground: Ground,
+  context: Ground,
 ) {
-  const shared = explain ? await sharedWords(page, [...ground.documents.values()], ground) : null;
+  const shared = explain ? await sharedWords(page, [...context.documents.values()], context) : null;
   return page.map((scored): Hit => {
     const { row, score } = scored;
     const { id, documentId, analysisId } = row;

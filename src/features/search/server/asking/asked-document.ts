@@ -7,34 +7,34 @@ import { middleOf } from './middle-of.ts';
 import type { OpenScope } from './open-scope.ts';
 import { accessCondition } from './where.ts';
 
-/** More say nothing new about what a document is about. */
+/** More passages do not change what a document is about. */
 const PASSAGES_MAX = 1_000;
 
-/** The document that similar ones are asked for. */
+/** The document of a similarity search. */
 export interface AskedDocument {
   readonly row: FetchedRow;
   readonly directions: Directions;
 }
 
-/** Null where the asker may not open it, or it is not in the index. */
+/** Null when the caller may not open it, or it is not in the index. */
 export async function askedDocument(
   scopes: readonly OpenScope[],
   readerIds: readonly Id[],
   documentId: Id,
 ): Promise<AskedDocument | null> {
-  const itself = `id = ${idLiteral(documentId)}`;
+  const isDocument = `id = ${idLiteral(documentId)}`;
   for (const { scope, tables } of scopes) {
-    const question = tables.findables
+    const query = tables.findables
       .query()
-      .where(`${itself} AND ${accessCondition(scope, readerIds)}`)
+      .where(`${isDocument} AND ${accessCondition(scope, readerIds)}`)
       .select(['id', 'language', 'words', 'plain'])
       .limit(1);
-    const [row] = rowsOf(await answer(scope, question));
+    const [row] = rowsOf(await answer(scope, query));
     if (!row) continue;
-    const passages = tables.passages?.query().where(itself).select(['vector']).limit(PASSAGES_MAX);
+    const passages = tables.passages?.query().where(isDocument).select(['vector']).limit(PASSAGES_MAX);
     const vectors = passages && (await answer(scope, passages)).getChild('vector');
-    const middle = middleOf(Array.from(vectors ?? [], (one) => Float32Array.from(one ?? [])));
-    return { row, directions: new Map(middle ? [[tables.embeddingsId, middle]] : []) };
+    const centroid = middleOf(Array.from(vectors ?? [], (one) => Float32Array.from(one ?? [])));
+    return { row, directions: new Map(centroid ? [[tables.embeddingsId, centroid]] : []) };
   }
   return null;
 }

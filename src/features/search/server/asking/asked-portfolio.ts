@@ -8,14 +8,14 @@ import { middleOf } from './middle-of.ts';
 import type { OpenScope } from './open-scope.ts';
 import { accessCondition } from './where.ts';
 
-/** What was filed last says what a portfolio is about. */
-const HELD_MAX = 200;
-/** Of each the beginning does: title, abstract and first paragraphs. */
+/** The most recently filed items represent the portfolio. */
+const MAX_ITEMS = 200;
+/** The first passages represent an item: title, abstract and first paragraphs. */
 const PASSAGES_EACH = 8;
 
 /**
- * What the analyses of a portfolio have in common, each counting as much as any other. Those that the asker may not open
- * are none of it: nobody learns by the order of an answer what others keep.
+ * The mean vectors of a portfolio, each analysis with the same weight. Analyses that the caller may not open are not
+ * included: the order of results must not reveal what others file.
  */
 export async function askedPortfolio(
   scopes: readonly OpenScope[],
@@ -24,32 +24,32 @@ export async function askedPortfolio(
 ): Promise<Directions> {
   const directions = new Map<string, Float32Array>();
   for (const scope of scopes) {
-    const middle = await middleOfHeld(scope, readerIds, portfolioId);
-    if (middle) directions.set(scope.tables.embeddingsId, middle);
+    const centroid = await portfolioCentroid(scope, readerIds, portfolioId);
+    if (centroid) directions.set(scope.tables.embeddingsId, centroid);
   }
   return directions;
 }
 
-async function middleOfHeld({ scope, tables }: OpenScope, readerIds: readonly Id[], portfolioId: Id) {
-  // What is published is in no portfolio.
+async function portfolioCentroid({ scope, tables }: OpenScope, readerIds: readonly Id[], portfolioId: Id) {
+  // Publications are in no portfolio.
   if (!tables.passages || scope === 'public') return null;
-  const question = tables.findables
+  const query = tables.findables
     .query()
     .where(`array_has(portfolios, ${idLiteral(portfolioId)}) AND ${accessCondition(scope, readerIds)}`)
     .select(['id', 'portfolios', 'filedAt'])
     .limit(ALL);
-  const filed = rowsOf(await answer(scope, question)).map((row) => ({
+  const filed = rowsOf(await answer(scope, query)).map((row) => ({
     id: row.id,
     at: row.filedAt()[row.texts('portfolios').indexOf(portfolioId)] ?? 0,
   }));
   filed.sort((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1));
   if (filed.length === 0) return null;
-  const ids = filed.slice(0, HELD_MAX).map(({ id }) => id);
+  const ids = filed.slice(0, MAX_ITEMS).map(({ id }) => id);
   const passages = tables.passages
     .query()
     .where(`${idIn(ids)} AND place < ${PASSAGES_EACH}`)
     .select(['id', 'vector'])
-    .limit(HELD_MAX * PASSAGES_EACH);
+    .limit(MAX_ITEMS * PASSAGES_EACH);
   const found = await answer(scope, passages);
   const ofEach = new Map<string, Float32Array[]>();
   const vectors = found.getChild('vector');
@@ -57,5 +57,5 @@ async function middleOfHeld({ scope, tables }: OpenScope, readerIds: readonly Id
     const vector = Float32Array.from(vectors?.get(at) ?? []);
     ofEach.set(id, [...(ofEach.get(id) ?? []), vector]);
   });
-  return middleOf(Array.from(ofEach.values(), middleOf).filter((middle) => middle !== null));
+  return middleOf(Array.from(ofEach.values(), middleOf).filter((centroid) => centroid !== null));
 }

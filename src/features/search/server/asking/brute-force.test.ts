@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Every row that passes is scored: no candidates, no lists. */
+/** Scores every row that passes the filters, without candidate lists. */
 async function bruteForce(asked: Asked) {
   return opened.reader.read(ORGANISATION, async (tables) => {
     const scope = { scope: ORGANISATION, tables, where: whereOf(ORGANISATION, asked), only: null };
@@ -76,8 +76,8 @@ function passes(filter: Filter, row: FetchedRow): boolean {
   return isMet === (filter.kind === 'Include');
 }
 
-/** Questions of every kind, the same every time. */
-function questions(count: number): Asked[] {
+/** Pseudo-random searches of every kind, always the same. */
+function requests(count: number): Asked[] {
   const next = numbersFrom(42);
   const below = (limit: number) => Math.floor(next() * limit);
   const one = <T>(from: readonly T[]): T => from[below(from.length)] as T;
@@ -126,16 +126,16 @@ function questions(count: number): Asked[] {
   );
 }
 
-describe('an answer is the one of scoring everything', () => {
-  test.each(questions(60).map((asked, at) => [at, asked] as const))('question %i', async (at, asked) => {
+describe('the result equals that of scoring every row', () => {
+  test.each(requests(60).map((asked, at) => [at, asked] as const))('question %i', async (at, asked) => {
     const passing = await bruteForce(asked);
-    // What resembles a document in nothing is not like it.
+    // Rows without similarity to the document are not results.
     const isLikeOnly = asked.scorings.length > 0 && asked.scorings.every(({ type }) => type === 'Document');
     const all = isLikeOnly ? passing.filter(({ score }) => score > 0) : passing;
     for (const [depths, offset] of [
       [DEPTHS, 0],
       [{ ...DEPTHS, whole: 0 }, (at % 3) * 20],
-      // From lists that are much too short: the rule when to look deeper has to see it.
+      // With lists that are much too short, so that the deepening rule must notice.
       [{ ...DEPTHS, whole: 0, steps: [{ upTo: Number.POSITIVE_INFINITY, depth: 20 }], deepenings: 20 }, 0],
     ] as const) {
       const { hits, total } = await ask(opened.reader, opened.models, { ...asked, offset }, depths);

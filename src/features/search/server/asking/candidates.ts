@@ -5,15 +5,15 @@ import { fetchRows } from './fetch.ts';
 import type { OpenScope } from './open-scope.ts';
 import { type Measured, measured } from './score.ts';
 
-/** One search of many scorings leaves the tables to others, too. */
-const AT_ONCE = 6;
+/** Concurrent queries of one search, so that others can use the tables too. */
+const MAX_CONCURRENT_QUERIES = 6;
 
-/** The rows that one search compares: each is read once, whichever lists it is on. */
+/** The rows that one search compares: each is read once, however many lists contain it. */
 export interface Candidates {
   readonly seen: readonly Measured[];
-  /** Whether some on the lists were left aside, since there are too many. */
+  /** Whether listed rows were dropped because there are too many. */
   isFull(): boolean;
-  /** Asks every component in every scope, and looks at what it lists. */
+  /** Queries every component in every scope, and reads the listed rows. */
   look(depth: number): Promise<readonly (readonly Shortlist[])[]>;
   lookAt(scope: OpenScope, ids: readonly string[]): Promise<void>;
 }
@@ -24,24 +24,24 @@ export function candidatesOf(
   { onlyMatches, most }: { readonly onlyMatches: boolean; readonly most: number },
 ): Candidates {
   const seen: Measured[] = [];
-  const looked = new Set<string>();
+  const knownIds = new Set<string>();
   let isFull = false;
-  const few = oneOfFew(AT_ONCE);
+  const limited = oneOfFew(MAX_CONCURRENT_QUERIES);
 
   const read = async (scope: OpenScope, ids: readonly string[]) => {
-    // Texts may be long: others have their turn between rows.
+    // Texts may be long: yields between rows.
     for await (const rows of fetchRows(scope, components, ids))
       await inTurn(rows, (row) => seen.push(measured(components, row, onlyMatches)));
   };
-  const taken = (lists: readonly (readonly Shortlist[])[]) => {
+  const takeNew = (lists: readonly (readonly Shortlist[])[]) => {
     const fresh = scopes.map((): string[] => []);
-    for (const [at, id] of byPlace(lists)) {
-      if (looked.has(id)) continue;
-      if (looked.size >= most) {
+    for (const [at, id] of interleaved(lists)) {
+      if (knownIds.has(id)) continue;
+      if (knownIds.size >= most) {
         isFull = true;
         break;
       }
-      looked.add(id);
+      knownIds.add(id);
       fresh[at]?.push(id);
     }
     return fresh;
@@ -52,23 +52,25 @@ export function candidatesOf(
     async look(depth) {
       const lists = await Promise.all(
         scopes.map((scope) =>
-          Promise.all(components.map((component) => few(() => component.shortlist(scope, depth)))),
+          Promise.all(components.map((component) => limited(() => component.shortlist(scope, depth)))),
         ),
       );
-      const fresh = taken(lists);
+      const fresh = takeNew(lists);
       await Promise.all(scopes.map((scope, at) => read(scope, fresh[at] ?? [])));
       return lists;
     },
     async lookAt(scope, ids) {
-      const fresh = ids.filter((id) => !looked.has(id));
-      for (const id of fresh) looked.add(id);
+      const fresh = ids.filter((id) => !knownIds.has(id));
+      for (const id of fresh) knownIds.add(id);
       await read(scope, fresh);
     },
   };
 }
 
-/** The first of every list, then every second: where not all can be looked at, none is left out. With the scope's place. */
-function* byPlace(listsOfScopes: readonly (readonly Shortlist[])[]): Generator<[scope: number, id: string]> {
+/** Interleaves the lists by rank, so that a limit cuts all of them alike. Yields the index of the scope and the id. */
+function* interleaved(
+  listsOfScopes: readonly (readonly Shortlist[])[],
+): Generator<[scope: number, id: string]> {
   const all = listsOfScopes.flatMap((lists, scope) => lists.map(({ ids }) => ({ scope, ids })));
   const longest = all.reduce((most, { ids }) => Math.max(most, ids.length), 0);
   for (let place = 0; place < longest; place += 1) {

@@ -1,6 +1,6 @@
 /**
- * The largest cosine between a direction of length one and vectors of a signed byte per dimension; 0 without any. Of a
- * large organisation thousands are compared for one answer: squares are summed as the whole numbers they are.
+ * The largest cosine between a unit vector and vectors of signed bytes; 0 without any. A large organisation compares
+ * thousands per search, so squares are summed as integers.
  */
 export function closest(direction: Float64Array, vectors: Uint8Array): number {
   const dimensions = direction.length;

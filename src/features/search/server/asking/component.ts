@@ -2,37 +2,37 @@ import type { Scoring } from '../../contract/criteria.ts';
 import type { Column, FetchedRow } from './fetched-row.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** A row that may be part of the answer, with where it was found. */
+/** A row that may be part of the results, with its scope. */
 export interface Candidate {
   readonly row: FetchedRow;
   readonly scope: OpenScope;
 }
 
-/** Rows for which a component speaks most, and how much it could still be for any other row of the scope. */
+/** The best rows of a component in a scope, and an upper bound of its value for all other rows. */
 export interface Shortlist {
   readonly ids: readonly string[];
-  /** In the component's own measure; 0 where no other row has any. */
+  /** In the component’s own unit; 0 when all other rows have none. */
   readonly restAtMost: number;
 }
 
-/** A scoring as it is worked out, or one of the ways in which it is. */
+/** The evaluation of a scoring, or of one part of it. */
 export interface Component {
   readonly scoring: Scoring;
-  /** Which share of the scoring's value is its own: those of a scoring make up one. */
+  /** Its share of the scoring’s value; the shares of one scoring add up to one. */
   readonly share: number;
-  /** Whether its measure says something only in comparison: it is divided by the largest there is. */
+  /** Whether its values are only comparable with each other: they are divided by the largest one. */
   readonly isRelative: boolean;
-  /** Whether rows of the same measure are listed newest first, as the answer has them. */
+  /** Whether rows of equal value are listed newest first, as in the results. */
   readonly isByDate: boolean;
-  /** What it reads of a row, beside what every answer reads. */
+  /** The columns it reads besides those that every search reads. */
   readonly columns: readonly Column[];
-  /** Never below 0; up to 1 where it is not relative. Depends on the row and the question alone, not on other rows. */
+  /** At least 0, and at most 1 unless relative. Depends only on the row and the request. */
   measure(candidate: Candidate): number;
-  /** Rows with the largest measure, about `depth` of them. */
+  /** About `depth` rows with the largest values. */
   shortlist(scope: OpenScope, depth: number): Promise<Shortlist>;
-  /** How much of what is looked for a row of that measure speaks of, 0 to 1: rows are found by it. Null for what only orders. */
+  /** How well a row of that value matches the query, 0 to 1. Null for components that only affect the order. */
   readonly told: ((candidate: Candidate, measure: number) => number) | null;
-  /** Whether it says that a row is not what is looked for, whatever else speaks for it. */
+  /** Whether the row must be rejected, whatever its other scores. */
   refuses?(candidate: Candidate): boolean;
 }
 

@@ -20,74 +20,83 @@ import type { Statistics } from './statistics.ts';
 import { tagged } from './tagged.ts';
 import { type SoughtText, words } from './words.ts';
 
-/** What components are made of, beside the question. */
+/** What components need besides the request. */
 export interface Ground {
   readonly statistics: Statistics;
   readonly models: Models;
-  /** Of the scopes that may hold anything. */
+  /** The models of the scopes that may contain rows. */
   readonly embeddingsIds: readonly string[];
-  /** By their ids; those that the asker may not open are missing. */
+  /** Reference documents by id, without those that the caller may not open. */
   readonly documents: ReadonlyMap<string, AskedDocument>;
-  /** What each of those named is about, by its id. */
+  /** The mean vectors of referenced portfolios, by id. */
   readonly portfolios: ReadonlyMap<string, Directions>;
   readonly leftOutTitles: LeftOutTitles;
 }
 
-/** Each scoring as it is worked out, in their order; `isWithoutMeaning` where a model should have answered. */
-export async function componentsOf(asked: Asked, ground: Ground) {
+/** The components of all scorings, in order; `isWithoutMeaning` when a required model did not respond. */
+export async function componentsOf(request: Asked, context: Ground) {
   const rows = rowWords();
-  const made = await Promise.all(asked.scorings.map((scoring) => componentOf(scoring, asked, ground, rows)));
+  const made = await Promise.all(
+    request.scorings.map((scoring) => componentOf(scoring, request, context, rows)),
+  );
   const components = made.flatMap((one) => one.components);
-  const isWithoutMeaning = made.some(({ directions }) => directions && isSilent(directions, ground));
-  const isByMeaning = !isWithoutMeaning && asked.scorings.some(({ type }) => type === 'Semantic');
-  return { components: isByMeaning ? components : components.map(byAnyWord), isWithoutMeaning };
+  const isWithoutMeaning = made.some(({ directions }) => directions && isModelMissing(directions, context));
+  const isByMeaning = !isWithoutMeaning && request.scorings.some(({ type }) => type === 'Semantic');
+  return { components: isByMeaning ? components : components.map(matchingAnyWord), isWithoutMeaning };
 }
 
-/** Beside what a text means, one of its words says little; by words alone, whatever holds one of them is found. */
-const byAnyWord = (component: Component): Component =>
+/** Together with semantics, a single word says little; by words alone, any item with one of them matches. */
+const matchingAnyWord = (component: Component): Component =>
   component.scoring.type === 'Keywords'
     ? { ...component, told: (_, measured) => (measured > 0 ? 1 : 0) }
     : component;
 
-const isSilent = (directions: Directions, { embeddingsIds }: Ground) =>
+const isModelMissing = (directions: Directions, { embeddingsIds }: Ground) =>
   embeddingsIds.some((id) => !directions.has(id));
 
-interface Made {
+interface Created {
   readonly components: readonly Component[];
   readonly directions?: Directions;
 }
 
-async function componentOf(scoring: Scoring, asked: Asked, ground: Ground, rows: RowWords): Promise<Made> {
+async function componentOf(
+  scoring: Scoring,
+  request: Asked,
+  context: Ground,
+  rows: RowWords,
+): Promise<Created> {
   switch (scoring.type) {
     case 'Keywords': {
-      const texts = await Promise.all(scoring.param.map((text) => soughtText(text, asked, ground)));
-      return { components: [words(scoring, texts, ground.statistics, rows)] };
+      const texts = await Promise.all(scoring.param.map((text) => keywordsText(text, request, context)));
+      return { components: [words(scoring, texts, context.statistics, rows)] };
     }
     case 'Semantic': {
       const query = parseQuery(scoring.param);
-      // What a whole word may go on as is found by Keywords; it is none of what the word means.
-      const mayGoOn = asked.isTyping === true && !(await endsInWholeWord(scoring.param, ground));
-      const [directions, near, isFit] = await Promise.all([
-        directionsOf(meantText(scoring.param, query), ground.embeddingsIds, ground.models),
-        nearWords(scoring.param, mayGoOn, ground),
-        ground.leftOutTitles(query.excluded).then((titles) => fitnessOf({ ...query, phrases: [] }, titles)),
+      // Completions of a whole word are found by Keywords, and are not part of its meaning.
+      const mayGoOn = request.isTyping === true && !(await endsInWholeWord(scoring.param, context));
+      const [directions, near, meetsConditions] = await Promise.all([
+        directionsOf(textToEmbed(scoring.param, query), context.embeddingsIds, context.models),
+        nearWords(scoring.param, mayGoOn, context),
+        context
+          .leftOutTitles(query.excluded)
+          .then((titles) => conditionsOf({ ...query, phrases: [] }, titles)),
       ]);
-      const byWords = nearness(scoring, near, ground.statistics, rows);
-      const byMeaning = refusing(meaning(scoring, directions, 1 - byWords.share), isFit);
+      const byWords = nearness(scoring, near, context.statistics, rows);
+      const byMeaning = rejecting(meaning(scoring, directions, 1 - byWords.share), meetsConditions);
       return { components: [byMeaning, byWords], directions };
     }
     case 'Document': {
-      const document = ground.documents.get(scoring.param);
+      const document = context.documents.get(scoring.param);
       const component = meaning(scoring, document?.directions ?? new Map());
       return { components: [component], ...(document ? { directions: document.directions } : {}) };
     }
     case 'DateDecay':
-      return { components: [dateDecay(scoring, asked.now)] };
+      return { components: [dateDecay(scoring, request.now)] };
     case 'PortfolioAddedTime':
-      return { components: [filedLately(scoring, portfoliosNamed(asked), asked.now)] };
+      return { components: [filedLately(scoring, referencedPortfolios(request), request.now)] };
     case 'PortfolioBias': {
-      const directions = ground.portfolios.get(scoring.param) ?? new Map();
-      // What one likes orders what is found, whatever was looked for, and finds nothing by itself.
+      const directions = context.portfolios.get(scoring.param) ?? new Map();
+      // A preference only affects the order of results.
       const component = { ...meaning(scoring, directions), told: null };
       return { components: [component], ...(directions.size > 0 ? { directions } : {}) };
     }
@@ -98,48 +107,51 @@ async function componentOf(scoring: Scoring, asked: Asked, ground: Ground, rows:
   }
 }
 
-/** What is to be left out is none of what is looked for. */
-const meantText = (text: string, { excluded, phrases, words: wanted }: Query) =>
+/** The query without exclusions, which must not affect its vector. */
+const textToEmbed = (text: string, { excluded, phrases, words: wanted }: Query) =>
   excluded.length === 0 ? text : [...phrases, wanted].join(' ');
 
-const refusing = (component: Component, isFit: ((row: FetchedRow) => boolean) | null): Component =>
-  isFit
+const rejecting = (
+  component: Component,
+  meetsConditions: ((row: FetchedRow) => boolean) | null,
+): Component =>
+  meetsConditions
     ? {
         ...component,
         columns: [...component.columns, 'words', 'plain'],
-        refuses: ({ row }) => !isFit(row),
+        refuses: ({ row }) => !meetsConditions(row),
       }
     : component;
 
-async function soughtText(text: string, { isTyping = false }: Asked, ground: Ground): Promise<SoughtText> {
+async function keywordsText(text: string, { isTyping = false }: Asked, context: Ground): Promise<SoughtText> {
   const query = parseQuery(text);
-  const isWhole = isTyping && (await endsInWholeWord(text, ground));
+  const isWhole = isTyping && (await endsInWholeWord(text, context));
   return {
-    words: soughtWords(query, ground.statistics, { isTyping, isWhole }),
-    isFit: fitnessOf(query, await ground.leftOutTitles(query.excluded)),
+    words: soughtWords(query, context.statistics, { isTyping, isWhole }),
+    isFit: conditionsOf(query, await context.leftOutTitles(query.excluded)),
   };
 }
 
-function fitnessOf(query: Query, leftOut: ReadonlySet<string>): ((row: FetchedRow) => boolean) | null {
+function conditionsOf(query: Query, leftOut: ReadonlySet<string>): ((row: FetchedRow) => boolean) | null {
   if (query.phrases.length + query.excluded.length === 0) return null;
   const hasPhrases = phrasesMatcher(query);
   const isExcluded = excludedMatcher(query.excluded, snowballStem);
-  const isFit = (row: FetchedRow) => {
+  const meetsConditions = (row: FetchedRow) => {
     if (row.kind === 'Passage' && leftOut.has(row.analysisId)) return false;
     const language = row.language === 'en' ? 'en' : 'fr';
     const text = { language, words: row.text('words'), plain: row.text('plain') } as const;
     return hasPhrases(text) && !isExcluded(text);
   };
-  // It is asked for the score, and again for whether a row is refused; texts are long.
+  // Evaluated for the score and again for rejection; texts are long.
   const known = new WeakMap<FetchedRow, boolean>();
   return (row) => {
-    const verdict = known.get(row) ?? isFit(row);
+    const verdict = known.get(row) ?? meetsConditions(row);
     known.set(row, verdict);
     return verdict;
   };
 }
 
-function portfoliosNamed({ filters, scorings }: Asked): Set<string> {
+function referencedPortfolios({ filters, scorings }: Asked): Set<string> {
   const filtered = filters.flatMap((one) =>
     one.type === 'PortfolioId' && one.kind === 'Include' ? one.param : [],
   );

@@ -14,34 +14,34 @@ import { statisticsOf } from './statistics.ts';
 import { accessCondition } from './where.ts';
 import { writtenForms } from './written-forms.ts';
 
-/** More words are a pasted text, not a slip of the fingers. */
-const CORRECTED_MAX = 12;
+/** A longer query is pasted text rather than typing errors. */
+const MAX_WORDS = 12;
 
-/** What may have been meant, where nothing holds the words as they are written; null where they stand somewhere. */
-export const correctionOf = (reader: ScopeReader, models: Models, asked: Asked): Promise<string | null> =>
+/** The corrected text when nothing contains the words as typed; null when something does. */
+export const correctionOf = (reader: ScopeReader, models: Models, request: Asked): Promise<string | null> =>
   readScopes(
     reader,
-    [...new Set(asked.scopes)],
-    async (scopes) => (await correctedQuestion(scopes, models, asked))?.text ?? null,
+    [...new Set(request.scopes)],
+    async (scopes) => (await correctedQuestion(scopes, models, request))?.text ?? null,
   );
 
 /**
- * The question with words that somebody wrote in the place of those nobody did; null where there are none. Words are
- * known wherever the asker may read them, whatever the question is limited to. A word of either language is no slip,
- * though nobody wrote it: « salt water » asks for what is written of « eau salée », and for no « salle ».
+ * The request with unknown words replaced by known ones; null without replacements. Words are known when the caller may read
+ * them anywhere, whatever the filters. A word of either language is never corrected, even if no item contains it: « salt
+ * water » finds « eau salée », and must not become « salle ».
  */
 export async function correctedQuestion(
   read: readonly ReadScope[],
   models: Models,
-  asked: Asked,
-): Promise<{ asked: Asked; text: string } | null> {
-  const texts = [...asked.scorings, ...asked.filters].flatMap((one) =>
+  request: Asked,
+): Promise<{ request: Asked; text: string } | null> {
+  const texts = [...request.scorings, ...request.filters].flatMap((one) =>
     one.type === 'Keywords' ? one.param : [],
   );
-  const written = writtenWords(texts, asked.isTyping ?? false);
-  if (written.size === 0 || written.size > CORRECTED_MAX) return null;
+  const written = typedWords(texts, request.isTyping ?? false);
+  if (written.size === 0 || written.size > MAX_WORDS) return null;
   const scopes = read.map(({ scope, tables }) => {
-    const access = accessCondition(scope, asked.readerIds);
+    const access = accessCondition(scope, request.readerIds);
     return {
       scope,
       tables,
@@ -55,20 +55,23 @@ export async function correctedQuestion(
     read.map(({ tables }) => tables.embeddingsId),
   );
   const forms = writtenForms(texts.join(' '));
-  const meant = new Map<string, string>();
+  const replacements = new Map<string, string>();
   for (const [word, mayGoOn] of written) {
     if (await isKnownWord(forms.get(word) ?? word, model)) continue;
     const found = await meantBy(word, mayGoOn, { scopes, statistics });
-    if (found) meant.set(word, found);
-    // What a word may have meant is worked out in one go: others have their turn before the next one.
+    if (found) replacements.set(word, found);
+    // Correcting one word blocks the event loop: yields before the next one.
     await setImmediate();
   }
-  if (meant.size === 0) return null;
-  return { asked: replaced(asked, meant), text: corrected(texts[0] ?? '', meant) };
+  if (replacements.size === 0) return null;
+  return {
+    request: replacedRequest(request, replacements),
+    text: correctedText(texts[0] ?? '', replacements),
+  };
 }
 
-/** Folded, each with whether it may go on; what is quoted or excluded is meant as it stands. */
-function writtenWords(texts: readonly string[], isTyping: boolean): Map<string, boolean> {
+/** The folded words, each with whether it may be a prefix; quotations and exclusions are not corrected. */
+function typedWords(texts: readonly string[], isTyping: boolean): Map<string, boolean> {
   const words = new Map<string, boolean>();
   for (const text of texts) {
     const { fr, en } = termsOf({ ...parseQuery(text), phrases: [] }, snowballStem, { isTyping });
@@ -77,27 +80,29 @@ function writtenWords(texts: readonly string[], isTyping: boolean): Map<string, 
   return words;
 }
 
-const corrected = (text: string, meant: ReadonlyMap<string, string>) =>
-  withWordsChanged(text, (words) => wordByWord(words, meant));
+const correctedText = (text: string, replacements: ReadonlyMap<string, string>) =>
+  withWordsChanged(text, (words) => replaceWords(words, replacements));
 
-function wordByWord(text: string, meant: ReadonlyMap<string, string>): string {
+function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   let whole = '';
   let from = 0;
   eachWord(text, (word, start) => {
-    whole += text.slice(from, start) + (meant.get(foldWord(word)) ?? word);
+    whole += text.slice(from, start) + (replacements.get(foldWord(word)) ?? word);
     from = start + word.length;
   });
   return whole + text.slice(from);
 }
 
-function replaced(asked: Asked, meant: ReadonlyMap<string, string>): Asked {
-  const all = (texts: readonly string[]) => texts.map((text) => corrected(text, meant));
+function replacedRequest(request: Asked, replacements: ReadonlyMap<string, string>): Asked {
+  const all = (texts: readonly string[]) => texts.map((text) => correctedText(text, replacements));
   return {
-    ...asked,
-    scorings: asked.scorings.map((one) => {
-      if (one.type === 'Semantic') return { ...one, param: corrected(one.param, meant) };
+    ...request,
+    scorings: request.scorings.map((one) => {
+      if (one.type === 'Semantic') return { ...one, param: correctedText(one.param, replacements) };
       return one.type === 'Keywords' ? { ...one, param: all(one.param) } : one;
     }),
-    filters: asked.filters.map((one) => (one.type === 'Keywords' ? { ...one, param: all(one.param) } : one)),
+    filters: request.filters.map((one) =>
+      one.type === 'Keywords' ? { ...one, param: all(one.param) } : one,
+    ),
   };
 }

@@ -1,26 +1,26 @@
-/** The places of an answer up to this one are filled from lists of this depth. */
+/** Results up to this rank are taken from lists of this depth. */
 export interface Step {
   readonly upTo: number;
   readonly depth: number;
 }
 
-/** How far is looked for candidates. */
+/** Limits of the search for candidates. */
 export interface Depths {
-  /** So many rows that pass the filters are all scored: quicker than asking for candidates until they suffice, and never wrong. */
+  /** Up to this number of filtered rows, all are scored: faster than repeated candidate queries, and exact. */
   readonly whole: number;
-  /** The same while their texts have no more words than these, as far as the average tells. */
+  /** The same limit in words, estimated by the average length. */
   readonly wholeWords: number;
-  /** By place, never by page: else each page would be one of another ranking, and repeat or leave out what others show. */
+  /** By rank rather than by page: otherwise pages would come from different rankings, and repeat or skip results. */
   readonly steps: readonly Step[];
-  /** One search looks at no more rows than these, however many lists it asks for. */
+  /** Maximum number of rows read per search, however many lists it queries. */
   readonly candidates: number;
-  /** In scopes of up to so many rows lists are asked deeper until nothing can be missing; in larger ones that takes too long. */
+  /** In scopes up to this number of rows, lists are deepened until the result is exact; in larger ones that takes too long. */
   readonly sureUpTo: number;
-  /** How often the lists of a step may be asked again, each time twice as deep. */
+  /** How often the lists of a step may be doubled in depth. */
   readonly deepenings: number;
 }
 
-/** Sixty of each list lose nothing on judged queries, and deeper ones cost as much again for every hundred. */
+/** A depth of sixty loses nothing on judged queries, and every further hundred doubles the cost. */
 export const DEPTHS: Depths = {
   whole: 1_000,
   wholeWords: 250_000,

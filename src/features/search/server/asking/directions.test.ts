@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import { directionsOf } from './directions.ts';
 
-/** A model that notes what it is asked for. */
-function noting(answers: (text: string) => Promise<Float32Array[]> = async () => [Float32Array.of(1)]) {
+/** A model that records its inputs. */
+function recordingModel(
+  answers: (text: string) => Promise<Float32Array[]> = async () => [Float32Array.of(1)],
+) {
   const asked: string[] = [];
   const model: Embeddings = {
     id: 'test:noting@1',
@@ -20,21 +22,21 @@ function noting(answers: (text: string) => Promise<Float32Array[]> = async () =>
   };
 }
 
-test('searches for the same text ask the model once, together or one after the other', async () => {
-  const { asked, directionOf } = noting();
+test('concurrent and repeated searches for a text embed it once', async () => {
+  const { asked, directionOf } = recordingModel();
   await Promise.all([directionOf('digue'), directionOf('digue'), directionOf('digues')]);
   expect(await directionOf('digue')).toEqual(Float32Array.of(1));
   expect(asked).toEqual(['digue', 'digues']);
 });
 
-test('a model that did not answer is asked again', async () => {
-  const { asked, directionOf } = noting(() => Promise.reject(new EmbeddingsUnavailable('down')));
+test('a failed embedding is not cached', async () => {
+  const { asked, directionOf } = recordingModel(() => Promise.reject(new EmbeddingsUnavailable('down')));
   expect([await directionOf('digue'), await directionOf('digue')]).toEqual([undefined, undefined]);
   expect(asked).toEqual(['digue', 'digue']);
 });
 
-test('the texts asked for last are remembered, not all there ever were', async () => {
-  const { asked, directionOf } = noting();
+test('only the most recent texts are cached', async () => {
+  const { asked, directionOf } = recordingModel();
   for (let at = 0; at < 201; at += 1) await directionOf(`mot ${at}`);
   await directionOf('mot 200');
   expect(asked).toHaveLength(201);

@@ -2,57 +2,57 @@ import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/emb
 import type { Models } from '../lance/models.ts';
 import type { Directions } from './meaning.ts';
 
-/** Longer nobody waits for a model; words answer meanwhile. */
-const WAITED_MS = 1_500;
-/** The same text is looked for in every kind and section at once, and again by the next letter and page. */
-const REMEMBERED = 200;
+/** Timeout of the model; the search then continues with words only. */
+const TIMEOUT_MS = 1_500;
+/** The same text is searched in several kinds and sections at once, and again on the next page. */
+const CACHE_SIZE = 200;
 
-type Answered = Promise<Float32Array | null>;
-const remembered = new WeakMap<Embeddings, Map<string, Answered>>();
+type Embedding = Promise<Float32Array | null>;
+const caches = new WeakMap<Embeddings, Map<string, Embedding>>();
 
-/** What a text means to each of the models; those that do not answer in time are missing. */
+/** The vector of a text by model; models that do not respond in time are missing. */
 export async function directionsOf(
   text: string,
   embeddingsIds: readonly string[],
   models: Models,
-  waitedMs = WAITED_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<Directions> {
   const found = await Promise.all(
     [...new Set(embeddingsIds)].map(async (id) => {
       const model = id === '' ? null : models.byId(id);
-      const direction = model && (await remember(model, text, () => direct(model, text, waitedMs)));
+      const direction = model && (await cached(model, text, () => embed(model, text, timeoutMs)));
       return direction ? ([[id, direction]] as const) : [];
     }),
   );
   return new Map(found.flat());
 }
 
-async function remember(model: Embeddings, text: string, ask: () => Answered): Answered {
-  const known = remembered.get(model) ?? new Map<string, Answered>();
-  remembered.set(model, known);
-  const answered = known.get(text) ?? ask();
-  // The one used last stands last.
-  known.delete(text);
-  known.set(text, answered);
-  for (const oldest of [...known.keys()].slice(0, -REMEMBERED)) known.delete(oldest);
+async function cached(model: Embeddings, text: string, ask: () => Embedding): Embedding {
+  const cache = caches.get(model) ?? new Map<string, Embedding>();
+  caches.set(model, cache);
+  const embedding = cache.get(text) ?? ask();
+  // Moves the entry to the end: the first ones are the least recently used.
+  cache.delete(text);
+  cache.set(text, embedding);
+  for (const oldest of [...cache.keys()].slice(0, -CACHE_SIZE)) cache.delete(oldest);
   try {
-    const direction = await answered;
-    if (!direction) forget(known, text, answered);
+    const direction = await embedding;
+    if (!direction) forget(cache, text, embedding);
     return direction;
   } catch (failure) {
-    forget(known, text, answered);
+    forget(cache, text, embedding);
     throw failure;
   }
 }
 
-/** Unless it was asked anew meanwhile. */
-function forget(known: Map<string, Answered>, text: string, answered: Answered): void {
-  if (known.get(text) === answered) known.delete(text);
+/** Unless it was replaced meanwhile. */
+function forget(cache: Map<string, Embedding>, text: string, embedding: Embedding): void {
+  if (cache.get(text) === embedding) cache.delete(text);
 }
 
-async function direct(model: Embeddings, text: string, waitedMs: number): Answered {
+async function embed(model: Embeddings, text: string, timeoutMs: number): Embedding {
   try {
-    const [direction] = await model.embed([text], AbortSignal.timeout(waitedMs));
+    const [direction] = await model.embed([text], AbortSignal.timeout(timeoutMs));
     return direction ?? null;
   } catch (failure) {
     if (failure instanceof EmbeddingsUnavailable) return null;

@@ -22,17 +22,20 @@ describe('each scoring alone', () => {
     expect(hit?.score).toBeGreaterThan(0);
   });
 
-  test('being filed lately counts in the portfolios that are named', async () => {
+  test('recent filing counts in the referenced portfolios only', async () => {
     const lately = scoring({ type: 'PortfolioAddedTime', param: { halfLifeDays: 7, shape: 'Linear' } });
     const named = filter({ type: 'PortfolioId', param: [portfolioId(1)] });
     expect((await search({ scorings: [lately], filters: [named] })).hits[0]?.score).toBeCloseTo(1 - 1 / 7);
     expect((await search({ scorings: [lately] })).hits[0]?.score).toBe(0);
   });
 
-  test('FX-59: nearness to a portfolio is told of every kind, and of nothing that the asker may not open', async () => {
+  test('FX-59: similarity to a portfolio applies to every kind, and ignores what the caller may not open', async () => {
     const near = (readerIds: string[], portfolio: number) =>
       search({
-        ...{ readerIds, scopes: [ORGANISATION, 'public'], explain: true, limit: 50 },
+        readerIds,
+        scopes: [ORGANISATION, 'public'],
+        explain: true,
+        limit: 50,
         scorings: [scoring({ type: 'PortfolioBias', param: portfolioId(portfolio) })],
         filters: [filter({ type: 'DocKind', param: ['Document', 'Analysis', 'Passage', 'FeedItem'] })],
       });
@@ -41,21 +44,21 @@ describe('each scoring alone', () => {
     const [me, colleague] = [readerId(0), COLLEAGUE];
     const found = await near([me], 2);
     const mine = values(found);
-    // One analysis that is filed there is open, the other is a colleague's.
+    // Of the filed analyses, one is accessible and the other is not.
     expect([mine.get(24), mine.has(3)]).toEqual([1, false]);
     const kinds = new Set(found.hits.filter(({ score }) => score > 0).map(({ kind }) => kind));
     expect([...kinds].sort()).toEqual(['Analysis', 'Document', 'FeedItem', 'Passage']);
     expect([...mine.values()].every((value) => value >= 0 && value <= 1)).toBe(true);
     const all = values(await near([me, colleague], 2));
     expect(all.get(3)).toBeGreaterThan(all.get(51) ?? 1);
-    // What they may not open moves nothing: a portfolio of nothing else says as little as one of nothing.
+    // Inaccessible content has no effect: a portfolio with nothing else equals an empty one.
     const [hidden, none] = [await near([me], 3), await near([me], 9)];
     expect(hidden).toEqual(none);
     expect([...values(hidden).values()].every((value) => value === 0)).toBe(true);
     expect(hidden.total).toBe(mine.size);
   });
 
-  test('similar documents leave out the one that is asked for and what belongs to it, and say what they share', async () => {
+  test('similar documents exclude the reference document and what belongs to it, and list shared words', async () => {
     const given = {
       scorings: [scoring({ type: 'Document', param: findableId(1) })],
       filters: [filter({ type: 'DocKind', param: ['Document', 'Analysis', 'FeedItem'] })],
@@ -63,7 +66,7 @@ describe('each scoring alone', () => {
     const { hits } = await search({ ...given, scopes: [ORGANISATION, 'public'], explain: true });
     expect(hits.map(({ id }) => id)).not.toContain(findableId(1));
     expect(hits.map(({ id }) => id)).not.toContain(findableId(5));
-    // A number is nothing to have in common.
+    // Numbers are not listed as shared words.
     expect(hits[0]?.sharedWords?.toSorted()).toEqual(['digue', 'port']);
     expect(hits.every(({ score }) => score > 0)).toBe(true);
   });
@@ -98,7 +101,7 @@ describe('each filter alone', () => {
     expect(total).toBe(expected.length);
   });
 
-  test('excluding wins', async () => {
+  test('exclusion takes precedence', async () => {
     const both = [
       filter({ type: 'Url', param: ['presse.example'] }),
       filter({ type: 'Keywords', param: ['digue'] }, 'Exclude'),

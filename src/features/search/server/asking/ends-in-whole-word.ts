@@ -7,29 +7,29 @@ import { snowballStem } from '../snowball-stem.ts';
 import { modelOfWords } from './model-of-words.ts';
 import type { Statistics } from './statistics.ts';
 
-interface Ground {
+interface Context {
   readonly statistics: Statistics;
   readonly models: Models;
   readonly embeddingsIds: readonly string[];
 }
 
-/** Whether the last word of what is being typed says something as it stands; never where no model knows words. */
+/** Whether the last word being typed is a complete word; never without a word-based model. */
 export async function endsInWholeWord(
   text: string,
-  { statistics, models, embeddingsIds }: Ground,
+  { statistics, models, embeddingsIds }: Context,
 ): Promise<boolean> {
   const { words, endsInWord } = parseQuery(text);
   const model = modelOfWords(models, embeddingsIds);
   const last = endsInWord ? lastWord(words) : undefined;
   if (!model?.near || last === undefined) return false;
-  const isHeld = (word: string) => {
+  const isIndexed = (word: string) => {
     const folded = foldWord(word);
     return (['fr', 'en'] as const).some((language) => statistics.countOf(snowballStem(folded, language)) > 0);
   };
-  return isWholeWord(last, await model.near(last), isHeld);
+  return isWholeWord(last, await model.near(last), isIndexed);
 }
 
-/** As it is written: models know words with their accents. */
+/** As written: models know words with their accents. */
 function lastWord(text: string): string | undefined {
   let last: string | undefined;
   eachWord(text, (word) => {

@@ -5,22 +5,21 @@ import { ALWAYS, type Column, rowsOf } from './fetched-row.ts';
 import { ALL, idIn } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** Texts are long: so many are in memory at a time. */
-const FETCHED_AT_ONCE = 500;
+/** Rows in memory at a time: texts are long. */
+const BATCH_SIZE = 500;
 
 /**
- * Rows by id, one part after another. Filters and access are asked again: passages are told apart from what they belong
- * to.
+ * Fetches rows by id, in batches. Filters and access conditions apply again: a passage is checked apart from its findable.
  */
 export async function* fetchRows(
   scope: OpenScope,
   components: readonly Component[],
   ids: readonly string[],
 ): AsyncGenerator<Candidate[]> {
-  for (const part of inParts(ids, FETCHED_AT_ONCE)) yield fetchWhere(scope, components, idIn(part));
+  for (const part of inParts(ids, BATCH_SIZE)) yield fetchWhere(scope, components, idIn(part));
 }
 
-/** All rows that pass the filters. */
+/** Fetches all rows that pass the filters. */
 export async function fetchAll(scope: OpenScope, components: readonly Component[]): Promise<Candidate[]> {
   if (!scope.only) return fetchWhere(scope, components, 'TRUE');
   const all: Candidate[] = [];
@@ -30,12 +29,12 @@ export async function fetchAll(scope: OpenScope, components: readonly Component[
 
 async function fetchWhere(scope: OpenScope, components: readonly Component[], condition: string) {
   const columns = new Set<Column>([...ALWAYS, ...components.flatMap((component) => component.columns)]);
-  const question = scope.tables.findables
+  const query = scope.tables.findables
     .query()
     .where(`${scope.where.findables} AND (${condition})`)
     .select([...columns])
     .limit(ALL);
-  const table = await answer(scope.scope, question);
+  const table = await answer(scope.scope, query);
   return rowsOf(table)
     .filter(({ id }) => !scope.only || scope.only.has(id))
     .map((row): Candidate => ({ row, scope }));

@@ -4,7 +4,7 @@ import { DOC_KINDS, type DocKind } from '../../contract/criteria.ts';
 import type { FindableRow } from '../lance/row.ts';
 
 export type Column = keyof FindableRow;
-/** What every answer needs. */
+/** The columns that every search reads. */
 export const ALWAYS: readonly Column[] = [
   'id',
   'kind',
@@ -14,25 +14,25 @@ export const ALWAYS: readonly Column[] = [
   'date',
   'url',
 ];
-const NOTHING = new Uint8Array();
+const NO_BYTES = new Uint8Array();
 
-/** What every answer reads of a row, decoded with its batch. */
-type Short = Pick<FetchedRow, 'id' | 'kind' | 'documentId' | 'analysisId' | 'language' | 'date' | 'url'>;
+/** The values of those columns, decoded per batch. */
+type BaseValues = Pick<FetchedRow, 'id' | 'kind' | 'documentId' | 'analysisId' | 'language' | 'date' | 'url'>;
 
 export function rowsOf(table: ArrowTable): FetchedRow[] {
   return table.batches.flatMap((batch) => {
     const columns = new Map(table.schema.names.map((name) => [String(name), batch.getChild(name)]));
-    const short = (name: Column) => {
+    const textReader = (name: Column) => {
       const values = columns.get(name) ?? null;
-      return decodedAtOnce(values) ?? ((at: number) => String(values?.get(at) ?? ''));
+      return decodeAsciiColumn(values) ?? ((at: number) => String(values?.get(at) ?? ''));
     };
     const [id, kind, documentId, analysisId, language, url] = [
-      short('id'),
-      short('kind'),
-      short('documentId'),
-      short('analysisId'),
-      short('language'),
-      short('url'),
+      textReader('id'),
+      textReader('kind'),
+      textReader('documentId'),
+      textReader('analysisId'),
+      textReader('language'),
+      textReader('url'),
     ];
     const date = columns.get('date');
     return Array.from(
@@ -52,8 +52,8 @@ export function rowsOf(table: ArrowTable): FetchedRow[] {
 }
 
 /**
- * A row of the index as far as it was asked for. Hundreds are made for one answer: texts are left as bytes, where they lie in
- * their batch, until somebody reads them.
+ * A row with the columns that were selected. A search creates hundreds: long texts stay as bytes in their Arrow batch until
+ * they are read.
  */
 export class FetchedRow {
   readonly id: string;
@@ -66,14 +66,14 @@ export class FetchedRow {
   readonly #columns: ReadonlyMap<string, Vector | null>;
   readonly #at: number;
 
-  constructor(columns: ReadonlyMap<string, Vector | null>, at: number, short: Short) {
-    this.id = short.id;
-    this.kind = short.kind;
-    this.documentId = short.documentId;
-    this.analysisId = short.analysisId;
-    this.language = short.language;
-    this.date = short.date;
-    this.url = short.url;
+  constructor(columns: ReadonlyMap<string, Vector | null>, at: number, textReader: BaseValues) {
+    this.id = textReader.id;
+    this.kind = textReader.kind;
+    this.documentId = textReader.documentId;
+    this.analysisId = textReader.analysisId;
+    this.language = textReader.language;
+    this.date = textReader.date;
+    this.url = textReader.url;
     this.#columns = columns;
     this.#at = at;
   }
@@ -104,8 +104,8 @@ export class FetchedRow {
   }
 }
 
-/** Of a column of short texts in plain letters, as ids are: decoding each by itself takes longer than scoring its row. */
-function decodedAtOnce(column: Vector | null): ((at: number) => string) | null {
+/** Decodes a column of short ASCII texts such as ids in one step: decoding each value takes longer than scoring its row. */
+function decodeAsciiColumn(column: Vector | null): ((at: number) => string) | null {
   const data = column?.data[0];
   if (!data) return null;
   const { values, valueOffsets, length } = data;
@@ -118,20 +118,20 @@ function decodedAtOnce(column: Vector | null): ((at: number) => string) | null {
 
 function kindOf(written: string): DocKind {
   const kind = DOC_KINDS.find((one) => one === written);
-  // Rows that were not read whole have none, and nobody asks for it.
+  // Partially selected rows have no kind, which is then unused.
   return kind ?? 'Document';
 }
 
-/** Known without making the list: most rows have no tags. */
+/** Checked without creating the list: most rows have no tags. */
 function isEmptyAt(column: Vector | null, at: number): boolean {
   const offsets = column?.data[0]?.valueOffsets;
   return !offsets || offsets[at] === offsets[at + 1];
 }
 
-/** The bytes of a text or of vectors, where they lie: nothing is copied or decoded. */
+/** The bytes of a value in place, without copying or decoding. */
 function bytesAt(column: Vector | null, at: number): Uint8Array {
   const data = column?.data[0];
-  if (!data) return NOTHING;
+  if (!data) return NO_BYTES;
   const { values, valueOffsets } = data;
   return values.subarray(Number(valueOffsets[at]), Number(valueOffsets[at + 1]));
 }

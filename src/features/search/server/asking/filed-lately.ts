@@ -6,17 +6,23 @@ import { type FetchedRow, rowsOf } from './fetched-row.ts';
 import { valueAt } from './light.ts';
 import { ALL, onlyThose } from './lists.ts';
 
-type FiledLately = Extract<Scoring, { type: 'PortfolioAddedTime' }>;
+type PortfolioAddedTime = Extract<Scoring, { type: 'PortfolioAddedTime' }>;
 
 /**
- * How lately it was filed into one of the portfolios that the question names. Into others does not count: nobody learns
- * by the order of an answer what others filed for themselves.
+ * Scores how recently an item was filed into one of the referenced portfolios. Others do not count: the order of results
+ * must not reveal what other people file.
  */
-export function filedLately(scoring: FiledLately, named: ReadonlySet<string>, now: Date): Component {
-  const lately = (row: FetchedRow): number => {
+export function filedLately(
+  scoring: PortfolioAddedTime,
+  portfolioIds: ReadonlySet<string>,
+  now: Date,
+): Component {
+  const recency = (row: FetchedRow): number => {
     const moments = row.filedAt();
-    const ofNamed = row.texts('portfolios').map((id, at) => (named.has(id) ? (moments[at] ?? 0) : -Infinity));
-    const last = Math.max(-Infinity, ...ofNamed);
+    const filedTimes = row
+      .texts('portfolios')
+      .map((id, at) => (portfolioIds.has(id) ? (moments[at] ?? 0) : -Infinity));
+    const last = Math.max(-Infinity, ...filedTimes);
     return last === -Infinity ? 0 : valueAt(scoring.param, now, last);
   };
   return {
@@ -26,18 +32,18 @@ export function filedLately(scoring: FiledLately, named: ReadonlySet<string>, no
     isByDate: false,
     columns: ['portfolios', 'filedAt'],
     told: null,
-    measure: ({ row }) => lately(row),
+    measure: ({ row }) => recency(row),
     shortlist: async (scope, depth) => {
-      if (named.size === 0) return NONE_LISTED;
-      const question = scope.tables.findables
+      if (portfolioIds.size === 0) return NONE_LISTED;
+      const query = scope.tables.findables
         .query()
         .where(
-          `${scope.where.findables} AND array_has_any(portfolios, [${listed([...named].map(idLiteral))}])`,
+          `${scope.where.findables} AND array_has_any(portfolios, [${listed([...portfolioIds].map(idLiteral))}])`,
         )
         .select(['id', 'portfolios', 'filedAt'])
         .limit(ALL);
-      const table = await answer(scope.scope, question);
-      const rows = rowsOf(table).map((row) => ({ id: row.id, value: lately(row) }));
+      const table = await answer(scope.scope, query);
+      const rows = rowsOf(table).map((row) => ({ id: row.id, value: recency(row) }));
       rows.sort((one, other) => other.value - one.value);
       const ids = rows.slice(0, depth).map(({ id }) => id);
       return { ids: onlyThose(scope, ids), restAtMost: rows[depth]?.value ?? 0 };

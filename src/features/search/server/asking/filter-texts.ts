@@ -6,41 +6,41 @@ import { snowballStem } from '../snowball-stem.ts';
 import type { InLanguages } from './holders.ts';
 import { unlisted } from './phrase-holders.ts';
 
-/** What is looked for in texts of each language. */
+/** Conditions on texts, by language. */
 export interface Sought {
   readonly words: InLanguages;
   readonly phrases: InLanguages;
-  /** Those of the phrases that have only stop words. */
+  /** The phrases of stop words only. */
   readonly unlisted: InLanguages;
 }
-/** One of the texts of a filter. */
+/** One parsed text of a keywords filter. */
 export interface SoughtText {
   readonly meets: Sought;
-  /** It is met by everything but what it leaves out. */
+  /** Everything matches except its exclusions. */
   readonly onlyLeaves: boolean;
   readonly leaves: Sought;
   readonly excluded: readonly Excluded[];
 }
 
-/** While somebody types, the last word may go on. */
+/** Parses a text of a filter. While typing, the last word may be a prefix. */
 export function soughtIn(
   query: Query,
   isTyping: boolean,
   formsIn: (reading: Reading) => readonly string[],
 ): SoughtText {
   const { fr, en } = termsOf({ ...query, phrases: [] }, snowballStem, { isTyping });
-  const telling = (reading: Reading) => (reading.isOfStopWords ? [] : formsIn(reading));
-  // A stop word is looked for as a phrase of one word is.
+  const terms = (reading: Reading) => (reading.isOfStopWords ? [] : formsIn(reading));
+  // Stop words are matched as phrases of one word.
   const phrases = (reading: Reading) => [...query.phrases, ...stopWords(reading)];
   return {
-    meets: sought({ fr: telling(fr), en: telling(en) }, { fr: phrases(fr), en: phrases(en) }),
+    meets: conditions({ fr: terms(fr), en: terms(en) }, { fr: phrases(fr), en: phrases(en) }),
     onlyLeaves: fr.terms.length + query.phrases.length === 0 && query.excluded.length > 0,
-    leaves: leftOut(query.excluded),
+    leaves: exclusions(query.excluded),
     excluded: query.excluded,
   };
 }
 
-const sought = (words: InLanguages, phrases: InLanguages): Sought => ({
+const conditions = (words: InLanguages, phrases: InLanguages): Sought => ({
   words,
   phrases,
   unlisted: unlisted(phrases),
@@ -48,8 +48,8 @@ const sought = (words: InLanguages, phrases: InLanguages): Sought => ({
 
 const stopWords = ({ isOfStopWords, terms }: Reading) => (isOfStopWords ? terms.map(({ term }) => term) : []);
 
-/** A word is left out in all its forms; what is written as several words, as it is written. */
-function leftOut(excluded: readonly Excluded[]): Sought {
+/** An exclusion of one word applies to all its forms; one of several words applies as written. */
+function exclusions(excluded: readonly Excluded[]): Sought {
   const read = (language: Language) => {
     const each = excluded.map(({ text, isPhrase }) => {
       const terms = isPhrase ? [] : analyse(text, language, snowballStem);
@@ -58,5 +58,5 @@ function leftOut(excluded: readonly Excluded[]): Sought {
     return { words: each.flatMap(({ words }) => words), phrases: each.flatMap(({ phrases }) => phrases) };
   };
   const [fr, en] = [read('fr'), read('en')];
-  return sought({ fr: fr.words, en: en.words }, { fr: fr.phrases, en: en.phrases });
+  return conditions({ fr: fr.words, en: en.words }, { fr: fr.phrases, en: en.phrases });
 }

@@ -1,23 +1,23 @@
 import type { Scored } from './score.ts';
 
-/** Without the news of what the organisation has itself: somebody captured it, and that is the one to open. */
+/** Removes publications that the organisation has captured as documents itself. */
 export function folded(scored: readonly Scored[]): Scored[] {
-  const own = new Set(scored.flatMap(ownUrl));
-  return own.size === 0 ? [...scored] : scored.filter(isNoNewsOf(own));
+  const capturedUrls = new Set(scored.flatMap(ownUrl));
+  return capturedUrls.size === 0 ? [...scored] : scored.filter(isNotCapturedIn(capturedUrls));
 }
 
-/** The same where not all that follows is known: news are left out where one's own stands before them. */
+/** The same for a part of the ranking: a publication is only removed when its document precedes it. */
 export function foldedInOrder(before: readonly Scored[], scored: readonly Scored[]): Scored[] {
-  const own = new Set(before.flatMap(ownUrl));
+  const capturedUrls = new Set(before.flatMap(ownUrl));
   return scored.filter((one) => {
-    for (const url of ownUrl(one)) own.add(url);
-    return isNoNewsOf(own)(one);
+    for (const url of ownUrl(one)) capturedUrls.add(url);
+    return isNotCapturedIn(capturedUrls)(one);
   });
 }
 
 const ownUrl = ({ row }: Scored) => (row.kind === 'Document' && row.url !== '' ? [row.url] : []);
 
-const isNoNewsOf =
-  (own: ReadonlySet<string>) =>
+const isNotCapturedIn =
+  (capturedUrls: ReadonlySet<string>) =>
   ({ row }: Scored): boolean =>
-    row.kind !== 'FeedItem' || !own.has(row.url);
+    row.kind !== 'FeedItem' || !capturedUrls.has(row.url);

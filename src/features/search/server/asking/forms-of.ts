@@ -2,11 +2,11 @@ import { completions } from '../../rules/query/completions.ts';
 import type { Term } from '../../rules/query/terms-of.ts';
 import type { Statistics } from './statistics.ts';
 
-/** How many words a beginning may go on as. */
+/** Maximum number of completions of a prefix. */
 const COMPLETIONS_MAX = 20;
 
-/** A word that is looked for, and those it may be the beginning of. */
+/** The indexed forms of a term: itself and, for a prefix, its completions. */
 export function formsOf({ term, word, mayGoOn }: Term, { beginningWith, countOf }: Statistics): string[] {
-  const further = mayGoOn ? completions(beginningWith(word), word, countOf, COMPLETIONS_MAX) : [];
-  return [...new Set([term, ...further])];
+  const completed = mayGoOn ? completions(beginningWith(word), word, countOf, COMPLETIONS_MAX) : [];
+  return [...new Set([term, ...completed])];
 }

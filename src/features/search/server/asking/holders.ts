@@ -6,16 +6,16 @@ import { ALL } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 import { wordList } from './word-list.ts';
 
-/** Ids with their dates. */
+/** Matching rows: dates by id. */
 export type Holders = Map<string, number>;
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 
-/** Some words or phrases as they are looked for in the texts of each language. */
+/** Words or phrases by language. */
 export type InLanguages = Readonly<Record<Language, readonly string[]>>;
 
 export const together = (all: readonly Holders[]): Holders => new Map(all.flatMap((one) => [...one]));
 
-/** Everything of a scope that holds any of the analysed words of its own language. */
+/** All rows of a scope that contain any of the terms of their language. */
 export async function holdersOfAny(scope: OpenScope, terms: InLanguages): Promise<Holders> {
   const lists = await Promise.all(
     LANGUAGES.filter((language) => terms[language].length > 0).map((language) =>
@@ -25,13 +25,13 @@ export async function holdersOfAny(scope: OpenScope, terms: InLanguages): Promis
   return new Map(lists.flatMap(({ ids, dates }) => ids.map((id, at) => [id, dates[at] ?? 0] as const)));
 }
 
-/** Everything of a scope that meets a condition. */
+/** All rows of a scope that meet a condition. */
 export async function holdersWhere(scope: OpenScope, condition: string): Promise<Holders> {
-  const question = scope.tables.findables
+  const query = scope.tables.findables
     .query()
     .where(`${scope.where.findables} AND (${condition})`)
     .select(['id', 'date'])
     .limit(ALL);
-  const table = await answer(scope.scope, question);
+  const table = await answer(scope.scope, query);
   return new Map(rowsOf(table).map(({ id, date }) => [id, date]));
 }

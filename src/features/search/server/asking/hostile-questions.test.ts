@@ -5,7 +5,7 @@ import { filter, scoring, words } from '../../../../../tests/support/criteria.ts
 
 const { search, numbersOf } = askedCorpus();
 
-test.each(HOSTILE)('%j is only a value', async (value) => {
+test.each(HOSTILE)('%j is treated as a value', async (value) => {
   const at = 10 + HOSTILE.indexOf(value);
   const { hits } = await search({ scorings: [scoring({ type: 'Tags', param: [value] })] });
   expect([hits[0]?.score, hits[1]?.score ?? 0]).toEqual([1, value === "l'eau" ? 1 : 0]);
@@ -15,25 +15,25 @@ test.each(HOSTILE)('%j is only a value', async (value) => {
   await search({ ...words(value), filters: [filter({ type: 'Keywords', param: [value] })] });
 });
 
-test.each(['\0', 'a\0b', '\ud800'])('%j, which no text holds, finds nothing', async (value) => {
+test.each(['\0', 'a\0b', '\ud800'])('%j, which no text can contain, finds nothing', async (value) => {
   expect(await numbersOf({ filters: [filter({ type: 'Url', param: [`x/${value}`] })] })).toEqual([]);
   const { hits } = await search({ scorings: [scoring({ type: 'Tags', param: [value] })] });
   expect(hits.every(({ score }) => score === 0)).toBe(true);
 });
 
-test('an id that is none is refused rather than asked', async () => {
+test('an invalid id is refused before it reaches a query', async () => {
   await expect(search({ readerIds: ["x') OR TRUE --"] })).rejects.toThrow();
   expect(await numbersOf(words('digue'))).toEqual([1]);
 });
 
 test.each(['le la les', 'the of and', '🌊🔥', '...', '-', '""'])(
-  '%j alone finds nothing by its words',
+  '%j alone finds nothing by words',
   async (text) => {
     expect((await search(words(text))).total).toBe(0);
   },
 );
 
-test('ten thousand words are as good as the first of them', async () => {
+test('of ten thousand words, only the first are used', async () => {
   const many = `digue ${Array.from({ length: 10_000 }, (_, at) => `mot${at}`).join(' ')}`;
   expect(await numbersOf(words(many))).toEqual([1]);
   expect(

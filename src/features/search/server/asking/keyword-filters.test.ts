@@ -45,6 +45,6 @@ test.each<[string, number[]]>([
   ['digue rising -carte', [1, 2]],
   ['🎉', []],
   ['""', []],
-])('« %s » as a filter lets through %j', async (typed, expected) => {
+])('« %s » as a filter matches %j', async (typed, expected) => {
   expect(await found(typed)).toEqual(expected);
 });

@@ -13,38 +13,38 @@ import { holdersOfPhrases } from './phrase-holders.ts';
 import { type ReadTexts, readTexts } from './read-texts.ts';
 import type { Statistics } from './statistics.ts';
 
-/** One search leaves the tables to others, too. */
-const TEXTS_AT_ONCE = 2;
+/** Concurrent queries of one search, so that others can use the tables too. */
+const MAX_CONCURRENT_QUERIES = 2;
 
 type KeywordsFilter = Extract<Filter, { type: 'Keywords' }>;
 
 /**
- * Everything that filters of words let through: what holds any of the words, or any phrase with its words following each
- * other, and nothing that is excluded. A text that only excludes is met by everything else; one without any word, by
- * nothing. Null without such filters. While somebody types, the last word lets through those it begins, too.
+ * The rows that pass all keyword filters: those that contain any of the words, or any phrase, and nothing excluded. A text
+ * with exclusions only matches everything else; one without any word matches nothing. Null without such filters. While
+ * typing, the last word also matches as a prefix.
  */
 export async function passing(
   scope: OpenScope,
   { filters, isTyping = false }: Pick<Asked, 'filters' | 'isTyping'>,
   { statistics, leftOutTitles }: { readonly statistics: Statistics; readonly leftOutTitles: LeftOutTitles },
 ): Promise<Holders | null> {
-  const ofWords = filters.filter((filter): filter is KeywordsFilter => filter.type === 'Keywords');
-  if (ofWords.length === 0) return null;
+  const keywordFilters = filters.filter((filter): filter is KeywordsFilter => filter.type === 'Keywords');
+  if (keywordFilters.length === 0) return null;
   const formsIn = (reading: Reading) => reading.terms.flatMap((term) => formsOf(term, statistics));
-  const asked = ofWords.map(({ kind, param }) => {
-    const isGoingOn = isTyping && kind === 'Include';
-    return { kind, texts: param.map((text) => soughtIn(parseQuery(text), isGoingOn, formsIn)) };
+  const request = keywordFilters.map(({ kind, param }) => {
+    const isPrefix = isTyping && kind === 'Include';
+    return { kind, texts: param.map((text) => soughtIn(parseQuery(text), isPrefix, formsIn)) };
   });
-  const every = asked.flatMap(({ texts }) => texts.flatMap(({ meets, leaves }) => [meets, leaves]));
+  const every = request.flatMap(({ texts }) => texts.flatMap(({ meets, leaves }) => [meets, leaves]));
   const read = await readTexts(
     scope,
     every.map(({ unlisted }) => unlisted),
   );
-  const few = oneOfFew(TEXTS_AT_ONCE);
+  const limited = oneOfFew(MAX_CONCURRENT_QUERIES);
   const sets = await Promise.all(
-    asked.map(async ({ kind, texts }) => {
-      // What meets any of the texts.
-      const found = texts.map((text) => few(() => meeting(scope, text, { read, leftOutTitles })));
+    request.map(async ({ kind, texts }) => {
+      // Rows that match any of the texts.
+      const found = texts.map((text) => limited(() => rowsMeeting(scope, text, { read, leftOutTitles })));
       return { kind, holders: together(await Promise.all(found)) };
     }),
   );
@@ -56,21 +56,21 @@ export async function passing(
   );
 }
 
-async function meeting(
+async function rowsMeeting(
   scope: OpenScope,
   { meets, onlyLeaves, leaves, excluded }: SoughtText,
   { read, leftOutTitles }: { readonly read: ReadTexts; readonly leftOutTitles: LeftOutTitles },
 ): Promise<Holders> {
-  const [found, left, under] = await Promise.all([
-    onlyLeaves ? holdersWhere(scope, 'TRUE') : holding(scope, meets, read),
-    holding(scope, leaves, read),
+  const [found, left, underExcludedTitles] = await Promise.all([
+    onlyLeaves ? holdersWhere(scope, 'TRUE') : rowsContaining(scope, meets, read),
+    rowsContaining(scope, leaves, read),
     passagesUnder(scope, leftOutTitles(excluded)),
   ]);
-  for (const id of [...left.keys(), ...under.keys()]) found.delete(id);
+  for (const id of [...left.keys(), ...underExcludedTitles.keys()]) found.delete(id);
   return found;
 }
 
-async function holding(scope: OpenScope, one: Sought, read: ReadTexts) {
+async function rowsContaining(scope: OpenScope, one: Sought, read: ReadTexts) {
   const found = await Promise.all([holdersOfAny(scope, one.words), holdersOfPhrases(scope, one.phrases)]);
   return together([...found, read(one.unlisted)]);
 }

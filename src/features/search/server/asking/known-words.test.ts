@@ -23,18 +23,18 @@ afterAll(() => opened.close());
 const corrected = (text: string) => opened.index.corrected(asking(words(text)));
 
 test.each(['salt water', 'trait de cote'])(
-  'FX-37: %s is made of words, though nobody wrote them: no slip',
+  'FX-37: %s consists of real words, though no item contains them: not corrected',
   async (typed) => {
     expect(await corrected(typed)).toBeNull();
   },
 );
 
-test('FX-37: what is no word of either language is still mended', async () => {
+test('FX-37: a word of neither language is corrected', async () => {
   expect(await corrected('sumersion')).toBe('submersion');
   expect(await corrected('salt et diigue')).toBe('salt et digue');
 });
 
-test('FX-37: a word that texts share is told as the compared one has it, so that its accents are known there', async () => {
+test('FX-37: a shared word is returned as the compared text spells it, with its accents', async () => {
   const storms = [
     findable(11, { title: 'La tempête', text: 'Une tempête a rompu la digue.' }),
     findable(12, { title: 'Tempêtes', text: 'Deux tempêtes ont rompu deux digues.' }),

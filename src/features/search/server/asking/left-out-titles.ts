@@ -14,41 +14,41 @@ import { ALL, idIn } from './lists.ts';
 import { accessCondition } from './where.ts';
 import { wordList } from './word-list.ts';
 
-/** Ids of the analyses whose title holds something that is left out. */
+/** Ids of the analyses whose title contains an exclusion. */
 export type LeftOutTitles = (excluded: readonly Excluded[]) => Promise<ReadonlySet<string>>;
 
-interface Looked {
+interface SearchedScope {
   readonly scope: Scope;
   readonly tables: OpenTables;
 }
 
 /**
- * What was said in an analysis is shown under its title, which is none of its own words: whoever leaves a word out does
- * not want to read it there either. Only passages are shown so.
+ * Passages are displayed under the title of their analysis, which is not part of their own text: an exclusion must apply to
+ * the title as well.
  */
 export function leftOutTitles(
-  scopes: readonly Looked[],
+  scopes: readonly SearchedScope[],
   { readerIds, filters }: Pick<Asked, 'readerIds' | 'filters'>,
 ): LeftOutTitles {
-  const isOfPassages = filters.some(
+  const includesPassages = filters.some(
     ({ type, kind, param }) => type === 'DocKind' && kind === 'Include' && param.includes('Passage'),
   );
   return async (excluded) => {
-    if (!isOfPassages || excluded.length === 0) return new Set();
-    const found = scopes.flatMap((looked) =>
-      LANGUAGES.map((language) => titledIn(looked, readerIds, excluded, language)),
+    if (!includesPassages || excluded.length === 0) return new Set();
+    const found = scopes.flatMap((searched) =>
+      LANGUAGES.map((language) => analysesTitled(searched, readerIds, excluded, language)),
     );
     return new Set((await Promise.all(found)).flat());
   };
 }
 
-async function titledIn(
-  { scope, tables }: Looked,
+async function analysesTitled(
+  { scope, tables }: SearchedScope,
   readerIds: readonly string[],
   excluded: readonly Excluded[],
   language: Language,
 ): Promise<string[]> {
-  const wanted = excluded.map((one) => inTitle(one, language)).filter(({ terms }) => terms.length > 0);
+  const wanted = excluded.map((one) => titleCondition(one, language)).filter(({ terms }) => terms.length > 0);
   if (wanted.length === 0) return [];
   const countOf = (term: string) => tables.vocabulary.counts.get(term) ?? 0;
   const terms = wanted.map((one) => one.terms.reduce((a, b) => (countOf(b) < countOf(a) ? b : a)));
@@ -62,20 +62,20 @@ async function titledIn(
     ALL,
     titled,
   );
-  // A single word is in every title that is listed.
+  // Single words are in every listed title, so no further check is needed.
   if (ids.length === 0 || wanted.every(({ phrase }) => phrase === null)) return [...ids];
-  const question = tables.findables.query().where(idIn(ids)).select(['id', 'title', 'plain']).limit(ALL);
-  const rows = rowsOf(await answer(scope, question));
-  return rows.filter((row) => wanted.some(({ isHeld }) => isHeld(row))).map(({ id }) => id);
+  const query = tables.findables.query().where(idIn(ids)).select(['id', 'title', 'plain']).limit(ALL);
+  const rows = rowsOf(await answer(scope, query));
+  return rows.filter((row) => wanted.some(({ matches }) => matches(row))).map(({ id }) => id);
 }
 
-/** What of an exclusion stands in titles as they are analysed; written as several words, it also stands so somewhere. */
-function inTitle({ text, isPhrase }: Excluded, language: Language) {
+/** The condition of an exclusion on titles: its stems and, for several words, the phrase as written. */
+function titleCondition({ text, isPhrase }: Excluded, language: Language) {
   const terms = analyse(text, language, snowballStem);
-  const sought = apart(terms.join(' '));
+  const stems = apart(terms.join(' '));
   const phrase = isPhrase || terms.length > 1 ? apart(plainWords(text)) : null;
-  const isHeld = (row: FetchedRow) =>
-    apart(row.text('title')).includes(sought) &&
+  const matches = (row: FetchedRow) =>
+    apart(row.text('title')).includes(stems) &&
     (phrase === null || apart(row.text('plain')).includes(phrase));
-  return { terms, phrase, isHeld };
+  return { terms, phrase, matches };
 }

@@ -22,7 +22,7 @@ const OWN = [
   passage(22, 12, 'Une digue cède.'),
   passage(23, 13, 'Une digue veille.'),
   passage(24, 12, 'Une digue au marais.'),
-  // Of an analysis whose title the asker may not read.
+  // The passage of an analysis whose title the caller may not read.
   passage(25, 14, 'Une digue dort.'),
 ];
 
@@ -53,18 +53,18 @@ test.each<[DocKind, string, number[]]>([
   ['Passage', 'digue -marais-salants -chenal', [23, 25]],
   ['Passage', 'digue -les', [21, 22, 23, 24, 25]],
   ['Passage', `digue ${Array.from({ length: 30 }, (_, at) => `-mot${at}`).join(' ')} -chenal`, [21, 23, 25]],
-])('%s « %s »: neither what holds it nor what is shown under it', async (kind, text, expected) => {
+])('%s « %s »: excludes items that contain it or are displayed under it', async (kind, text, expected) => {
   expect(await found(kind, typed(text))).toEqual(expected);
 });
 
-test('a filter leaves the same out', async () => {
+test('a filter has the same exclusions', async () => {
   const filter = { type: 'Keywords', kind: 'Include', id: undefined } as const;
   const by = (text: string) => found('Passage', { filters: [{ ...filter, param: [text] }] });
   expect(await by('digue -marais')).toEqual([22, 23, 25]);
   expect(await by('-marais')).toEqual([22, 23, 25]);
 });
 
-test('what is left out is none of what is meant, and meaning alone does not find it', async () => {
+test('exclusions do not affect the query vector, and semantics alone does not find them', async () => {
   const alone = { scorings: [meaning('une digue tient -marais -chenal')], onlyMatches: true };
   expect(await found('Document', alone)).toEqual([]);
   const parts = async (text: string) =>

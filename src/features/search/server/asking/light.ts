@@ -7,8 +7,8 @@ import { urlCondition } from './url-condition.ts';
 
 type Of<T extends Scoring['type']> = Extract<Scoring, { type: T }>;
 
-/** What is known of a row without comparing it with anything looked for. */
-const light = (
+/** A component whose value depends on the row alone, not on the query text. */
+const rowComponent = (
   scoring: Scoring,
   rest: Omit<Component, 'scoring' | 'share' | 'isRelative' | 'isByDate' | 'told'>,
 ): Component => ({
@@ -23,7 +23,7 @@ const light = (
 export const valueAt = (decay: Decay, now: Date, at: number) => decayOf(now.getTime() - at, decay);
 
 export const dateDecay = (scoring: Of<'DateDecay'>, now: Date): Component =>
-  light(scoring, {
+  rowComponent(scoring, {
     columns: [],
     measure: ({ row }) => valueAt(scoring.param, now, row.date),
     shortlist: async (scope, depth) => {
@@ -34,7 +34,7 @@ export const dateDecay = (scoring: Of<'DateDecay'>, now: Date): Component =>
 
 export const urlIs = (scoring: Of<'Url'>): Component => {
   const condition = urlCondition(scoring.param);
-  return light(scoring, {
+  return rowComponent(scoring, {
     columns: [],
     measure: ({ row }) => (scoring.param.some((wanted) => urlMatches(wanted, row.url)) ? 1 : 0),
     shortlist: (scope, depth) => thoseWith(scope, condition, depth),

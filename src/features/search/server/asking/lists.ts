@@ -7,23 +7,23 @@ const NEWEST_FIRST = [
   { columnName: 'date', ascending: false },
   { columnName: 'id', ascending: true },
 ];
-/** Every row there is: the tables have no more. */
+/** No limit: tables have no more rows than this. */
 export const ALL = 2 ** 31 - 1;
 
-/** The newest of the rows that a condition lets through, and whether there are more. */
+/** The newest rows that meet a condition, and whether there are more. */
 export async function newest(
   scope: OpenScope,
   depth: number,
   condition = 'TRUE',
 ): Promise<{ ids: string[]; dates: number[]; isCut: boolean }> {
-  if (scope.only && condition === 'TRUE') return newestOf(scope.only, depth);
-  const question = scope.tables.findables
+  if (scope.only && condition === 'TRUE') return newestPassing(scope.only, depth);
+  const query = scope.tables.findables
     .query()
     .where(`${scope.where.findables} AND (${condition})`)
     .select(['id', 'date'])
     .orderBy(NEWEST_FIRST)
     .limit(depth);
-  const table = await answer(scope.scope, question);
+  const table = await answer(scope.scope, query);
   const ids = Array.from<unknown, string>(table.getChild('id') ?? [], String);
   return {
     ids: onlyThose(scope, ids),
@@ -32,7 +32,7 @@ export async function newest(
   };
 }
 
-function newestOf(only: ReadonlyMap<string, number>, depth: number) {
+function newestPassing(only: ReadonlyMap<string, number>, depth: number) {
   const inOrder = [...only].sort(
     ([id, date], [other, otherDate]) => otherDate - date || (id < other ? -1 : 1),
   );
@@ -40,13 +40,13 @@ function newestOf(only: ReadonlyMap<string, number>, depth: number) {
   return { ids: first.map(([id]) => id), dates: first.map(([, date]) => date), isCut: only.size > depth };
 }
 
-/** For what a row either has or has not: the newest that have it. */
+/** The shortlist of a condition that a row either meets or not: the newest rows that meet it. */
 export async function thoseWith(scope: OpenScope, condition: string, depth: number): Promise<Shortlist> {
   const { ids, isCut } = await newest(scope, depth, condition);
   return { ids, restAtMost: isCut ? 1 : 0 };
 }
 
-/** Without those that a filter of words does not let through. */
+/** Drops the ids that the keyword filters exclude. */
 export const onlyThose = ({ only }: OpenScope, ids: readonly string[]): string[] =>
   only ? ids.filter((id) => only.has(id)) : [...ids];
 

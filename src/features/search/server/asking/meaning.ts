@@ -5,17 +5,17 @@ import { type Candidate, type Component, NONE_LISTED, type Shortlist } from './c
 import { idIn, onlyThose } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** What is looked for, as a direction in the space of each model that the scopes use. */
+/** The vector of the query for each model that the scopes use. */
 export type Directions = ReadonlyMap<string, Float32Array>;
 
-/** Passages are kept as they are scored; only the last digits differ. */
+/** Tolerance: distances of the index and exact scores differ in the last digits. */
 const ROUNDING = 1e-4;
-/** A findable has several passages; that many fill a list of `depth` findables as a rule. */
+/** Findables have several passages: usually enough of them to fill a list of `depth` findables. */
 const PASSAGES_EACH = 2;
-/** Up to here the rows that pass the filters are named to the passages, which know only some filters themselves. */
-const NAMED_MAX = 2_000;
+/** Up to this number, rows that pass the filters are listed by id, as the passages table supports only some filters. */
+const MAX_LISTED_IDS = 2_000;
 
-/** How close the closest passage of a findable comes to what is looked for. */
+/** Scores findables by the cosine of their closest passage to the query. */
 export function meaning(scoring: Scoring, directions: Directions, share = 1): Component {
   const compared = new Map(Array.from(directions, ([id, direction]) => [id, Float64Array.from(direction)]));
   const measure = ({ row, scope }: Candidate): number => {
@@ -26,16 +26,16 @@ export function meaning(scoring: Scoring, directions: Directions, share = 1): Co
     const direction = directions.get(scope.tables.embeddingsId);
     if (!direction || !scope.tables.passages) return NONE_LISTED;
     const limit = depth * PASSAGES_EACH;
-    const question = scope.tables.passages
+    const query = scope.tables.passages
       .query()
       .nearestTo(direction)
       .distanceType('dot')
-      .where(await passagesOf(scope))
+      .where(await passagesCondition(scope))
       .select(['id', '_distance'])
       .limit(limit);
-    const table = await answer(scope.scope, question);
+    const table = await answer(scope.scope, query);
     const distances = Array.from<unknown, number>(table.getChild('_distance') ?? [], Number);
-    // Lance says 1 - the product; both have length one.
+    // LanceDB returns 1 - dot product; both vectors have length one.
     const last = 1 - Math.max(...distances.slice(-1), 0);
     const ids = new Set(Array.from<unknown, string>(table.getChild('id') ?? [], String));
     return {
@@ -55,16 +55,16 @@ export function meaning(scoring: Scoring, directions: Directions, share = 1): Co
   };
 }
 
-/** The filters as passages know them, or the few findables that pass by name. */
-async function passagesOf({ where, only, tables, scope }: OpenScope): Promise<string> {
-  if (only) return only.size <= NAMED_MAX ? idIn([...only.keys()]) : where.passages;
+/** The filters as far as passages support them, or the ids of the few findables that pass. */
+async function passagesCondition({ where, only, tables, scope }: OpenScope): Promise<string> {
+  if (only) return only.size <= MAX_LISTED_IDS ? idIn([...only.keys()]) : where.passages;
   if (where.isSameForPassages) return where.passages;
-  const question = tables.findables
+  const query = tables.findables
     .query()
     .where(where.findables)
     .select(['id'])
-    .limit(NAMED_MAX + 1);
-  const named = await answer(scope, question);
-  if (named.numRows > NAMED_MAX) return where.passages;
-  return idIn(Array.from<unknown, string>(named.getChild('id') ?? [], String));
+    .limit(MAX_LISTED_IDS + 1);
+  const passing = await answer(scope, query);
+  if (passing.numRows > MAX_LISTED_IDS) return where.passages;
+  return idIn(Array.from<unknown, string>(passing.getChild('id') ?? [], String));
 }

@@ -1,4 +1,4 @@
-/** What all directions have in common, of length one; null without any. */
+/** The normalised mean of vectors; null without any. */
 export function middleOf(vectors: readonly Float32Array[]): Float32Array | null {
   const [first] = vectors;
   if (!first) return null;

@@ -1,13 +1,13 @@
 import { type Embeddings, EmbeddingsUnavailable } from '#platform/embeddings/embeddings.ts';
 import type { Models } from '../lance/models.ts';
 
-/** The one of these models that knows words by themselves, where there is one. */
+/** The first of these models that is word-based, if any. */
 export const modelOfWords = (models: Models, embeddingsIds: readonly string[]): Embeddings | undefined =>
   embeddingsIds.map((id) => models.byId(id)).find((one) => one?.near) ?? undefined;
 
 export type Near = Awaited<ReturnType<NonNullable<Embeddings['near']>>>;
 
-/** Nothing where the model cannot be read: the words themselves are still looked for. */
+/** Words similar to a word; none when the model cannot be read, so that the search continues with the word itself. */
 export async function nearTo(word: string, model: Embeddings | undefined): Promise<Near> {
   try {
     return (await model?.near?.(word)) ?? [];
@@ -17,7 +17,7 @@ export async function nearTo(word: string, model: Embeddings | undefined): Promi
   }
 }
 
-/** Whether a model knows a word, as it is written: one it knows is the nearest to itself. */
+/** Whether a model knows a word as written: a known word is its own nearest neighbour. */
 export async function isKnownWord(written: string, model: Embeddings | undefined): Promise<boolean> {
   const [nearest] = await nearTo(written, model);
   return nearest?.word === written;

@@ -18,43 +18,43 @@ import { takenFurther } from './taken-further.ts';
 import { words } from './words.ts';
 import { writtenForms } from './written-forms.ts';
 
-/** Measured: words and those near them tell most, passages 0.4 of that; better than either on every judged set. */
+/** Measured: weight 1 for words and near words to 0.4 for passages is better than either alone on every judged set. */
 const SHARE = 1 / 1.4;
-/** How many near words of a language stand beside each, and beside all: more take longer and hardly change an answer. */
-const NEAR_EACH = 8;
-const NEAR_MAX = 24;
-/** Of a pasted text the words that tell most; its passages say the rest. */
-const WORDS_MAX = 32;
+/** Maximum numbers of near words per word and in total: more take longer and hardly change the results. */
+const MAX_NEAR_PER_WORD = 8;
+const MAX_NEAR = 24;
+/** For a pasted text, the most selective words; its passages cover the rest. */
+const MAX_WORDS = 32;
 
-interface Ground {
+interface Context {
   readonly statistics: Statistics;
   readonly models: Models;
   readonly embeddingsIds: readonly string[];
 }
 
-/** Words of a text together with those near them in meaning, in either language; alone where no model knows any. */
+/** The words of a text with near words in either language; without near words when no model is word-based. */
 export async function nearWords(
   text: string,
   isTyping: boolean,
-  { statistics, models, embeddingsIds }: Ground,
+  { statistics, models, embeddingsIds }: Context,
 ): Promise<SoughtWords> {
   const model = modelOfWords(models, embeddingsIds);
   const read = termsOf(parseQuery(text), snowballStem, { isTyping });
-  const short = (reading: Reading) => shortened(reading, (term) => toldBy(term, statistics), WORDS_MAX);
+  const short = (reading: Reading) => shortened(reading, (term) => idfOf(term, statistics), MAX_WORDS);
   const readings = { fr: short(read.fr), en: short(read.en) };
   const written = writtenForms(text);
-  const further = takenFurther(readings, statistics);
+  const expanded = takenFurther(readings, statistics);
   const near = new Map<string, Near>();
-  for (const word of further) near.set(word, await nearTo(written.get(word) ?? word, model));
-  const each = Math.min(NEAR_EACH, Math.ceil(NEAR_MAX / Math.max(1, further.length)));
+  for (const word of expanded) near.set(word, await nearTo(written.get(word) ?? word, model));
+  const each = Math.min(MAX_NEAR_PER_WORD, Math.ceil(MAX_NEAR / Math.max(1, expanded.length)));
   const formsIn =
     (language: Language) =>
     (term: Term): Standing =>
-      formsNear(term, near.get(term.word) ?? [], language, statistics, each);
+      matchesOf(term, near.get(term.word) ?? [], language, statistics, each);
   return { fr: soughtIn(readings.fr, formsIn('fr')), en: soughtIn(readings.en, formsIn('en')) };
 }
 
-/** How much of what is looked for a findable holds, in its words or in those that mean nearly the same. */
+/** Scores how much of the query a findable contains, as words or near words. */
 export const nearness = (
   scoring: Scoring,
   sought: SoughtWords,
@@ -62,11 +62,11 @@ export const nearness = (
   rows: RowWords,
 ): Component => words(scoring, [{ words: sought, isFit: null }], statistics, rows, SHARE);
 
-function toldBy({ term }: Term, { countOf, findables }: Statistics): number {
+function idfOf({ term }: Term, { countOf, findables }: Statistics): number {
   return countOf(term) > 0 ? tellingOf(countOf(term), findables) : 0;
 }
 
-function formsNear(
+function matchesOf(
   term: Term,
   near: Near,
   language: Language,
@@ -84,12 +84,12 @@ function formsNear(
   }
   const [nearest, closest = 1] = known.entries().next().value ?? [];
   const isWritten = own.has(term.term) || nearest === undefined;
-  // A word that nobody wrote tells as much as the one that comes nearest to it, which stands for it.
+  // A word that no item contains gets the idf of its nearest indexed word, which replaces it.
   const told = tells(isWritten ? term.term : nearest);
-  const reach = isWritten ? 1 : closest;
+  const maxCosine = isWritten ? 1 : closest;
   const others = Array.from(known, ([form, cosine]) => ({
     form,
-    worth: worthOfNear(cosine / reach, told, tells(form)),
+    worth: worthOfNear(cosine / maxCosine, told, tells(form)),
     share: worthOfNear(cosine, 1, 1),
   }));
   const all = [...Array.from(own, (form) => ({ form, worth: tells(form), share: 1 })), ...others];

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The scope, and what was asked of its table: what was counted, and how many lists. */
+/** The scope, with a record of the queries on its table: counts by condition, and the number of lists. */
 const counted = <T>(work: (scope: OpenScope, asked: { counts: string[]; lists: number }) => Promise<T>) =>
   opened.reader.read(ORGANISATION, (tables) => {
     const { generation, passages, vocabulary, embeddingsId } = tables;
@@ -37,13 +37,13 @@ const counted = <T>(work: (scope: OpenScope, asked: { counts: string[]; lists: n
 
 const tags = (...param: string[]) => tagged({ type: 'Tags', param, multiplier: 1, id: undefined });
 
-test('a tag whose words stand nowhere is not looked for', () =>
+test('a tag whose words are not in the vocabulary is not queried', () =>
   counted(async (scope, asked) => {
     expect(await tags('Climat inconnu').shortlist(scope, 10)).toEqual({ ids: [], restAtMost: 0 });
     expect(asked).toEqual({ counts: [], lists: 0 });
   }));
 
-test('whether anything bears a tag is looked up once for all kinds that ask at the same time', () =>
+test('the existence of a tag is queried once for concurrent searches', () =>
   counted(async (scope, asked) => {
     const kinds = [1, 2, 3].map(() => tags('Climat de l’eau').shortlist(scope, 10));
     for (const { ids } of await Promise.all(kinds)) expect(ids).toEqual([]);
@@ -52,7 +52,7 @@ test('whether anything bears a tag is looked up once for all kinds that ask at t
     expect(asked.counts).toHaveLength(2);
   }));
 
-test('what bears a tag is listed, however the tag is written', () =>
+test('tagged items are listed, however the tag is spelled', () =>
   counted(async (scope) => {
     const all = await scope.tables.findables
       .query()
@@ -66,7 +66,7 @@ test('what bears a tag is listed, however the tag is written', () =>
     }
   }));
 
-test('many that pass are counted once; few, and those whose number is told, every time', () =>
+test('a large count of passing rows is reused; a small or exact one is queried every time', () =>
   counted(async (scope, asked) => {
     const exact = await passingOf(scope, null);
     expect(exact).toBeGreaterThan(10);

@@ -10,7 +10,7 @@ import { ask } from './ask.ts';
 
 const meant = asking({ scorings: [scoring({ type: 'Semantic', param: 'une digue au port' })] });
 
-/** An index as it is read while all of its words are counted for the first time. */
+/** An index whose vocabulary is being counted for the first time. */
 async function notCountedYet() {
   const { models, reader, close } = await searchIndexOf({
     [ORGANISATION]: [
@@ -23,7 +23,10 @@ async function notCountedYet() {
     read: (scope, use) =>
       reader.read(scope, ({ generation, findables, passages, embeddingsId }) =>
         use({
-          ...{ generation, findables, passages, embeddingsId },
+          generation,
+          findables,
+          passages,
+          embeddingsId,
           vocabulary: new CountedVocabulary(),
           isVocabularyWhole: async () => false,
         }),
@@ -32,7 +35,7 @@ async function notCountedYet() {
   return { models, searched: (given: Models) => ask(uncounted, given, meant) };
 }
 
-test('while words are counted for the first time, what is meant is found all the same', async () => {
+test('semantic search works while the vocabulary is counted for the first time', async () => {
   const { models, searched } = await notCountedYet();
   const { hits, isWithoutMeaning } = await searched(models);
   expect(hits[0]?.id).toBe(findableId(2));
@@ -40,7 +43,7 @@ test('while words are counted for the first time, what is meant is found all the
   expect(isWithoutMeaning).toBe(false);
 });
 
-test('while words are counted for the first time, a model that does not answer is said', async () => {
+test('a missing model is reported while the vocabulary is counted for the first time', async () => {
   const { models, searched } = await notCountedYet();
   expect((await searched({ ...models, byId: () => null })).isWithoutMeaning).toBe(true);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The scope, and how often its table was asked. */
+/** The scope, with the number of queries on its table. */
 const counted = <T>(work: (scope: OpenScope, asked: () => number) => Promise<T>): Promise<T> =>
   opened.reader.read(ORGANISATION, (tables) => {
     const { generation, passages, vocabulary, embeddingsId } = tables;
@@ -49,11 +49,11 @@ const counted = <T>(work: (scope: OpenScope, asked: () => number) => Promise<T>)
     return work(scope, () => asked);
   });
 
-const nothingLeftOut = async () => new Set<string>();
+const noExcludedTitles = async () => new Set<string>();
 
-test('texts are read once in each language, however many texts of filters are stop words', () =>
+test('texts are scanned once per language, however many filter texts consist of stop words', () =>
   counted(async (scope, asked) => {
-    const ground = { statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut };
+    const ground = { statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: noExcludedTitles };
     const filters = [
       filter({ type: 'Keywords', param: ['me', 'as on', '"on me"', 'on -me'] }),
       filter({ type: 'Keywords', param: ['as', 'me as'] }, 'Exclude'),
@@ -66,13 +66,16 @@ test('texts are read once in each language, however many texts of filters are st
     expect(asked()).toBe(4);
   }));
 
-test('one search looks at so many rows and no more, the first of every list among them', () =>
+test('the number of rows read per search is limited, and the first row of every list is included', () =>
   counted(async (scope) => {
     const scorings = ['barment calment', 'doreur fenité', 'grimeur lumage'].flatMap(wordsAndMeaning);
     const { components } = await componentsOf(asking({ scorings }), {
-      ...{ models: opened.models, embeddingsIds: [scope.tables.embeddingsId], documents: new Map() },
+      models: opened.models,
+      embeddingsIds: [scope.tables.embeddingsId],
+      documents: new Map(),
       portfolios: new Map(),
-      ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
+      statistics: statisticsOf([scope.tables.vocabulary]),
+      leftOutTitles: noExcludedTitles,
     });
     const { look, seen, isFull } = candidatesOf([scope], components, { onlyMatches: false, most: 30 });
     const [lists = []] = await look(100);
@@ -83,7 +86,7 @@ test('one search looks at so many rows and no more, the first of every list amon
     expect(seen.length).toBe(30);
   }));
 
-test('many rows are fetched one part after another', () =>
+test('many rows are fetched in batches', () =>
   counted(async (scope, asked) => {
     const ids = Array.from({ length: 1_200 }, (_, at) => findableId(at));
     const parts = fetchRows(scope, [], ids);
@@ -93,12 +96,15 @@ test('many rows are fetched one part after another', () =>
     expect(asked()).toBe(3);
   }));
 
-test('words are not looked for again where few hold them or those near them', () =>
+test('a complete list of words and near words is not queried again', () =>
   counted(async (scope, asked) => {
     const ground = {
-      ...{ models: opened.models, embeddingsIds: [scope.tables.embeddingsId], documents: new Map() },
+      models: opened.models,
+      embeddingsIds: [scope.tables.embeddingsId],
+      documents: new Map(),
       portfolios: new Map(),
-      ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
+      statistics: statisticsOf([scope.tables.vocabulary]),
+      leftOutTitles: noExcludedTitles,
     };
     const { components } = await componentsOf(
       asking({ scorings: wordsAndMeaning('barment calment') }),
@@ -110,7 +116,7 @@ test('words are not looked for again where few hold them or those near them', ()
       const lists = await Promise.all(ofWords.map(({ shortlist }) => shortlist(scope, depth)));
       return { asked: asked() - before, lists };
     };
-    // Cut: each by all words and by those of titles.
+    // Incomplete lists: each queried for all words and for titles.
     expect((await askedFor(2)).asked).toBe(ofWords.length * 2);
     const { asked: times, lists } = await askedFor(10_000);
     expect(times).toBe(1);
@@ -118,7 +124,7 @@ test('words are not looked for again where few hold them or those near them', ()
     expect(new Set(lists.map(({ ids }) => ids.length)).size).toBe(1);
   }));
 
-test('a whole list of words and those near them stands for that of the words; a list that is cut does not', () =>
+test('a complete list of words and near words replaces that of the words; an incomplete one does not', () =>
   counted(async (scope, asked) => {
     const [word = '', ...near] = [...scope.tables.vocabulary.counts.keys()].slice(0, 3);
     const alone = await wordList(scope, 'words', [word], 10_000);
@@ -138,13 +144,16 @@ test('a whole list of words and those near them stands for that of the words; a 
     }
   }));
 
-test('titles are looked through once for all that look for the same words in them', () =>
+test('titles are queried once for components with the same words', () =>
   counted(async (scope, asked) => {
-    // Without a model nothing is near: words and meaning look for the same.
+    // Without a model there are no near words: both components have the same words.
     const { components } = await componentsOf(asking({ scorings: wordsAndMeaning('barment calment') }), {
-      ...{ models: opened.models, embeddingsIds: [], documents: new Map() },
+      models: opened.models,
+      embeddingsIds: [],
+      documents: new Map(),
       portfolios: new Map(),
-      ...{ statistics: statisticsOf([scope.tables.vocabulary]), leftOutTitles: nothingLeftOut },
+      statistics: statisticsOf([scope.tables.vocabulary]),
+      leftOutTitles: noExcludedTitles,
     });
     const ofWords = components.filter(({ columns }) => columns.includes('words'));
     const before = asked();

@@ -15,10 +15,13 @@ import { ask } from './ask.ts';
 import { DEPTHS } from './depths.ts';
 
 const ROWS = 400;
-/** As in a scope of many rows: lists are much too short, and nothing is asked deeper. */
+/** Simulates a scope with many rows: lists are much too short, and are not deepened. */
 const SHORT = {
   ...DEPTHS,
-  ...{ whole: 0, sureUpTo: 0, deepenings: 0, candidates: 260 },
+  whole: 0,
+  sureUpTo: 0,
+  deepenings: 0,
+  candidates: 260,
   steps: [
     { upTo: 5, depth: 8 },
     { upTo: 16, depth: 25 },
@@ -31,10 +34,12 @@ const PAGE = 12;
 let opened: Awaited<ReturnType<typeof searchIndexOf>>;
 beforeAll(async () => {
   const own = findables(ROWS);
-  // News of what the organisation has itself, and of what it has not.
+  // Publications that the organisation has captured, and others.
   const published = findables(ROWS, 2).map((one, at) => ({
     ...one,
-    ...{ id: findableId(10_000 + at), kind: 'FeedItem' as const, readers: [] },
+    id: findableId(10_000 + at),
+    kind: 'FeedItem' as const,
+    readers: [],
     ...(at % 3 === 0 ? { url: own[at]?.url ?? null } : {}),
   }));
   opened = await searchIndexOf({ [ORGANISATION]: own, public: published });
@@ -68,7 +73,7 @@ const QUESTIONS: Readonly<Record<string, Partial<Asked>>> = {
 };
 
 test.each(Object.keys(QUESTIONS))(
-  '[SC-01] pages of %s repeat nothing, leave out nothing, and stay as they are',
+  '[SC-01] pages of %s neither repeat nor omit results, and are stable',
   async (name) => {
     const question = { scopes: [ORGANISATION, 'public'], readerIds: [readerId(1)], ...QUESTIONS[name] };
     const page = (offset: number, limit = PAGE) =>
@@ -83,7 +88,7 @@ test.each(Object.keys(QUESTIONS))(
     expect(new Set(ids).size).toBe(ids.length);
     expect(totals).toEqual(totals.toSorted((one, other) => one - other));
     expect(totals.at(-1)).toBeGreaterThanOrEqual(ids.length);
-    // However it is cut into pages, the answer is one.
+    // The ranking is the same for every page size.
     for (const [offset, limit] of [
       [0, 4],
       [3, 20],

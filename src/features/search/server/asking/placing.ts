@@ -1,20 +1,20 @@
 import type { Scored } from './score.ts';
 
-/** The places of an answer, filled from the first one on: what has its place keeps it. */
+/** Builds a ranking from the first rank on; a row never changes its rank. */
 export function placing() {
   const placed: Scored[] = [];
   const ids = new Set<string>();
   const isNew = ({ row }: Scored) => !ids.has(row.id);
   return {
     placed,
-    /** Gives the next places, up to that one, to the best that have none yet. */
+    /** Assigns the ranks up to `upTo` to the best rows without a rank. */
     fill(best: readonly Scored[], upTo: number): void {
       for (const one of best.filter(isNew).slice(0, Math.max(0, upTo - placed.length))) {
         placed.push(one);
         ids.add(one.row.id);
       }
     },
-    /** How many there are with those that have no place yet. */
+    /** The number of ranked rows plus those of `others` without a rank. */
     countWith: (others: readonly Scored[]): number => placed.length + others.filter(isNew).length,
   };
 }

@@ -19,41 +19,41 @@ import {
 } from './score.ts';
 import { isOpen, isSettled } from './settled.ts';
 
-/** What is to be answered. */
+/** What the ranking must contain. */
 export interface Wanted {
-  /** So many places of the answer. */
+  /** The number of ranks needed. */
   readonly wanted: number;
-  /** Only what somebody who looks for this would call found. */
+  /** Only rows that match the query. */
   readonly onlyMatches: boolean;
-  /** What nothing speaks for follows, newest first. */
+  /** Rows without any score follow, newest first. */
   readonly needsAll: boolean;
 }
 
 export interface Ranked {
-  /** The answer, at least as far as it is wanted. */
+  /** The ranking, at least up to the needed rank. */
   readonly scored: readonly Scored[];
-  /** How many places the answer has, as far as it is known; no page says that there are fewer than one before it did. */
+  /** The number of results as far as known; never smaller on a later page. */
   readonly total: number;
   /** Whether any row passes the filters. */
   readonly isAnyPassing: boolean;
-  /** Whether rows that were not looked at may be part of the answer, too. */
+  /** Whether rows that were not read may be results too. */
   readonly isCut: boolean;
-  /** The most that each component measured. */
+  /** The largest value of each component. */
   readonly largest: readonly number[];
 }
 
-/** Times as many as are all scored. */
-const MANY = 4;
+/** The factor above the full-scan limit from which a count need not be exact. */
+const LARGE_COUNT_FACTOR = 4;
 
-/** The rows that pass the filters, best first; the same places for whichever page they are asked. */
+/** Ranks the rows that pass the filters; ranks do not depend on the requested page. */
 export async function rank(
   scopes: readonly OpenScope[],
   components: readonly Component[],
   wanted: Wanted,
   depths: Depths,
 ): Promise<Ranked> {
-  // How many match is counted among what is looked at: of those that pass it matters only that they are many.
-  const many = wanted.onlyMatches ? depths.whole * MANY : null;
+  // Matches are counted among the rows read: for passing rows it is enough to know that there are many.
+  const many = wanted.onlyMatches ? depths.whole * LARGE_COUNT_FACTOR : null;
   const counts = await Promise.all(scopes.map((scope) => passingOf(scope, many)));
   const passing = counts.reduce((sum, count) => sum + count, 0);
   const { findables, wordsLength } = sizeOf(scopes);
@@ -82,46 +82,49 @@ async function rankAll(
   await inTurn(rows.flat(), (row) => seen.push(measured(components, row, wanted.onlyMatches)));
   const largest = largestOf(components, seen);
   const all = ranked(components, seen, largest);
-  const scored = folded(wanted.needsAll ? all : all.filter(isAnswer(components, seen, wanted)));
+  const scored = folded(wanted.needsAll ? all : all.filter(isResult(components, seen, wanted)));
   return { scored, total: scored.length, isAnyPassing: seen.length > 0, isCut: false, largest };
 }
 
-const isAnswer = (
+const isResult = (
   components: readonly Component[],
   seen: readonly Measured[],
   { onlyMatches }: Wanted,
 ): ((one: Scored) => boolean) => (onlyMatches ? findingAmong(components, seen) : ({ score }) => score > 0);
 
 /**
- * Step after step: each fills the places up to its own with the best that its lists and those before have brought, beside
- * what already has its place. So a row that only a deeper list brings comes later than it might, but none comes twice.
+ * Ranks from candidate lists, step by step: each step assigns ranks up to its limit to the best rows of its lists and earlier
+ * ones. A row that only a deeper list contains may rank lower than it should, but no row is ranked twice.
  */
 async function rankListed(
   scopes: readonly OpenScope[],
   components: readonly Component[],
-  sought: Wanted & { readonly passing: number },
+  options: Wanted & { readonly passing: number },
   { steps, candidates, deepenings }: Depths,
 ): Promise<Ranked> {
-  const { wanted, onlyMatches, needsAll, passing } = sought;
+  const { wanted, onlyMatches, needsAll, passing } = options;
   const { seen, isFull, look, lookAt } = candidatesOf(scopes, components, { onlyMatches, most: candidates });
   const places = placing();
-  const rankedAt = async (depth: number) => {
+  const rankAtDepth = async (depth: number) => {
     const lists = await look(depth);
     const largest = largestOf(components, seen);
-    const answers = ranked(components, seen, largest).filter(isAnswer(components, seen, sought));
+    const answers = ranked(components, seen, largest).filter(isResult(components, seen, options));
     const scored = folded(answers);
     return {
-      ...{ depth, largest, scored, twice: answers.length - scored.length },
+      depth,
+      largest,
+      scored,
+      twice: answers.length - scored.length,
       isCut: isFull() || isOpen(components, lists, largest, onlyMatches),
       isSure: (upTo: number) => isSettled(components, lists, largest, scored, { wanted: upTo, onlyMatches }),
     };
   };
-  const first = await rankedAt(steps[0]?.depth ?? 0);
+  const first = await rankAtDepth(steps[0]?.depth ?? 0);
   let now = first;
   for (const { upTo, depth } of steps) {
-    if (now.depth < depth && !isFull()) now = await rankedAt(depth);
+    if (now.depth < depth && !isFull()) now = await rankAtDepth(depth);
     for (let left = deepenings; left > 0 && !isFull() && !now.isSure(Math.min(upTo, wanted)); left -= 1) {
-      now = await rankedAt(now.depth * 2);
+      now = await rankAtDepth(now.depth * 2);
     }
     const isLast = isFull() || !now.isCut;
     places.fill(now.scored, isLast ? Number.POSITIVE_INFINITY : upTo);
@@ -130,7 +133,7 @@ async function rankListed(
   const total =
     onlyMatches || !(needsAll || first.isCut) ? places.countWith(now.scored) : passing - first.twice;
   if (needsAll && places.placed.length < wanted) {
-    // Nothing speaks for the rest; the newest of them come next.
+    // The remaining rows have no score; the newest ones follow.
     const rest = new Set<string>();
     for (const scope of scopes) {
       const { ids } = await newest(scope, wanted);
@@ -141,7 +144,9 @@ async function rankListed(
     places.fill(foldedInOrder(places.placed, others.sort(newestFirst)), wanted);
   }
   return {
-    ...{ scored: places.placed, total, isAnyPassing: passing > 0 },
+    scored: places.placed,
+    total,
+    isAnyPassing: passing > 0,
     isCut: now.isCut,
     largest: now.largest,
   };

@@ -9,8 +9,8 @@ export interface ReadScope {
 }
 
 /**
- * Reads several scopes at once. Where nothing was ever published, or what was cannot be read now, `use` is given the others:
- * whoever must know which it is looks at what it was given.
+ * Opens several scopes and passes them to `use`. The public scope is omitted when it does not exist or cannot be read; a
+ * caller that must know checks which scopes it received.
  */
 export async function readScopes<T>(
   reader: ScopeReader,
@@ -23,7 +23,7 @@ export async function readScopes<T>(
   try {
     return await reader.read(scope, async (tables) => {
       isOpen = true;
-      return ownFailures(scope, readScopes(reader, others, use, [...open, { scope, tables }]));
+      return rethrowOwnFailures(scope, readScopes(reader, others, use, [...open, { scope, tables }]));
     });
   } catch (failure) {
     if (scope !== 'public' || isOpen || !(failure instanceof IndexUnavailable)) throw failure;
@@ -31,8 +31,8 @@ export async function readScopes<T>(
   }
 }
 
-/** The store takes what it hears for damage of the scope that is read: it hears only of that one's. */
-async function ownFailures<T>(scope: Scope, work: Promise<T>): Promise<T> {
+/** The store treats errors as damage of the scope being read, so it must only see errors of that scope. */
+async function rethrowOwnFailures<T>(scope: Scope, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (failure) {

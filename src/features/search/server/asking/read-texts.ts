@@ -6,12 +6,12 @@ import type { Holders, InLanguages } from './holders.ts';
 import { ALL } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** What holds any of some phrases, as far as texts were read for them. */
+/** The rows that contain any of some phrases, among the scanned texts. */
 export type ReadTexts = (phrases: InLanguages) => Holders;
 
 /**
- * Stop words are in no list of words: every text of a language is read for them, once for all groups of phrases that a
- * question has. Rarely asked, and slow only where there is much.
+ * Stop words are not indexed: all texts of a language are scanned for their phrases, once for all groups of phrases of a
+ * search. Rarely needed, and slow only in large scopes.
  */
 export async function readTexts(scope: OpenScope, groups: readonly InLanguages[]): Promise<ReadTexts> {
   const read = await Promise.all(LANGUAGES.map((language) => inLanguage(scope, groups, language)));
@@ -26,31 +26,31 @@ async function inLanguage(
   const conditions = new Map(groups.map((group) => [group, conditionOf(group[language])]));
   const columns = new Map<string, string>();
   for (const condition of conditions.values())
-    if (condition && !columns.has(condition)) columns.set(condition, `held${columns.size}`);
+    if (condition && !columns.has(condition)) columns.set(condition, `matched${columns.size}`);
   if (columns.size === 0) return () => [];
-  const question = scope.tables.findables
+  const query = scope.tables.findables
     .query()
     .where(`${scope.where.findables} AND language = ${textLiteral(language)}`)
     .select(
       new Map([
         ['id', 'id'],
         ['date', 'date'],
-        ...Array.from(columns, ([held, name]) => [name, held] as const),
+        ...Array.from(columns, ([matched, name]) => [name, matched] as const),
       ]),
     )
     .limit(ALL);
-  const table = await answer(scope.scope, question);
+  const table = await answer(scope.scope, query);
   return function* (group) {
     const [ids, dates] = [table.getChild('id'), table.getChild('date')];
-    const held = table.getChild(columns.get(conditions.get(group) ?? '') ?? '');
-    for (let at = 0; held && at < table.numRows; at += 1)
-      if (held.get(at) === true) yield [String(ids?.get(at)), Number(dates?.get(at))];
+    const matched = table.getChild(columns.get(conditions.get(group) ?? '') ?? '');
+    for (let at = 0; matched && at < table.numRows; at += 1)
+      if (matched.get(at) === true) yield [String(ids?.get(at)), Number(dates?.get(at))];
   };
 }
 
-/** Null where there is nothing that a text could hold. */
+/** Null when there is nothing to match. */
 function conditionOf(phrases: readonly string[]): string | null {
-  const sought = [...new Set(phrases.map(plainWords))].filter((one) => one !== '' && canBeHeld(one));
-  if (sought.length === 0) return null;
-  return sought.map((one) => `contains(concat(' ', plain, ' '), ${textLiteral(` ${one} `)})`).join(' OR ');
+  const wanted = [...new Set(phrases.map(plainWords))].filter((one) => one !== '' && canBeHeld(one));
+  if (wanted.length === 0) return null;
+  return wanted.map((one) => `contains(concat(' ', plain, ' '), ${textLiteral(` ${one} `)})`).join(' OR ');
 }

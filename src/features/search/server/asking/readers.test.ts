@@ -12,14 +12,14 @@ import type { Asked } from '../search-index.ts';
 
 const { search, numbersOf } = askedCorpus();
 
-describe('who asks', () => {
+describe('the caller', () => {
   test.each([
     ['oneself', [readerId(0)], [1, 2]],
     ['a colleague', [COLLEAGUE], [3]],
-    ['somebody of a group', [STRANGER, GROUP], [4]],
+    ['a group member', [STRANGER, GROUP], [4]],
     ['a stranger', [STRANGER], []],
     ['nobody', [], []],
-  ])('%s finds what they may open, and it is counted so', async (_, readerIds, expected) => {
+  ])('%s finds and counts accessible items only', async (_, readerIds, expected) => {
     const dated = { filters: [filter({ type: 'Time', param: { days: 100 } })] };
     const { hits, total } = await search({ readerIds, ...dated });
     expect(hits.map(numberOf).sort()).toEqual(expected);
@@ -27,14 +27,14 @@ describe('who asks', () => {
     expect((await search({ readerIds, ...words('digue dyke') })).total).toBe(expected.length);
   });
 
-  test('a slip is not corrected to a word only others may read', async () => {
+  test('a typing error is not corrected to a word that only others may read', async () => {
     expect((await search(words('zirconiun'))).correction).toBeNull();
     const theirs = await search({ readerIds: [COLLEAGUE], ...words('zirconiun') });
     expect([theirs.correction, theirs.total]).toEqual(['zirconium', 1]);
   });
 
-  test('what only others may read is no word: a slip into one is corrected as if nobody had written it', async () => {
-    // « porc » is a word of the colleague alone, and a letter away from « port ».
+  test('a word that only others may read does not count as known: it is corrected as if it did not exist', async () => {
+    // Only the colleague has « porc », one letter away from « port ».
     const corrected = async (...readerIds: string[]) => {
       const { correction, total } = await search({ readerIds, ...words('porc') });
       return [correction, total];
@@ -44,7 +44,7 @@ describe('who asks', () => {
     expect(await corrected(STRANGER)).toEqual([null, 0]);
   });
 
-  test('what somebody wrote is found alone, as far as one may open it', async () => {
+  test('results can be limited to an author, within the access of the caller', async () => {
     const passages = [filter({ type: 'DocKind', param: ['Passage'] })];
     const by = (authorId: string, given: Partial<Asked> = {}) =>
       numbersOf({ filters: passages, authorId, ...given });
@@ -57,7 +57,7 @@ describe('who asks', () => {
     expect(await numbersOf({ authorId: COLLEAGUE })).toEqual([]);
   });
 
-  test('a document one may not open has nothing similar', async () => {
+  test('an inaccessible document has no similar ones', async () => {
     const { hits, total, isWithoutMeaning } = await search({
       scorings: [scoring({ type: 'Document', param: findableId(3) })],
       explain: true,

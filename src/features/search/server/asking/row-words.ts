@@ -2,11 +2,11 @@ import type { FetchedRow } from './fetched-row.ts';
 import { type TermLists, termLists } from './term-lists.ts';
 import { type WordCounts, wordCounter } from './word-counts.ts';
 
-/** What all that look for words in the rows of one question share: each row is read once, not once for each of them. */
+/** Word counts of rows, shared by all components of a search: each row is read once. */
 export interface RowWords {
-  /** Where the counts of these words are found. */
+  /** The indexes of the counts of these words. */
   placesOf(terms: readonly string[]): number[];
-  /** Holds until the next row is asked for. */
+  /** Valid until the next call. */
   of(row: FetchedRow): { readonly title: WordCounts; readonly words: WordCounts };
   readonly lists: TermLists;
 }

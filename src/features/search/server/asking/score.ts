@@ -4,18 +4,18 @@ import type { Candidate, Component } from './component.ts';
 import type { FetchedRow } from './fetched-row.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** A candidate with what each component measured of it. Its texts are not kept: many candidates are compared at once. */
+/** A candidate with its value per component. Texts are not retained, as many candidates are compared at once. */
 export interface Measured {
   readonly row: Pick<FetchedRow, 'id' | 'kind' | 'documentId' | 'analysisId' | 'date' | 'url'>;
   readonly scope: OpenScope;
   readonly measures: readonly number[];
-  /** What each component told of it; null where nobody asks, or one of them refuses it. */
+  /** Its relevance per component; null when not required, or when a component rejects it. */
   readonly told: readonly number[] | null;
 }
 
 export interface Scored extends Measured {
   readonly score: number;
-  /** What its measures were divided by. */
+  /** The normalisation divisors of its values. */
   readonly largest: readonly number[];
 }
 
@@ -26,18 +26,18 @@ export function measured(
 ): Measured {
   const { id, kind, documentId, analysisId, date, url } = candidate.row;
   const measures = components.map((component) => component.measure(candidate));
-  const isTold = onlyMatches && !components.some((component) => component.refuses?.(candidate));
+  const needsRelevance = onlyMatches && !components.some((component) => component.refuses?.(candidate));
   return {
     row: { id, kind, documentId, analysisId, date, url },
     scope: candidate.scope,
     measures,
-    told: isTold
+    told: needsRelevance
       ? components.map((component, at) => component.told?.(candidate, measures[at] ?? 0) ?? 0)
       : null,
   };
 }
 
-/** What each component's measures are divided by, to lie between 0 and 1. */
+/** The divisors that normalise the values of each component to 0..1. */
 export function largestOf(components: readonly Component[], candidates: Iterable<Measured>): number[] {
   const largest: number[] = components.map(({ isRelative }) => (isRelative ? 0 : 1));
   for (const { measures } of candidates) {
@@ -48,7 +48,7 @@ export function largestOf(components: readonly Component[], candidates: Iterable
   return largest;
 }
 
-/** D3 §3: the sum of the parts, best first; equal ones by date, then by id, so that the same rows always stand alike. */
+/** D3 §3: sorts by the sum of the parts, then by date, then by id, so that the order is deterministic. */
 export function ranked(
   components: readonly Component[],
   candidates: readonly Measured[],
@@ -59,10 +59,10 @@ export function ranked(
       const { row, scope, measures, told } = candidate;
       return { row, scope, measures, told, largest, score: scoreOf(components, largest, candidate) };
     })
-    .sort(inOrder);
+    .sort(byScore);
 }
 
-/** The sum of the parts, without making them: few of all that are compared are shown. */
+/** The sum of the parts, without allocating them: most compared rows are not shown. */
 function scoreOf(components: readonly Component[], largest: readonly number[], { measures }: Measured) {
   let [score, value] = [0, 0];
   components.forEach(({ scoring, share }, at) => {
@@ -74,28 +74,28 @@ function scoreOf(components: readonly Component[], largest: readonly number[], {
   return score;
 }
 
-/** What a scoring tells of whatever is found, at least, and beside the best there is. Measured: docs/decisions/0052. */
-const TOLD_ENOUGH = 0.4;
-const BESIDE_BEST = 0.5;
+/** Minimum relevance of a match, absolute and relative to the best one. Measured: docs/decisions/0052. */
+const MIN_RELEVANCE = 0.4;
+const MIN_SHARE_OF_BEST = 0.5;
 
-/** Tells of rows whether somebody who looks for this would call them found: one of the scorings tells enough of them. */
+/** Returns a filter for rows that match the query: at least one scoring finds them relevant enough. */
 export function findingAmong(
   components: readonly Component[],
   candidates: Iterable<Measured>,
 ): (one: Measured) => boolean {
   const best = new Map<Scoring, number>();
   for (const one of candidates) {
-    for (const [scoring, told] of toldBy(components, one))
+    for (const [scoring, told] of relevanceByScoring(components, one))
       best.set(scoring, Math.max(best.get(scoring) ?? 0, told));
   }
   return (one) =>
-    [...toldBy(components, one)].some(
-      ([scoring, told]) => told >= Math.max(TOLD_ENOUGH, BESIDE_BEST * (best.get(scoring) ?? 0)),
+    [...relevanceByScoring(components, one)].some(
+      ([scoring, told]) => told >= Math.max(MIN_RELEVANCE, MIN_SHARE_OF_BEST * (best.get(scoring) ?? 0)),
     );
 }
 
-/** What those of a scoring tell together. */
-function toldBy(components: readonly Component[], { told }: Measured): Map<Scoring, number> {
+/** The relevance of a row by scoring. */
+function relevanceByScoring(components: readonly Component[], { told }: Measured): Map<Scoring, number> {
   const sums = new Map<Scoring, number>();
   told?.forEach((one, at) => {
     const scoring = components[at]?.scoring;
@@ -104,7 +104,7 @@ function toldBy(components: readonly Component[], { told }: Measured): Map<Scori
   return sums;
 }
 
-/** What each scoring gives to the score. */
+/** The contribution of each scoring to the score. */
 export function partsOf(components: readonly Component[], { measures, largest }: Scored): Part[] {
   const values = new Map<Scoring, number>();
   components.forEach(({ scoring, share }, at) => {
@@ -116,7 +116,7 @@ export function partsOf(components: readonly Component[], { measures, largest }:
 
 export const shareOf = (measure: number, largest: number) => (largest > 0 ? measure / largest : 0);
 
-const inOrder = (one: Scored, other: Scored): number => other.score - one.score || newestFirst(one, other);
+const byScore = (one: Scored, other: Scored): number => other.score - one.score || newestFirst(one, other);
 
 export function newestFirst({ row: one }: Scored, { row: other }: Scored): number {
   if (one.date !== other.date) return other.date - one.date;

@@ -4,10 +4,10 @@ import { type Scored, shareOf } from './score.ts';
 
 type Lists = readonly (readonly Shortlist[])[];
 
-/** What is found by meaning is seldom worth less, beside the best there is. */
-const WORTH_OF_FOUND = 0.35;
+/** Semantic matches below this share of the best one are rare. */
+const MIN_SEMANTIC_SHARE = 0.35;
 
-/** Whether rows that are on no list could be part of the answer. */
+/** Whether rows that are on no list may be results. */
 export const isOpen = (
   components: readonly Component[],
   listsOfScopes: Lists,
@@ -23,16 +23,16 @@ export const isOpen = (
       const rest = told ? share * shareOf(lists[at]?.restAtMost ?? 0, largest[at] ?? 0) : 0;
       values.set(scoring, (values.get(scoring) ?? 0) + rest);
     }
-    return [...values].some(([{ type }, value]) => value > (type === 'Semantic' ? WORTH_OF_FOUND : 0));
+    return [...values].some(([{ type }, value]) => value > (type === 'Semantic' ? MIN_SEMANTIC_SHARE : 0));
   });
 
 /**
- * Whether rows that are on no list could still come into the first `wanted` ones, by Fagin's threshold rule. Such a row
- * is worth at most the last place of every list at once: Σ multiplier × restAtMost. Nothing can change any more when
- * - no rest is above the largest measure seen, since shares are taken of the largest, and
- * - the last wanted row is worth more than that sum. Equal is enough where one list was cut and
- *   its order among equals is the answer's: no row outside is newer then.
- * Otherwise deeper lists are asked, up to a bound: beyond it an answer may miss a row that is middling in everything.
+ * Whether rows that are on no list cannot enter the first `wanted` ranks, by Fagin's threshold algorithm. The score of such a
+ * row is at most the sum of the list bounds: Σ multiplier × upperBound. The ranking is exact when
+ * - no bound exceeds the largest value seen, since values are normalised by it, and
+ * - the last wanted row scores more than that sum. Equality suffices when only one list is incomplete and its order among
+ *   equals is that of the results: no row outside is newer then.
+ * Otherwise lists are deepened, up to a limit beyond which a row that is average in every list may be missed.
  */
 export function isSettled(
   components: readonly Component[],

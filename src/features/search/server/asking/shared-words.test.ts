@@ -6,7 +6,7 @@ import { findable, findableId, WORDS } from '../../../../../tests/support/findab
 import { asking, ORGANISATION, searchIndexOf } from '../../../../../tests/support/search-index.ts';
 import { workedMs } from '../../../../../tests/support/worked-ms.ts';
 
-/** More than is read of a text, of words that no other text holds. */
+/** More words than are read of a text, which no other text contains. */
 const long = (at: number) =>
   Array.from(
     { length: 4_000 },
@@ -27,16 +27,17 @@ afterAll(() => opened.close());
 
 const alike = asking({
   scorings: [scoring({ type: 'Document', param: findableId(99) })],
-  ...{ explain: true, limit: 40 },
+  explain: true,
+  limit: 40,
 });
 
-test('words that documents share are looked for where texts begin', async () => {
+test('shared words are searched in the beginning of texts', async () => {
   const { hits } = await opened.index.search(alike);
   expect(hits.length).toBeGreaterThan(0);
   for (const { sharedWords } of hits) expect(sharedWords).toEqual(['estran']);
 });
 
-test('others have their turn while long texts are compared', async () => {
+test('comparing long texts yields to the event loop', async () => {
   let [isDone, longest, since] = [false, 0, workedMs()];
   const start = since;
   const search = opened.index.search(alike).finally(() => {

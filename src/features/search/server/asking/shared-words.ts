@@ -12,19 +12,19 @@ import { type FetchedRow, rowsOf } from './fetched-row.ts';
 import { ALL, idIn } from './lists.ts';
 import type { Scored } from './score.ts';
 
-const SHOWN = 3;
-/** Of a text so many characters say what it is about; reading on takes long, and who waits is whoever asks next. */
-const READ_MAX = 20_000;
-/** Shorter ones and figures tell nobody anything. */
+const MAX_SHOWN = 3;
+/** Only the beginning of a text is read: it shows the subject, and reading on would delay other requests. */
+const READ_LENGTH = 20_000;
+/** Shorter words and numbers are not informative. */
 const LETTERS = /^\p{L}{3,}$/u;
-const isTelling = (word: string) => LETTERS.test(word) && !NUMBER_WORDS.has(word);
+const isMeaningful = (word: string) => LETTERS.test(word) && !NUMBER_WORDS.has(word);
 
-/** Further away from the subject, a word that both hold is there by chance, however rare it is. */
-const ON_THE_SUBJECT = 0.25;
+/** Below this similarity to the document, a shared word is a coincidence, however rare it is. */
+const MIN_COSINE = 0.25;
 
 /**
- * The words each row shares with the documents that similar ones are asked for that say most of their subject: rare ones
- * that mean something close to it. Null without any document.
+ * The words that each row shares with the reference documents and that best describe their subject: rare words of similar
+ * meaning. Null without any reference document.
  */
 export async function sharedWords(
   page: readonly Scored[],
@@ -32,67 +32,63 @@ export async function sharedWords(
   { statistics, models }: Pick<Ground, 'statistics' | 'models'>,
 ): Promise<ReadonlyMap<string, readonly string[]> | null> {
   if (documents.length === 0) return null;
-  const looked = new Map<string, ReadonlyMap<string, string>>();
+  const wordsByRow = new Map<string, ReadonlyMap<string, string>>();
   const rows = await Promise.all(
     [...new Set(page.map(({ scope }) => scope))].map(async ({ scope, tables }) => {
       const ids = page.filter((one) => one.scope.scope === scope).map(({ row }) => row.id);
-      const question = tables.findables
-        .query()
-        .where(idIn(ids))
-        .select(['id', 'language', 'plain'])
-        .limit(ALL);
-      return rowsOf(await answer(scope, question));
+      const query = tables.findables.query().where(idIn(ids)).select(['id', 'language', 'plain']).limit(ALL);
+      return rowsOf(await answer(scope, query));
     }),
   );
-  const own: ReadonlyMap<string, string>[] = [];
-  await inTurn(documents, ({ row }) => own.push(writtenIn(row)));
-  await inTurn(rows.flat(), (row) => looked.set(row.id, writtenIn(row)));
-  // As the document itself has them, whose text tells how they are written.
-  const ownForm = (term: string) => own.find((words) => words.has(term))?.get(term);
+  const documentWords: ReadonlyMap<string, string>[] = [];
+  await inTurn(documents, ({ row }) => documentWords.push(wordsIn(row)));
+  await inTurn(rows.flat(), (row) => wordsByRow.set(row.id, wordsIn(row)));
+  // Spelled as in the reference document.
+  const formInDocument = (term: string) => documentWords.find((words) => words.has(term))?.get(term);
   const shared = new Map(
     page.map(({ row }) => [
       row.id,
-      [...(looked.get(row.id)?.keys() ?? [])].flatMap((term): Written[] => {
-        const form = ownForm(term);
+      [...(wordsByRow.get(row.id)?.keys() ?? [])].flatMap((term): SharedWord[] => {
+        const form = formInDocument(term);
         return form === undefined ? [] : [[term, form]];
       }),
     ]),
   );
-  const telling = await tellingWords([...shared.values()].flat(), documents, { statistics, models });
-  return new Map([...shared].map(([id, words]) => [id, mostTelling(words, telling)]));
+  const weights = await wordWeights([...shared.values()].flat(), documents, { statistics, models });
+  return new Map([...shared].map(([id, words]) => [id, topWords(words, weights)]));
 }
 
-/** Every telling word once, with the first form in which it is written. */
-function writtenIn(row: FetchedRow): Map<string, string> {
+/** Each content word by its stem, in its first form. */
+function wordsIn(row: FetchedRow): Map<string, string> {
   const language: Language = row.language === 'en' ? 'en' : 'fr';
   const written = new Map<string, string>();
   eachTellingWord(beginningOf(row.text('plain')), language, (word) => {
     const term = snowballStem(word, language);
-    if (isTelling(word) && !written.has(term)) written.set(term, word);
+    if (isMeaningful(word) && !written.has(term)) written.set(term, word);
   });
   return written;
 }
 
-/** Without the word in which it is cut. */
+/** The beginning of a text, without the word that is cut. */
 const beginningOf = (text: string) =>
-  text.length > READ_MAX ? text.slice(0, text.lastIndexOf(' ', READ_MAX) + 1) : text;
+  text.length > READ_LENGTH ? text.slice(0, text.lastIndexOf(' ', READ_LENGTH) + 1) : text;
 
-type Written = readonly [term: string, word: string];
+type SharedWord = readonly [term: string, word: string];
 
-/** How much each word tells of what the documents are about, without those that say nothing of it. */
-async function tellingWords(
-  shared: readonly Written[],
+/** The weight of each word for the subject of the documents; unrelated words are omitted. */
+async function wordWeights(
+  shared: readonly SharedWord[],
   documents: readonly AskedDocument[],
   { statistics: { countOf, findables }, models }: Pick<Ground, 'statistics' | 'models'>,
 ): Promise<ReadonlyMap<string, number>> {
   const words = new Map(shared);
-  const near = await closenessTo(documents, [...words.values()], models);
-  const close = [...words].filter(([, word]) => near(word) >= ON_THE_SUBJECT);
+  const near = await similarityTo(documents, [...words.values()], models);
+  const close = [...words].filter(([, word]) => near(word) >= MIN_COSINE);
   return new Map(close.map(([term, word]) => [term, tellingOf(countOf(term), findables) * near(word)]));
 }
 
-/** Only a model of words is asked about words: the server of another would be asked for each of them. */
-async function closenessTo(
+/** Only a local word-based model is used: a server would be called for every word. */
+async function similarityTo(
   documents: readonly AskedDocument[],
   words: readonly string[],
   models: Ground['models'],
@@ -105,16 +101,16 @@ async function closenessTo(
   const vectors = await vectorsOf(found.model, words);
   if (!vectors) return () => 1;
   const { direction } = found;
-  const closeness = new Map(
+  const similarity = new Map(
     words.map((word, at) => [
       word,
       vectors[at]?.reduce((sum, value, d) => sum + value * (direction[d] ?? 0), 0),
     ]),
   );
-  return (word) => closeness.get(word) ?? 0;
+  return (word) => similarity.get(word) ?? 0;
 }
 
-/** Null where the model cannot be read: words then tell by how rare they are. */
+/** Null when the model cannot be read: words are then weighted by rarity only. */
 async function vectorsOf(model: Embeddings, words: readonly string[]): Promise<Float32Array[] | null> {
   try {
     return await model.embed(words);
@@ -124,9 +120,9 @@ async function vectorsOf(model: Embeddings, words: readonly string[]): Promise<F
   }
 }
 
-const mostTelling = (shared: readonly Written[], telling: ReadonlyMap<string, number>): string[] =>
+const topWords = (shared: readonly SharedWord[], weights: ReadonlyMap<string, number>): string[] =>
   shared
-    .filter(([term]) => telling.has(term))
-    .sort(([one], [other]) => (telling.get(other) ?? 0) - (telling.get(one) ?? 0))
-    .slice(0, SHOWN)
+    .filter(([term]) => weights.has(term))
+    .sort(([one], [other]) => (weights.get(other) ?? 0) - (weights.get(one) ?? 0))
+    .slice(0, MAX_SHOWN)
     .map(([, word]) => word);

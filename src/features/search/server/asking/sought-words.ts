@@ -6,46 +6,47 @@ import { snowballStem } from '../snowball-stem.ts';
 import { formsOf } from './forms-of.ts';
 import type { Statistics } from './statistics.ts';
 
-/** What documents of one language are looked through for. */
+/** The query words for documents of one language. */
 export interface SoughtInLanguage {
-  /** Every form of every word, once; words name them by their place. */
+  /** All distinct forms; words refer to them by index. */
   readonly terms: readonly string[];
   readonly words: readonly SoughtWord[];
-  /** The place of each word itself, in the order of `words`. */
+  /** The index of each word itself, in the order of `words`. */
   readonly own: readonly number[];
-  /** Which of `words` follow each other in the query. */
+  /** Pairs of indexes in `words` that are adjacent in the query. */
   readonly neighbours: readonly (readonly [number, number])[];
 }
 export type SoughtWords = Readonly<Record<Language, SoughtInLanguage>>;
 
-/** What a word that says something as it stands may go on as is worth, beside it: it is found, and comes after. */
-const BEYOND_WHOLE = 0.1;
+/** Weight of completions of a complete word: they are found, but rank after it. */
+const COMPLETION_WEIGHT = 0.1;
 
 interface Typing {
   readonly isTyping: boolean;
-  /** Whether the last word says something as it stands. */
+  /** Whether the last word is complete. */
   readonly isWhole: boolean;
 }
 
-/** Stop words alone say nothing of any document. */
+/** The query words with their matches; none for stop words only. */
 export function soughtWords(
   query: Query,
   statistics: Statistics,
   { isTyping, isWhole }: Typing,
 ): SoughtWords {
   const readings = termsOf(query, snowballStem, { isTyping });
-  const tells = (form: string) => tellingOf(statistics.countOf(form), statistics.findables);
-  const standing = (term: Term): Standing => ({
-    told: tells(term.term),
+  const idfOf = (form: string) => tellingOf(statistics.countOf(form), statistics.findables);
+  const matchesOf = (term: Term): Standing => ({
+    told: idfOf(term.term),
     forms: formsOf(term, statistics).map((form) => ({
-      ...{ form, share: 1 },
-      worth: tells(form) * (isWhole && form !== term.term ? BEYOND_WHOLE : 1),
+      form,
+      share: 1,
+      worth: idfOf(form) * (isWhole && form !== term.term ? COMPLETION_WEIGHT : 1),
     })),
   });
-  return { fr: soughtIn(readings.fr, standing), en: soughtIn(readings.en, standing) };
+  return { fr: soughtIn(readings.fr, matchesOf), en: soughtIn(readings.en, matchesOf) };
 }
 
-/** What stands for a word in documents, what it is worth there, and how much of the word it stands for. */
+/** The forms that match a word in documents, with their weights and how much of the word they cover. */
 export interface Standing {
   readonly told: number;
   readonly forms: readonly { readonly form: string; readonly worth: number; readonly share: number }[];
@@ -53,15 +54,16 @@ export interface Standing {
 
 export function soughtIn(
   { terms: told, neighbours, isOfStopWords }: Reading,
-  standingFor: (term: Term) => Standing,
+  matchesOf: (term: Term) => Standing,
 ): SoughtInLanguage {
   const places = new Map<string, number>();
   const placeOf = (form: string) => places.get(form) ?? places.set(form, places.size).size - 1;
   const terms = isOfStopWords ? [] : told;
   const words = terms.map((term) => {
-    const { told, forms } = standingFor(term);
+    const { told, forms } = matchesOf(term);
     return {
-      ...{ weight: term.weight, told },
+      weight: term.weight,
+      told,
       forms: forms.map(({ form, worth, share }) => ({ place: placeOf(form), worth, share })),
     };
   });

@@ -1,12 +1,12 @@
 import type { Vocabulary } from '../lance/vocabulary.ts';
 
-/** How many findables of all scopes together hold a word: what is found in one is comparable with another. */
+/** Document frequencies over all scopes of a search, so that scores of different scopes are comparable. */
 export interface Statistics {
   readonly findables: number;
   readonly titleLength: number;
   readonly wordsLength: number;
   countOf(term: string): number;
-  /** Every word that begins so, in the order of code units. */
+  /** All known words with a prefix, in the order of code units. */
   beginningWith(beginning: string): string[];
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { stemsOfNear } from './stems-of-near.ts';
 
-test('near words are told by their stems in each language, in their order', () => {
+test('near words are stemmed in each language, in order', () => {
   const near = [{ word: 'Digues' }, { word: 'tides' }];
   expect(stemsOfNear(near, 'fr')[0]).toBe('digu');
   expect(stemsOfNear(near, 'en')[1]).toBe('tide');
 });
 
-test('words without any near ones do not push out what is remembered of others', () => {
+test('words without near words do not evict cached ones', () => {
   const near = [{ word: 'digues' }];
   const known = stemsOfNear(near, 'fr');
   for (let times = 0; times < 100; times += 1) expect(stemsOfNear([], 'fr')).toEqual([]);

@@ -5,20 +5,20 @@ import { snowballStem } from '../snowball-stem.ts';
 type Near = readonly { readonly word: string }[];
 type Stems = Record<Language, readonly string[]>;
 
-/** Some hundred each. A query has ten at most, and the kinds of a palette ask for the same ones at once. */
-const KEPT = 40;
-const kept = new Map<Near, Stems>();
+/** A few hundred words each. A query has at most ten, and concurrent searches use the same ones. */
+const CACHE_SIZE = 40;
+const cache = new Map<Near, Stems>();
 
-/** What words near another are found by, in their order; a model answers the same list when it is asked for the same word again. */
+/** The stems of near words, in order, cached by list: a model returns the same list for a repeated word. */
 export function stemsOfNear(near: Near, language: Language): readonly string[] {
-  // Each word that has none comes with a list of its own.
+  // Words without near words have a new empty list each.
   if (near.length === 0) return [];
-  const known = kept.get(near) ?? stemmed(near);
-  // The one used last stands last.
-  kept.delete(near);
-  kept.set(near, known);
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT && oldest) kept.delete(oldest);
+  const known = cache.get(near) ?? stemmed(near);
+  // Moves the entry to the end: the first ones are the least recently used.
+  cache.delete(near);
+  cache.set(near, known);
+  const [oldest] = cache.keys();
+  if (cache.size > CACHE_SIZE && oldest) cache.delete(oldest);
   return known[language];
 }
 

@@ -11,7 +11,7 @@ import { type Component, NONE_LISTED } from './component.ts';
 import { thoseWith } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** Which share of the tags that are wanted it has. */
+/** Scores the share of wanted tags that an item has. */
 export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
   const wanted = scoring.param.map((tag) => fold(tag).trim()).filter(canBeHeld);
   const value = tagsValue(scoring.param);
@@ -23,18 +23,18 @@ export function tagged(scoring: Extract<Scoring, { type: 'Tags' }>): Component {
     columns: ['tags'],
     measure: ({ row }) => value(row.texts('tags')),
     shortlist: async (scope, depth) => {
-      const known = await thatMayBeBorne(wanted, scope);
+      const known = await possiblyUsed(wanted, scope);
       if (known.length === 0) return NONE_LISTED;
       const condition = `array_has_any(tags, [${listed(known.map(textLiteral))}])`;
-      return (await isBorne(condition, scope)) ? thoseWith(scope, condition, depth) : NONE_LISTED;
+      return (await isUsed(condition, scope)) ? thoseWith(scope, condition, depth) : NONE_LISTED;
     },
     told: (_, share) => (share > 0 ? 1 : 0),
   };
 }
 
-/** What bears a tag has its words among its own: most of what somebody types is no tag, and need not be looked for. */
-async function thatMayBeBorne(wanted: readonly string[], { scope, tables }: OpenScope) {
-  // In this order: a vocabulary that becomes whole after it was looked at may not have been when it was.
+/** A tag is indexed with the words of its items: tags with unknown words are not queried, which is the usual case. */
+async function possiblyUsed(wanted: readonly string[], { scope, tables }: OpenScope) {
+  // In this order: the vocabulary may become complete after its words were checked.
   if (!(await told(scope, tables.isVocabularyWhole()))) return wanted;
   const { counts } = tables.vocabulary;
   return wanted.filter((tag) =>
@@ -42,17 +42,17 @@ async function thatMayBeBorne(wanted: readonly string[], { scope, tables }: Open
   );
 }
 
-const asked = new WeakMap<OpenTables, Map<string, Promise<number>>>();
+const pendingCounts = new WeakMap<OpenTables, Map<string, Promise<number>>>();
 
-/** Whether anything in the scope does, whoever may open it. Every kind of a palette asks at once: it is looked up for all. */
-async function isBorne(condition: string, { scope, tables }: OpenScope): Promise<boolean> {
-  const asking = asked.get(tables) ?? new Map<string, Promise<number>>();
-  asked.set(tables, asking);
-  const counting = asking.get(condition) ?? tables.findables.countRows(condition);
-  asking.set(condition, counting);
+/** Whether any item of the scope has the tag, whatever the access. Concurrent searches share one query. */
+async function isUsed(condition: string, { scope, tables }: OpenScope): Promise<boolean> {
+  const pending = pendingCounts.get(tables) ?? new Map<string, Promise<number>>();
+  pendingCounts.set(tables, pending);
+  const counting = pending.get(condition) ?? tables.findables.countRows(condition);
+  pending.set(condition, counting);
   try {
     return (await told(scope, counting)) > 0;
   } finally {
-    asking.delete(condition);
+    pending.delete(condition);
   }
 }

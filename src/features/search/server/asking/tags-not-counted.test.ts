@@ -15,7 +15,7 @@ import { whereOf } from './where.ts';
 const scope = newId();
 const lagoon = someFindable(9, { tags: ['Lagune'] });
 
-/** What is listed of those that bear the tag, and whether it is the whole of them. */
+/** Lists items with the tag, and whether the list is complete. */
 function bearing(tables: OpenTables, tag: string) {
   const where = whereOf(scope, asking({ scopes: [scope], readerIds: [readerId(7)] }));
   const tags = tagged({ type: 'Tags', param: [tag], multiplier: 1, id: undefined });
@@ -28,7 +28,7 @@ async function rebuilt(store: IndexStore, ...findables: ReturnType<typeof someFi
   await store.finishRebuild(scope);
 }
 
-test('a tag that another node has just given is found before its words are counted here', async () => {
+test('a tag just added by another node is found before this node has counted its words', async () => {
   const { open } = await indexFolder();
   const [here, there] = [open(), open()];
   await rebuilt(there);
@@ -41,7 +41,7 @@ test('a tag that another node has just given is found before its words are count
   });
 });
 
-test('while all words are counted anew and none is known, tags are found', async () => {
+test('tags are found while the vocabulary is being recounted', async () => {
   const { folder, open } = await indexFolder();
   const store = open();
   await rebuilt(store, lagoon);

@@ -11,15 +11,18 @@ const counts = new Map([
   ['la', 1],
 ]);
 const statistics: Statistics = {
-  ...{ findables: 20, titleLength: 2, wordsLength: 20, beginningWith: () => [] },
+  findables: 20,
+  titleLength: 2,
+  wordsLength: 20,
+  beginningWith: () => [],
   countOf: (term) => counts.get(term) ?? 0,
 };
 const taken = (text: string) => takenFurther(termsOf(parseQuery(text), snowballStem), statistics);
 
-test('what tells most first, and no stop word of either language', () => {
+test('the rarest words come first, without stop words of either language', () => {
   expect(taken('la digue du port de Brévas')).toEqual(['brevas', 'port', 'digue']);
 });
 
-test('of a long text only the first few', () => {
+test('only a few words of a long text are returned', () => {
   expect(taken(Array.from({ length: 40 }, (_, at) => `mot${at}`).join(' '))).toHaveLength(10);
 });

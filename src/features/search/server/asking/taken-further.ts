@@ -1,21 +1,21 @@
 import type { Readings } from '../../rules/query/terms-of.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Each takes some milliseconds the first time it is asked for. Measured: the rest of a long query hardly adds anything. */
-const TAKEN_MAX = 10;
+/** Near words of each take some milliseconds. Measured: the rest of a long query adds hardly anything. */
+const MAX_WORDS = 10;
 
 /**
- * The words whose near words are looked for too: those that fewest hold, one that nobody holds first of all. What is a
- * stop word in one of the languages is none of them: « la » has much that is near it, and says nothing.
+ * The words to expand with near words: the rarest ones, unknown ones first. Stop words of either language are omitted: « la »
+ * has many near words without meaning.
  */
 export function takenFurther({ fr, en }: Readings, { countOf }: Statistics): string[] {
   const inFrench = new Map(fr.terms.map(({ word, term }) => [word, countOf(term)]));
-  const held = en.terms.flatMap(({ word, term }) => {
+  const candidates = en.terms.flatMap(({ word, term }) => {
     const count = inFrench.get(word);
     return count === undefined ? [] : [{ word, count: Math.max(count, countOf(term)) }];
   });
-  return held
+  return candidates
     .sort((one, other) => one.count - other.count)
-    .slice(0, TAKEN_MAX)
+    .slice(0, MAX_WORDS)
     .map(({ word }) => word);
 }

@@ -36,19 +36,19 @@ const found = async (scorings: Scoring[]) => {
 const typed = (text: string) => found(wordsAndMeaning(text));
 const byWords = (text: string) => found([{ type: 'Keywords', param: [text], multiplier: 1, id: undefined }]);
 
-test('a word that says something as it stands comes before what it may go on as', async () => {
+test('a complete word ranks before its completions', async () => {
   const sea = await typed('sea');
-  // Which is found nevertheless, and comes last.
+  // Completions are found nevertheless, last.
   expect(sea.at(-1)).toBe(1);
   expect(sea).toEqual(expect.arrayContaining([2, 3, 4]));
   expect(await byWords('sea')).toEqual([4, 1]);
 });
 
-test('a word that is not finished stands for all it may go on as', async () => {
+test('an incomplete word matches its completions', async () => {
   expect((await typed('submers'))[0]).toBe(5);
   expect((await typed('séan'))[0]).toBe(1);
 });
 
-test('a bit of a word is none, though a model knows it and « mars » is cut down to it', async () => {
+test('a word fragment is not a word, even if the model contains it and « mars » is stemmed to it', async () => {
   expect((await byWords('mar'))[0]).toBe(6);
 });

@@ -6,23 +6,23 @@ import type { Asked } from '../search-index.ts';
 import { urlCondition } from './url-condition.ts';
 
 const DAY_MS = 86_400_000;
-/** What one looks through without saying which: what others have published. */
+/** The kinds searched by default. */
 const DEFAULT_KINDS: readonly DocKind[] = ['Document', 'FeedItem'];
-/** Columns that passages have too. */
-const OF_PASSAGES: ReadonlySet<Filter['type']> = new Set(['DocKind', 'Time']);
+/** Filters on columns that the passages table has too. */
+const PASSAGE_FILTERS: ReadonlySet<Filter['type']> = new Set(['DocKind', 'Time']);
 
-/** Filters and access as conditions of the index: what does not meet them does not exist for the answer. */
+/** Filters and access as index conditions. */
 export interface Where {
   readonly findables: string;
-  /** The same as far as passages know it. */
+  /** The conditions that passages support. */
   readonly passages: string;
-  /** Whether passages know all of it. */
+  /** Whether passages support all of them. */
   readonly isSameForPassages: boolean;
 }
 
 type Question = Pick<Asked, 'filters' | 'scorings' | 'authorId' | 'readerIds' | 'now'>;
 
-/** Filters of Keywords are no condition of the index: they are looked at afterwards. */
+/** Keyword filters are not index conditions: they are applied afterwards. */
 export function whereOf(scope: Scope, { filters, scorings, authorId, readerIds, now }: Question): Where {
   const compared = scorings.flatMap((one) => (one.type === 'Document' ? [idLiteral(one.param)] : []));
   const both = [
@@ -33,33 +33,33 @@ export function whereOf(scope: Scope, { filters, scorings, authorId, readerIds, 
   ];
   const conditions = filters
     .filter(({ type }) => type !== 'Keywords')
-    .map((filter) => ({ said: condition(filter, now), isOfPassages: OF_PASSAGES.has(filter.type) }));
-  const all = (said: readonly { said: string }[]) => [...both, ...said.map((one) => one.said)].join(' AND ');
+    .map((filter) => ({ sql: condition(filter, now), isOfPassages: PASSAGE_FILTERS.has(filter.type) }));
+  const all = (sql: readonly { sql: string }[]) => [...both, ...sql.map((one) => one.sql)].join(' AND ');
   const ofPassages = conditions.filter(({ isOfPassages }) => isOfPassages);
   return {
-    // What similar ones are asked for is not similar to itself, nor is what belongs to it.
-    findables: all([...conditions, ...compared.map((id) => ({ said: `documentId <> ${id}` }))]),
+    // A reference document and what belongs to it are excluded from its similar ones.
+    findables: all([...conditions, ...compared.map((id) => ({ sql: `documentId <> ${id}` }))]),
     passages: all(ofPassages),
     isSameForPassages: ofPassages.length === conditions.length,
   };
 }
 
-/** What is there for everyone is published; anything else has to name one of the readers. */
+/** Public items are readable by everyone; others must list one of the readers. */
 export function accessCondition(scope: Scope, readerIds: readonly string[]): string {
   const readers = scope === 'public' ? [EVERYONE, ...readerIds] : readerIds;
   return readers.length === 0 ? 'FALSE' : `array_has_any(readers, [${listed(readers.map(idLiteral))}])`;
 }
 
 function defaultKinds(filters: readonly Filter[]): string[] {
-  const isSaid = filters.some(({ type, kind }) => type === 'DocKind' && kind === 'Include');
-  return isSaid ? [] : [kindCondition(DEFAULT_KINDS)];
+  const isExplicit = filters.some(({ type, kind }) => type === 'DocKind' && kind === 'Include');
+  return isExplicit ? [] : [kindCondition(DEFAULT_KINDS)];
 }
 
 const kindCondition = (kinds: readonly DocKind[]) => `kind IN (${listed(kinds.map(textLiteral))})`;
 
 function condition(filter: Filter, now: Date): string {
-  const said = included(filter, now);
-  return filter.kind === 'Exclude' ? `NOT (${said})` : `(${said})`;
+  const sql = included(filter, now);
+  return filter.kind === 'Exclude' ? `NOT (${sql})` : `(${sql})`;
 }
 
 function included(filter: Filter, now: Date): string {

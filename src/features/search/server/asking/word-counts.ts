@@ -1,34 +1,33 @@
 const SPACE = 0x20;
-/** First letter, last letter, the one between and length tell most words apart: only what may be wanted is looked at whole. */
-const SKETCHES = 4_096;
+/** Hash of first, middle and last byte and length, which distinguishes most words: only matching words are compared fully. */
+const BUCKETS = 4_096;
 const NO_PLACE = -1;
 
-/** How often each wanted word stands in a text, and how many words the text has. */
+/** Counts of the wanted words in a text, and its length in words. */
 export interface WordCounts {
   readonly length: number;
-  /** By the place of the word among those wanted. */
+  /** By index of the wanted word. */
   readonly counts: Uint32Array;
-  /** Where among the words of the text it stands, in order. */
+  /** The positions of the word in the text, in order. */
   positions(place: number): readonly number[];
 }
 
 /**
- * Counts words in texts as the index gives them: UTF-8, words separated by single spaces. Reads bytes, since making
- * strings of hundreds of whole texts would take longer than everything else an answer needs. What it answers holds until
- * it is asked about the next text.
+ * Counts words in texts of the index: UTF-8, words separated by single spaces. Reads bytes, since decoding hundreds of texts
+ * would take longer than the rest of a search. The result is valid until the next call.
  */
 export function wordCounter(words: readonly string[]): (text: Uint8Array) => WordCounts {
   const wanted = words.map((word) => new TextEncoder().encode(word));
-  // Those of one sketch follow each other: the first of them, and after each the next.
-  const firstOf = new Int32Array(SKETCHES).fill(NO_PLACE);
+  // Hash table with chaining: the first word of each bucket, and for each word the next one.
+  const firstOf = new Int32Array(BUCKETS).fill(NO_PLACE);
   const nextOf = new Int32Array(wanted.length).fill(NO_PLACE);
   for (const [place, word] of [...wanted.entries()].reverse()) {
-    const sketch = sketchOf(word, 0, word.length);
-    nextOf[place] = firstOf[sketch] ?? NO_PLACE;
-    firstOf[sketch] = place;
+    const bucket = hashOf(word, 0, word.length);
+    nextOf[place] = firstOf[bucket] ?? NO_PLACE;
+    firstOf[bucket] = place;
   }
   const counts = new Uint32Array(wanted.length);
-  // Those found in the text, in its order: few ask where a word stands.
+  // Occurrences in order: positions are computed on demand, as few callers need them.
   let found = { places: new Int32Array(0), positions: new Int32Array(0), length: 0 };
   const positions = (place: number): readonly number[] => {
     const all: number[] = [];
@@ -50,34 +49,34 @@ export function wordCounter(words: readonly string[]): (text: Uint8Array) => Wor
     if (found.length > 0) counts.fill(0);
     const { places, positions: at } = found;
     let length = 0;
-    let taken = 0;
+    let foundCount = 0;
     for (let start = 0; start < size; ) {
       let end = start;
       while (end < size && text[end] !== SPACE) end += 1;
       if (end > start) {
-        let place = firstOf[sketchOf(text, start, end)] ?? NO_PLACE;
-        while (place !== NO_PLACE && !isAt(text, start, end, wanted[place]))
+        let place = firstOf[hashOf(text, start, end)] ?? NO_PLACE;
+        while (place !== NO_PLACE && !equalsAt(text, start, end, wanted[place]))
           place = nextOf[place] ?? NO_PLACE;
         if (place !== NO_PLACE) {
           counts[place] = (counts[place] ?? 0) + 1;
-          places[taken] = place;
-          at[taken] = length;
-          taken += 1;
+          places[foundCount] = place;
+          at[foundCount] = length;
+          foundCount += 1;
         }
         length += 1;
       }
       start = end + 1;
     }
-    found.length = taken;
+    found.length = foundCount;
     return { length, counts, positions };
   };
 }
 
-const sketchOf = (text: Uint8Array, start: number, end: number) =>
+const hashOf = (text: Uint8Array, start: number, end: number) =>
   ((text[start] ?? 0) * 131 + (text[end - 1] ?? 0) * 31 + (text[(start + end) >> 1] ?? 0) * 7 + end - start) &
-  (SKETCHES - 1);
+  (BUCKETS - 1);
 
-function isAt(text: Uint8Array, start: number, end: number, word: Uint8Array | undefined): boolean {
+function equalsAt(text: Uint8Array, start: number, end: number, word: Uint8Array | undefined): boolean {
   if (!word || word.length !== end - start) return false;
   for (let at = 0; at < word.length; at += 1) if (word[at] !== text[start + at]) return false;
   return true;

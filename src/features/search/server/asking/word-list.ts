@@ -3,18 +3,18 @@ import { answer } from './answer.ts';
 import { ALL } from './lists.ts';
 import type { OpenScope } from './open-scope.ts';
 
-/** Rows that hold any of some words, by how much they do. */
+/** Rows with any of some words, by score. */
 export interface WordList {
   readonly ids: readonly string[];
   readonly dates: readonly number[];
-  /** No row beyond the list has more; 0 when it is whole. */
+  /** Upper bound of the score of unlisted rows; 0 when the list is complete. */
   readonly scoreOfRest: number;
 }
 
-/** Where words are looked for: in all of a row, or in its title. */
+/** The searched column: all words of a row, or its title. */
 export type WordColumn = 'words' | 'title';
 
-/** One column at a time: a question over two takes many times as long as two questions. */
+/** Queries one column: a query over two takes many times as long as two queries. */
 export async function wordList(
   scope: OpenScope,
   column: WordColumn,
@@ -23,16 +23,16 @@ export async function wordList(
   condition = 'TRUE',
 ): Promise<WordList> {
   const { MatchQuery } = await loadLance();
-  const question = scope.tables.findables
+  const query = scope.tables.findables
     .query()
     .fullTextSearch(new MatchQuery(words.join(' '), column))
     .where(`${scope.where.findables} AND (${condition})`)
     .select(['id', 'date', '_score'])
     .limit(depth);
-  const table = await answer(scope.scope, question);
+  const table = await answer(scope.scope, query);
   const scores = Array.from<unknown, number>(table.getChild('_score') ?? [], Number);
   const isCut = scores.length >= depth;
-  // Rows the index has not taken in yet come in no order, so that it is not known which ones were cut off.
+  // Unindexed rows are returned in no order, so that the cut may have dropped better ones.
   const isInOrder = scores.every((score, at) => at === 0 || score <= (scores[at - 1] ?? 0));
   if (isCut && !isInOrder) return wordList(scope, column, words, ALL, condition);
   return {

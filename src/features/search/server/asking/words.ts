@@ -9,17 +9,17 @@ import type { RowWords } from './row-words.ts';
 import type { SoughtInLanguage, SoughtWords } from './sought-words.ts';
 import type { Statistics } from './statistics.ts';
 
-/** The index counts its words a moment later than the vocabulary, and may take some for rarer than they are. */
+/** Margin: index statistics lag behind the vocabulary, so that the index may rate words higher. */
 const STALENESS = 1.1;
 
-/** One of the texts that are looked for. */
+/** One text of a keywords scoring. */
 export interface SoughtText {
   readonly words: SoughtWords;
-  /** Whether a row has its phrases and nothing that it excludes; null where every row has. */
+  /** Whether a row contains its phrases and no exclusion; null when there are neither. */
   readonly isFit: ((row: FetchedRow) => boolean) | null;
 }
 
-/** How much of what is looked for a findable holds, word by word; more where it stands in the title. */
+/** Scores findables by query words, with more weight in the title. */
 export function words(
   scoring: Scoring,
   texts: readonly SoughtText[],
@@ -29,7 +29,7 @@ export function words(
 ): Component {
   const terms = [...new Set(texts.flatMap(({ words: { fr, en } }) => [...fr.terms, ...en.terms]))];
   rows.lists.add(terms);
-  const heaviest = texts.reduce((sum, text) => sum + heaviestOf(text.words), 0);
+  const maxWeight = texts.reduce((sum, text) => sum + maxWeightOf(text.words), 0);
   const measures = texts.map(({ words: { fr, en }, isFit }) => ({
     isFit,
     fr: measuresOf(fr, statistics, rows),
@@ -39,15 +39,15 @@ export function words(
   const shortlist = async (scope: OpenScope, depth: number): Promise<Shortlist> => {
     if (terms.length === 0) return NONE_LISTED;
     const inWords = await rows.lists.of(scope, 'words', terms, depth);
-    // The words of a title are among all words.
+    // All words include those of the title.
     if (inWords.scoreOfRest === 0) return { ids: onlyThose(scope, inWords.ids), restAtMost: 0 };
     const inTitle = await rows.lists.of(scope, 'title', terms, depth);
-    // A word in both fields is worth at most the sum of what it is in each alone.
+    // A word in both fields scores at most the sum of both scores.
     const rest = inWords.scoreOfRest + TITLE_WEIGHT * inTitle.scoreOfRest;
     const ids = [...new Set([...inWords.ids, ...inTitle.ids])];
-    return { ids: onlyThose(scope, ids), restAtMost: heaviest * STALENESS * rest };
+    return { ids: onlyThose(scope, ids), restAtMost: maxWeight * STALENESS * rest };
   };
-  const ofFitting = (
+  const combine = (
     row: FetchedRow,
     of: (text: Measures) => number,
     join: (one: number, other: number) => number,
@@ -64,18 +64,18 @@ export function words(
     isByDate: false,
     columns: texts.some(({ isFit }) => isFit) ? ['title', 'words', 'plain'] : ['title', 'words'],
     measure: ({ row }) =>
-      ofFitting(
+      combine(
         row,
         (text) => text.measure(row),
         (sum, one) => sum + one,
       ),
     shortlist,
-    told: ({ row }) => ofFitting(row, (text) => text.covered(row), Math.max),
+    told: ({ row }) => combine(row, (text) => text.covered(row), Math.max),
     refuses: ({ row }) => texts.length > 0 && texts.every(({ isFit }) => isFit && !isFit(row)),
   };
 }
 
-const heaviestOf = ({ fr, en }: SoughtWords) =>
+const maxWeightOf = ({ fr, en }: SoughtWords) =>
   Math.max(
     0,
     ...[fr, en].flatMap(({ words: all, neighbours }) => {
@@ -96,7 +96,7 @@ function measuresOf(
 ): Measures {
   const places = rows.placesOf(terms);
   const shared = (place: number) => places[place] ?? -1;
-  const counted = sought.map((word) => ({
+  const words = sought.map((word) => ({
     ...word,
     forms: word.forms.map((form) => ({ ...form, place: shared(form.place) })),
   }));
@@ -105,12 +105,12 @@ function measuresOf(
   return {
     measure(row) {
       const { title, words: body } = rows.of(row);
-      const held = heldOf(counted, title, body, averages);
+      const held = heldOf(words, title, body, averages);
       const sum = held.reduce((all, one) => all + one, 0);
       const isHeld = (word: number) => (body.counts[ownPlaces[word] ?? -1] ?? 0) > 0;
       if (!neighbours.some(([one, other]) => isHeld(one) && isHeld(other))) return sum;
       return sum + closenessOf(neighbours, ownPlaces.map(body.positions), held);
     },
-    covered: (row) => coveredOf(counted, rows.of(row).words),
+    covered: (row) => coveredOf(words, rows.of(row).words),
   };
 }

@@ -1,7 +1,7 @@
 import { foldWord } from '../../rules/analysis/fold-word.ts';
 import { eachWord } from '../../rules/analysis/words-in.ts';
 
-/** The words of a text by how they are compared: models know them with their accents. */
+/** The typed form of each folded word: models know words with their accents. */
 export function writtenForms(text: string): Map<string, string> {
   const written = new Map<string, string>();
   eachWord(text, (word) => written.set(foldWord(word), word.normalize('NFC').toLowerCase()));

@@ -1,9 +1,9 @@
 import type { RecordBatch, Table } from 'apache-arrow';
 
-/** Rows of an answer, whole or in part. */
+/** Rows of a result, or one batch of them. */
 export type Rows = Table | RecordBatch;
 
-/** What a column holds at a place of an answer; columns are never null (row.ts). */
+/** The value of a column; columns are never null (row.ts). */
 function valueAt(table: Rows, column: string, at: number): unknown {
   const values = table.getChild(column);
   if (!values) throw new RangeError(`The index has no column ${column}`);

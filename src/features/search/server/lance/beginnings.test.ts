@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { Beginnings } from './beginnings.ts';
 
-const beginnings = () => {
-  const made = new Beginnings();
-  for (const word of ['a', 'eau', 'eaux', 'ecolog', 'eta', 'digu', 'dun']) made.add(word);
-  return made;
+const prefixIndex = () => {
+  const index = new Beginnings();
+  for (const word of ['a', 'eau', 'eaux', 'ecolog', 'eta', 'digu', 'dun']) index.add(word);
+  return index;
 };
-const of = (beginning: string, made = beginnings()) => [...made.of(beginning)].sort();
+const of = (beginning: string, index = prefixIndex()) => [...index.of(beginning)].sort();
 
-test('the words that begin so, by one letter or more', () => {
+test('finds words by a prefix of one letter or more', () => {
   expect(of('e')).toEqual(['eau', 'eaux', 'ecolog', 'eta']);
   expect(of('ea')).toEqual(['eau', 'eaux']);
   expect(of('eaux')).toEqual(['eaux']);
@@ -17,8 +17,8 @@ test('the words that begin so, by one letter or more', () => {
   expect(of('')).toHaveLength(7);
 });
 
-test('what was forgotten is no longer there', () => {
-  const made = beginnings();
-  made.forget('eau');
-  expect(of('ea', made)).toEqual(['eaux']);
+test('removed words are not found', () => {
+  const index = prefixIndex();
+  index.forget('eau');
+  expect(of('ea', index)).toEqual(['eaux']);
 });

@@ -1,34 +1,34 @@
-/** So many letters part a vocabulary into shelves of some hundred words. */
-const LETTERS = 2;
+/** Length of the bucket keys, which divide a vocabulary into buckets of some hundred words. */
+const KEY_LENGTH = 2;
 
-/** Words on shelves by their first letters: whoever types finds those that go on so without looking at all of them. */
+/** Words in buckets by their first letters, to find words by prefix without scanning all of them. */
 export class Beginnings {
-  readonly #shelves = new Map<string, Set<string>>();
+  readonly #buckets = new Map<string, Set<string>>();
 
   add(word: string): void {
-    const shelf = this.#shelves.get(word.slice(0, LETTERS));
-    if (shelf) shelf.add(word);
-    else this.#shelves.set(word.slice(0, LETTERS), new Set([word]));
+    const bucket = this.#buckets.get(word.slice(0, KEY_LENGTH));
+    if (bucket) bucket.add(word);
+    else this.#buckets.set(word.slice(0, KEY_LENGTH), new Set([word]));
   }
 
   forget(word: string): void {
-    this.#shelves.get(word.slice(0, LETTERS))?.delete(word);
+    this.#buckets.get(word.slice(0, KEY_LENGTH))?.delete(word);
   }
 
   *of(beginning: string): Generator<string> {
-    for (const [letters, shelf] of this.#shelvesOf(beginning.slice(0, LETTERS))) {
-      const isWhole = letters.startsWith(beginning);
-      for (const word of shelf) if (isWhole || word.startsWith(beginning)) yield word;
+    for (const [key, bucket] of this.#bucketsOf(beginning.slice(0, KEY_LENGTH))) {
+      const isWhole = key.startsWith(beginning);
+      for (const word of bucket) if (isWhole || word.startsWith(beginning)) yield word;
     }
   }
 
-  /** One shelf as a rule; a single letter stands before many. */
-  *#shelvesOf(letters: string): Generator<[string, Set<string>]> {
-    const own = this.#shelves.get(letters);
-    if (own) yield [letters, own];
-    if (letters.length === LETTERS) return;
-    for (const [other, shelf] of this.#shelves) {
-      if (other !== letters && other.startsWith(letters)) yield [other, shelf];
+  /** Usually one bucket; a single letter matches many. */
+  *#bucketsOf(key: string): Generator<[string, Set<string>]> {
+    const own = this.#buckets.get(key);
+    if (own) yield [key, own];
+    if (key.length === KEY_LENGTH) return;
+    for (const [other, bucket] of this.#buckets) {
+      if (other !== key && other.startsWith(key)) yield [other, bucket];
     }
   }
 }

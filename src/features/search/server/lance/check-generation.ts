@@ -2,14 +2,14 @@ import type { Table } from '@lancedb/lancedb';
 import { loadLance } from './load-lance.ts';
 import type { OpenGeneration } from './open-generation.ts';
 
-const NOBODY = "'00000000-0000-0000-0000-000000000000'";
+const NIL_UUID = "'00000000-0000-0000-0000-000000000000'";
 
-/** Reads a little of everything; throws where it cannot be read. */
+/** Reads one row of each table; throws when that fails. */
 export async function looksWhole({ findables, passages }: OpenGeneration): Promise<void> {
   for (const table of [findables, passages]) if (table) await table.query().limit(1).toArrow();
 }
 
-/** Reads all rows and asks every index; throws where one cannot be read. */
+/** Reads all rows and uses every index; throws when one cannot be read. */
 export async function isWhole({ findables, passages }: OpenGeneration): Promise<void> {
   const { MatchQuery } = await loadLance();
   for (const column of ['title', 'words'])
@@ -19,25 +19,25 @@ export async function isWhole({ findables, passages }: OpenGeneration): Promise<
       .select(['id', '_score'])
       .limit(1)
       .toArrow();
-  await askFilters(findables, [
+  await runFilters(findables, [
     "host = ''",
     "url = ''",
     "array_has_any(tags, [''])",
-    `array_has_any(portfolios, [${NOBODY}])`,
+    `array_has_any(portfolios, [${NIL_UUID}])`,
   ]);
   for (const table of [findables, passages]) {
     if (!table) continue;
-    await askFilters(table, [
-      `id = ${NOBODY}`,
+    await runFilters(table, [
+      `id = ${NIL_UUID}`,
       'date = 0.0',
       "kind = ''",
-      `authorId = ${NOBODY}`,
-      `array_has_any(readers, [${NOBODY}])`,
+      `authorId = ${NIL_UUID}`,
+      `array_has_any(readers, [${NIL_UUID}])`,
     ]);
     for await (const _ of table.query());
   }
 }
 
-async function askFilters(table: Table, filters: readonly string[]): Promise<void> {
+async function runFilters(table: Table, filters: readonly string[]): Promise<void> {
   for (const filter of filters) await table.countRows(filter);
 }

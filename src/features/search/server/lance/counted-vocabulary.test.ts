@@ -4,7 +4,7 @@ import { CountedVocabulary } from './counted-vocabulary.ts';
 const dike = { title: 'digu', words: 'digu mer digu' };
 const sea = { title: '', words: 'mer haut' };
 
-test('a word counts once for each findable, lengths count every word', () => {
+test('a word counts once per findable, lengths count every word', () => {
   const vocabulary = new CountedVocabulary();
   vocabulary.came(dike);
   vocabulary.came(sea);
@@ -12,7 +12,7 @@ test('a word counts once for each findable, lengths count every word', () => {
   expect(vocabulary).toMatchObject({ findables: 2, titleLength: 1, wordsLength: 5 });
 });
 
-test('what went leaves nothing behind', () => {
+test('removing rows leaves nothing behind', () => {
   const vocabulary = new CountedVocabulary();
   vocabulary.came(dike);
   vocabulary.came(sea);
@@ -23,7 +23,7 @@ test('what went leaves nothing behind', () => {
   expect(vocabulary.counts.size).toBe(0);
 });
 
-test('a large vocabulary is taken up in turns, and seen whole by whoever holds the one before', async () => {
+test('loading a large vocabulary yields to the event loop, and replacing its content is visible to holders', async () => {
   const words = Array.from({ length: 50_000 }, (_, at): [string, number] => [`mot${at}`, at]);
   const held = new CountedVocabulary();
   held.came({ title: 'houle', words: 'houle' });

@@ -3,7 +3,7 @@ import { Beginnings } from './beginnings.ts';
 import { inTurn } from './in-turn.ts';
 import type { Vocabulary, WordCounts } from './vocabulary.ts';
 
-/** What of a findable is counted. */
+/** The counted columns of a row. */
 export interface Counted {
   readonly title: string;
   readonly words: string;
@@ -11,13 +11,13 @@ export interface Counted {
 
 const wordsIn = (text: string) => (text === '' ? [] : text.split(' '));
 
-/** A vocabulary that is kept up to date by telling it what came and what went. */
+/** A vocabulary that is updated row by row. */
 export class CountedVocabulary implements Vocabulary {
   findables = 0;
   titleLength = 0;
   wordsLength = 0;
   counts = new Map<string, number>();
-  #beginnings = new Beginnings();
+  #prefixes = new Beginnings();
 
   came(row: Counted): void {
     this.#count(row, 1);
@@ -33,11 +33,11 @@ export class CountedVocabulary implements Vocabulary {
     for (const word of new Set(wordsIn(row.words))) {
       const count = this.counts.get(word) ?? 0;
       if (count > 1) this.counts.set(word, count - 1);
-      else if (this.counts.delete(word)) this.#beginnings.forget(word);
+      else if (this.counts.delete(word)) this.#prefixes.forget(word);
     }
   }
 
-  /** Of words that were counted before. Hundreds of thousands take a second: others have their turn meanwhile. */
+  /** Creates a vocabulary from stored counts. Hundreds of thousands of words take a second, so it yields to the event loop. */
   static async of(
     { findables, titleLength, wordsLength }: Omit<WordCounts, 'counts'>,
     counts: Iterable<readonly [string, number]>,
@@ -48,22 +48,22 @@ export class CountedVocabulary implements Vocabulary {
     return counted;
   }
 
-  /** Takes over another count that nobody else goes on with, so that whoever holds this one sees it. */
+  /** Replaces its content by that of another vocabulary, which must not be used afterwards; holders of this one see it. */
   become(other: CountedVocabulary): void {
     this.findables = other.findables;
     this.titleLength = other.titleLength;
     this.wordsLength = other.wordsLength;
     this.counts = other.counts;
-    this.#beginnings = other.#beginnings;
+    this.#prefixes = other.#prefixes;
   }
 
   beginningWith(beginning: string): Iterable<string> {
-    return this.#beginnings.of(beginning);
+    return this.#prefixes.of(beginning);
   }
 
   #add(word: string, count: number): void {
     this.counts.set(word, count);
-    this.#beginnings.add(word);
+    this.#prefixes.add(word);
   }
 
   #count({ title, words }: Counted, by: number): void {

@@ -36,13 +36,13 @@ async function filesOf(folder: string, part: string) {
     .filter((path) => path.includes(part));
 }
 
-/** The same noise every time: over some of it Lance never answers, which is another test. */
+/** Deterministic noise: with some random data LanceDB never responds, which is another test. */
 function noise(length: number): Uint8Array {
   const next = numbersFrom(length);
   return Uint8Array.from({ length }, () => next() * 256);
 }
 
-const ACTS = {
+const DAMAGES = {
   deleted: (path: string) => rm(path),
   noise: async (path: string) => writeFile(path, noise((await readFile(path)).length)),
   cut: async (path: string) => writeFile(path, (await readFile(path)).subarray(0, 10)),
@@ -50,7 +50,7 @@ const ACTS = {
 
 test.each(['deleted', 'noise', 'cut'] as const)('everything %s, while running', async (act) => {
   const { store, folder } = await built();
-  for (const path of await filesOf(folder, '')) await ACTS[act](path);
+  for (const path of await filesOf(folder, '')) await DAMAGES[act](path);
   await expect
     .poll(() => readAll(store).catch((failure: unknown) => failure))
     .toBeInstanceOf(IndexUnavailable);
@@ -61,19 +61,19 @@ test.each(['deleted', 'noise', 'cut'] as const)('everything %s, while running', 
   expect(await store.state(scope)).toMatchObject({ isThere: true, findables: 20 });
 });
 
-test('tables that never answer cannot be used, and are looked at whole', async () => {
+test('tables that never respond are unavailable, and are checked completely', async () => {
   const { store } = await built();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const read = store.read(scope, () => {
-    begun.resolve();
+    started.resolve();
     return new Promise(() => undefined);
   });
   const failed = expect(read).rejects.toBeInstanceOf(IndexUnavailable);
-  await begun.promise;
+  await started.promise;
   vi.advanceTimersByTime(15_000);
   await failed;
   vi.useRealTimers();
@@ -84,7 +84,7 @@ test('tables that never answer cannot be used, and are looked at whole', async (
 test.each(['deleted', 'noise', 'cut'] as const)('everything %s, between two runs', async (act) => {
   const { store: before, open, folder } = await built();
   await before.close();
-  for (const path of await filesOf(folder, '')) await ACTS[act](path);
+  for (const path of await filesOf(folder, '')) await DAMAGES[act](path);
   const store = open();
   await expect(readAll(store)).rejects.toBeInstanceOf(IndexUnavailable);
   expect(await store.state(scope)).toMatchObject({ isThere: false });
@@ -96,7 +96,7 @@ test.each(['/data/', '/_indices/', '/_versions/'])('only %s of the findables is 
   const { store: before, open, folder } = await built();
   await before.close();
   for (const path of (await filesOf(folder, part)).filter((one) => one.includes('_findables')))
-    await ACTS.noise(path);
+    await DAMAGES.noise(path);
   const store = open();
   const failure = await store
     .read(scope, async ({ findables }) => {
@@ -123,12 +123,12 @@ test('the folder is deleted while running', async () => {
 test('a damaged vocabulary is counted again', async () => {
   const { store: before, open, folder } = await built();
   await before.close();
-  for (const path of await filesOf(folder, '_words')) await ACTS.noise(path);
+  for (const path of await filesOf(folder, '_words')) await DAMAGES.noise(path);
   const counted = await open().read(scope, async ({ vocabulary }) => vocabulary.findables);
   expect(counted).toBe(20);
 });
 
-test('what goes wrong in a search is no damage, and is told as it is', async () => {
+test('an error of the search itself is not taken for damage, and is rethrown', async () => {
   const { store } = await built();
   const failure = new TypeError('An error of the search');
   const tables = await store.read(scope, async (open) => open);

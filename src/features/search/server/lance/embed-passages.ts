@@ -6,25 +6,24 @@ import { inTurn } from './in-turn.ts';
 import { toBytes } from './vector-bytes.ts';
 import { withinTime } from './within-time.ts';
 
-/** One call of a model. */
-const TEXTS_AT_ONCE = 64;
+/** Texts per call of the model. */
+const BATCH_SIZE = 64;
 
-/** A model and how long it is waited for: what it has not told by then is left for later. */
+/** A model with a time limit; texts not embedded by then are left for later. */
 export interface AskedModel {
   readonly embeddings: Embeddings;
   readonly limitMs: number;
 }
 
-type Meaning = Pick<Findable, 'id' | 'title' | 'text'>;
+type EmbeddedText = Pick<Findable, 'id' | 'title' | 'text'>;
 
 /**
- * The vectors of each findable in bytes, by its id; those that are missing could not be had, since the server of the
- * model does not answer in time.
+ * The vectors of each findable as bytes, by id. Findables are missing when the model did not respond in time.
  */
 export async function embedPassages(
   model: AskedModel | null,
   dimensions: number,
-  findables: readonly Meaning[],
+  findables: readonly EmbeddedText[],
 ): Promise<Map<string, Uint8Array>> {
   const known = new Map<string, Uint8Array>();
   if (model) {
@@ -37,15 +36,15 @@ export async function embedPassages(
     );
     let from = 0;
     for (const { id, texts } of wanted) {
-      const own = vectors.slice(from, from + texts.length);
+      const itsVectors = vectors.slice(from, from + texts.length);
       from += texts.length;
-      if (own.length === texts.length) known.set(id, joined(own));
+      if (itsVectors.length === texts.length) known.set(id, joined(itsVectors));
     }
   }
   return known;
 }
 
-/** As many as could be had within the time, from the first one on. */
+/** Embeds as many texts as the time limit allows, from the first one on. */
 async function embedded(
   model: AskedModel,
   dimensions: number,
@@ -55,10 +54,10 @@ async function embedded(
   const until = performance.now() + limitMs;
   const vectors: Int8Array[] = [];
   try {
-    for (const part of inParts(texts, TEXTS_AT_ONCE)) {
-      const answered = await withinTime(embeddings.embed(part), until - performance.now());
-      if (!answered || answered.some(({ length }) => length !== dimensions)) break;
-      vectors.push(...answered.map(toBytes));
+    for (const part of inParts(texts, BATCH_SIZE)) {
+      const batch = await withinTime(embeddings.embed(part), until - performance.now());
+      if (!batch || batch.some(({ length }) => length !== dimensions)) break;
+      vectors.push(...batch.map(toBytes));
     }
   } catch (failure) {
     if (!(failure instanceof EmbeddingsUnavailable)) throw failure;

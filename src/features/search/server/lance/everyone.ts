@@ -1,2 +1,2 @@
-/** Stands among the readers of what everyone may open: it is looked up like any other reader. No person has this id. */
+/** The reader id that stands for everyone in the readers of public items. No person has it. */
 export const EVERYONE = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

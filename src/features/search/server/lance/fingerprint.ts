@@ -5,8 +5,8 @@ const hashOf = (parts: unknown) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);
 
 /**
- * Of what a findable is made of: equal means that nothing changed. What it means comes first and stands alone, so that a
- * change of access or portfolios can be told from one of the text, whose vectors would have to be made anew.
+ * The fingerprint of a findable: equal fingerprints mean equal content. Its first part covers title and text only, so that
+ * a change of access or portfolios, which needs no new vectors, can be distinguished.
  */
 export function fingerprintOf(findable: Findable): string {
   const {
@@ -40,5 +40,5 @@ export function fingerprintOf(findable: Findable): string {
   return `${hashOf([title, text])}.${hashOf(rest)}`;
 }
 
-/** Whether both were made of the same title and text. */
+/** Whether title and text are the same. */
 export const sameMeaning = (one: string, other: string) => one.split('.')[0] === other.split('.')[0];

@@ -4,7 +4,7 @@ import type { Generation } from './generations.ts';
 import { findableSchema, passageSchema } from './row.ts';
 import { generationIn, prefixOf, tableName, tableNames } from './table-names.ts';
 
-/** The tables of one generation that are open. */
+/** The open tables of one generation. */
 export interface GenerationTables {
   readonly findables: Table;
   readonly passages: Table | null;
@@ -23,7 +23,7 @@ export async function createTables(
   return { findables, passages };
 }
 
-/** In the place of what a crash may have left. */
+/** Creates the passages table, replacing one left by a crash. */
 export async function createPassages(
   connection: Connection,
   scope: Scope,
@@ -49,13 +49,13 @@ export function closeTables({ findables, passages }: GenerationTables): void {
   passages?.close();
 }
 
-/** Deletes tables of the scope, whether they are whole or not. */
+/** Deletes the tables of a generation, complete or not. */
 export async function dropTables(connection: Connection, scope: Scope, generation: number): Promise<void> {
-  // What is not there need not be deleted; what cannot be deleted is a left-over and is tried again.
+  // A missing table needs no deletion; one that cannot be deleted is retried as a leftover.
   for (const name of tableNames(scope, generation)) await connection.dropTable(name).catch(() => undefined);
 }
 
-/** Deletes what a crash left of generations that nobody knows of. */
+/** Deletes tables of unlisted generations left by a crash. */
 export async function dropLeftOvers(
   connection: Connection,
   scope: Scope,

@@ -10,15 +10,15 @@ import { generationsIn } from './generations.ts';
 const refused = Object.assign(new Error('Too many open files (os error 24)'), { code: 'GenericFailure' });
 const one = { generation: 1, isSearched: true, embeddings: 'fake', dimensions: 2 };
 
-/** A list that holds one scope, behind a store that refuses to open it as often as it is told to. */
-async function hesitatingList() {
+/** A list with one scope, on a store that refuses to open it a given number of times. */
+async function failingList() {
   const { folder } = await indexFolder();
   const connection = await connect({ uri: folder });
   onTestFinished(() => connection.close());
   const [first, second] = [newId(), newId()];
   await generationsIn(connection, silentLog).set(first, [one]);
   const refusals = { left: 0, opened: 0, isSilent: false };
-  const hesitating = new Proxy(connection, {
+  const failing = new Proxy(connection, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
@@ -33,21 +33,21 @@ async function hesitatingList() {
       };
     },
   });
-  return { first, second, refusals, generations: () => generationsIn(hesitating, silentLog) };
+  return { first, second, refusals, generations: () => generationsIn(failing, silentLog) };
 }
 
-test('a list that cannot be read for a moment is not begun anew', async () => {
-  const { first, second, refusals, generations } = await hesitatingList();
+test('a list that cannot be read temporarily is not recreated', async () => {
+  const { first, second, refusals, generations } = await failingList();
   refusals.left = 2;
-  const kept = generations();
-  await kept.set(second, [one]);
+  const list = generations();
+  await list.set(second, [one]);
   refusals.left = 2;
   expect(await generations().of(first, true)).toEqual([one]);
-  expect(await kept.of(second, true)).toEqual([one]);
+  expect(await list.of(second, true)).toEqual([one]);
 });
 
-test('nor is one that cannot be read for longer: nobody knows what it says until then', async () => {
-  const { first, second, refusals, generations } = await hesitatingList();
+test('a list that cannot be read for longer is not recreated either', async () => {
+  const { first, second, refusals, generations } = await failingList();
   refusals.left = Number.POSITIVE_INFINITY;
   await expect(generations().of(first)).rejects.toBeInstanceOf(IndexUnavailable);
   await expect(generations().of(first, true)).rejects.toBeInstanceOf(IndexUnavailable);
@@ -56,17 +56,17 @@ test('nor is one that cannot be read for longer: nobody knows what it says until
   expect(await generations().of(first, true)).toEqual([one]);
 });
 
-test('[SY-04] a silent store is waited for once: searches that follow are told at once, until it may be back', async () => {
-  const { first, refusals, generations } = await hesitatingList();
+test('[SY-04] only the first search waits for an unresponsive store; later ones fail at once for a while', async () => {
+  const { first, refusals, generations } = await failingList();
   const list = generations();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
   refusals.isSilent = true;
-  const told = expect(list.of(first)).rejects.toBeInstanceOf(IndexUnavailable);
+  const rejected = expect(list.of(first)).rejects.toBeInstanceOf(IndexUnavailable);
   vi.advanceTimersByTime(10_000);
-  await told;
+  await rejected;
   await expect(list.of(first)).rejects.toBeInstanceOf(IndexUnavailable);
   expect(refusals.opened).toBe(1);
   refusals.isSilent = false;

@@ -13,18 +13,18 @@ import { isDamage, isOfLance } from './what-lance-says.ts';
 import { withinTime } from './within-time.ts';
 
 const MINUTE_MS = 60_000;
-/** Too many open files or a store that hesitates are mostly over by then. */
-const TRIED_AGAIN_AFTER_MS = [200, 500];
-/** Who looks for something does not wait longer for a store that is silent. */
-const LOOKED_FOR_MS = 10_000;
+/** Retry delays: too many open files or a slow store mostly recover within this time. */
+const RETRY_DELAYS_MS = [200, 500];
+/** Maximum time a search waits for an unresponsive store. */
+const READ_TIMEOUT_MS = 10_000;
 
 /** One set of tables of a scope. */
 export interface Generation {
   readonly generation: number;
   readonly isSearched: boolean;
-  /** The model its vectors are of. */
+  /** The model of its vectors. */
   readonly embeddings: string;
-  /** Nought while the model never answered: there is no table of passages then. */
+  /** Zero until the model has responded: there is no passages table before. */
   readonly dimensions: number;
 }
 
@@ -35,12 +35,12 @@ const schema = new Schema([
 
 export type Generations = ReturnType<typeof generationsIn>;
 
-/** Which generation of a scope is searched and which one is being built, kept beside them: gone when they are gone. */
+/** The list of generations of each scope, current or being built, stored beside their tables. */
 export function generationsIn(connection: Connection, log: Log) {
   let table: Table | undefined;
-  let known: Map<string, Generation[]> | null = null;
+  let cached: Map<string, Generation[]> | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
-  let setback: { readonly until: number; readonly failure: unknown } | null = null;
+  let lastFailure: { readonly until: number; readonly failure: unknown } | null = null;
 
   async function read(): Promise<Map<string, Generation[]>> {
     table ??= await connection.openTable(NAME);
@@ -63,8 +63,11 @@ export function generationsIn(connection: Connection, log: Log) {
   const isListed = async () =>
     (await connection.tableNames({ startAfter: 'generations', limit: 10 })).includes(NAME);
 
-  /** Null where there is no list, or none that could ever be read; throws where it may be sound and cannot be read now. */
-  async function look([waitMs, ...waits]: readonly number[]): Promise<Map<string, Generation[]> | null> {
+  /** Null when there is no list, or it is damaged; throws when it may be intact but cannot be read now. */
+  async function readWithRetries([waitMs, ...waits]: readonly number[]): Promise<Map<
+    string,
+    Generation[]
+  > | null> {
     try {
       return await read();
     } catch (failure) {
@@ -73,54 +76,54 @@ export function generationsIn(connection: Connection, log: Log) {
       if (!(await isListed().catch(() => true))) return null;
       if (waitMs !== undefined) {
         await pause(waitMs);
-        return look(waits);
+        return readWithRetries(waits);
       }
       logTrouble(log, failure, 'the list of search indexes cannot be read');
       if (isDamage(failure)) return null;
-      throw new IndexUnavailable('The list of indexes cannot be read now', { cause: failure });
+      throw new IndexUnavailable('the list of search indexes cannot be read now', { cause: failure });
     }
   }
 
-  /** A place that keeps its readers waiting is left alone for as long as they waited: searches are answered elsewhere. */
-  async function lookOnce(): Promise<Map<string, Generation[]> | null> {
+  /** After a failure, further searches fail at once for as long as that one took. */
+  async function readOnce(): Promise<Map<string, Generation[]> | null> {
     const began = performance.now();
-    if (setback && began < setback.until) throw setback.failure;
-    setback = null;
+    if (lastFailure && began < lastFailure.until) throw lastFailure.failure;
+    lastFailure = null;
     try {
-      const seen = await withinTime(
-        look([]).then((all) => ({ all })),
-        LOOKED_FOR_MS,
+      const result = await withinTime(
+        readWithRetries([]).then((all) => ({ all })),
+        READ_TIMEOUT_MS,
       );
-      if (!seen) throw new IndexUnavailable('The list of indexes cannot be read in time');
-      return seen.all;
+      if (!result) throw new IndexUnavailable('the list of search indexes cannot be read in time');
+      return result.all;
     } catch (failure) {
       const now = performance.now();
-      setback = { failure, until: now + (now - began) };
+      lastFailure = { failure, until: now + (now - began) };
       throw failure;
     }
   }
 
-  /** Throws `IndexUnavailable` where it cannot be told: nobody's tables are to be taken for gone then. */
+  /** The generations of a scope. Throws `IndexUnavailable` when they are unknown: tables must not be taken for missing then. */
   async function of(scope: Scope, isFresh = false): Promise<readonly Generation[]> {
     if (isFresh || performance.now() - readAt > SEEN_WITHIN_MS) {
-      known = await (isFresh ? look(TRIED_AGAIN_AFTER_MS) : lookOnce());
+      cached = await (isFresh ? readWithRetries(RETRY_DELAYS_MS) : readOnce());
       readAt = performance.now();
     }
-    return known?.get(scopeName(scope)) ?? [];
+    return cached?.get(scopeName(scope)) ?? [];
   }
 
-  /** A list that is damaged is begun anew: every organisation's index is to be made again then. */
+  /** A damaged list is recreated empty, so that every index must be rebuilt. */
   async function writable(): Promise<Table> {
-    if (!(await look(TRIED_AGAIN_AFTER_MS))) {
+    if (!(await readWithRetries(RETRY_DELAYS_MS))) {
       if (await isListed().catch(() => true))
-        log.error('the list of search indexes is begun anew: it is damaged');
+        log.error('the list of search indexes is damaged and is recreated');
       await connection.dropTable(NAME).catch(() => undefined);
     }
     table ??= await connection.createEmptyTable(NAME, schema, { mode: 'create', existOk: true });
     return table;
   }
 
-  /** All the generations a scope has from now on, told at once. */
+  /** Replaces the generations of a scope atomically. */
   async function set(scope: Scope, generations: readonly Generation[]): Promise<void> {
     const name = scopeName(scope);
     const rows = generations.map(({ generation, isSearched, embeddings, dimensions }) => ({
@@ -147,7 +150,7 @@ export function generationsIn(connection: Connection, log: Log) {
   return {
     of,
     set,
-    /** Old versions of it are of no use to anybody. */
+    /** Deletes old versions of the list. */
     tidy: async () => {
       await table?.optimize({ cleanupOlderThan: new Date(Date.now() - MINUTE_MS) });
     },

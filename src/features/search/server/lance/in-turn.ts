@@ -1,13 +1,13 @@
 import { turns } from '#platform/turns.ts';
 
-/** What somebody types passes through several turns on its way to the others. */
-const TURN_MS = 3;
+/** The interval at which long work yields; a request passes through several such steps. */
+const SLICE_MS = 3;
 
-/** Works through many things without keeping requests waiting. */
+/** Processes many items, yielding to the event loop regularly. */
 export async function inTurn<T>(all: Iterable<T>, work: (one: T) => void): Promise<void> {
-  const turn = turns(TURN_MS);
+  const slice = turns(SLICE_MS);
   for (const one of all) {
     work(one);
-    if (turn.isOver) await turn.next();
+    if (slice.isOver) await slice.next();
   }
 }

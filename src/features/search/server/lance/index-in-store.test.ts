@@ -9,7 +9,7 @@ import type { IndexStore } from './index-store.ts';
 import { loadLance } from './load-lance.ts';
 import { INDEX_LIST } from './table-names.ts';
 
-// On s3rver, a small S3-compatible server, not AWS. What a folder proves is not proved again.
+// On s3rver, a small S3-compatible server, not AWS. Behaviour covered by the folder tests is not repeated.
 
 let store: S3Server;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function rebuild(index: IndexStore, count: number): Promise<void> {
   await index.finishRebuild(scope);
 }
 
-/** An index of three findables in a folder of its own of the bucket. */
+/** An index of three findables in its own folder of the bucket. */
 async function built() {
   const folder = newId();
   const place = {
@@ -62,7 +62,7 @@ async function tablesIn(folder: string): Promise<Set<string>> {
   return new Set(keys.map((key) => key.split('/')[1] ?? ''));
 }
 
-test('what one node writes another one finds, changed and gone as it is', async () => {
+test('changes written by one node are found by another one', async () => {
   const { open, index } = await built();
   const reader = open();
   expect(await rows(reader)).toBe(3);
@@ -72,7 +72,7 @@ test('what one node writes another one finds, changed and gone as it is', async 
   await expect.poll(() => rows(reader)).toBe(2);
 });
 
-test('an index made anew takes the place of the old one at every node, and the old one goes', async () => {
+test('a rebuilt index replaces the old one on every node, and the old one is deleted', async () => {
   const { open, index, tables } = await built();
   const reader = open();
   expect(await rows(reader)).toBe(3);
@@ -84,7 +84,7 @@ test('an index made anew takes the place of the old one at every node, and the o
   expect([...before].filter((name) => after.has(name) && /_g\d/.test(name))).toEqual([]);
 });
 
-test('a crash leaves tables that the next beginning finds and deletes', async () => {
+test('tables left by a crash are deleted by the next rebuild', async () => {
   const { open, index, tables } = await built();
   await index.beginRebuild(scope);
   await index.close();
@@ -96,7 +96,7 @@ test('a crash leaves tables that the next beginning finds and deletes', async ()
   expect(left).toEqual([]);
 });
 
-test('of two nodes that write at once neither loses what the other wrote', async () => {
+test('concurrent writes of two nodes are both kept', async () => {
   const { open, index } = await built();
   const other = open();
   await rows(other);
@@ -108,7 +108,7 @@ test('of two nodes that write at once neither loses what the other wrote', async
   for (const number of [11, 12, 21, 22]) expect(ids).toContain(someFindable(number).id);
 });
 
-test('what is deleted from the store is noticed and made anew', async () => {
+test('data deleted from the store is noticed and rebuilt', async () => {
   const { open, index, folder } = await built();
   await index.close();
   for (const key of await store.keys(`${folder}/`)) if (key.includes('/data/')) await store.remove(key);
@@ -127,7 +127,7 @@ test('what is deleted from the store is noticed and made anew', async () => {
 });
 
 test.each([403, 'refused'] as const)(
-  '[SY-04] a store that answers %s is not taken for an index that is gone',
+  '[SY-04] a store that responds with %s is not taken for a deleted index',
   async (trouble) => {
     const { open, index } = await built();
     const reader = open();

@@ -11,7 +11,7 @@ import { loadLance } from './load-lance.ts';
 
 const scope = newId();
 
-async function begun(embeddings = fakeEmbeddings()) {
+async function setup(embeddings = fakeEmbeddings()) {
   const { open, folder } = await indexFolder();
   const store = open(embeddings);
   await store.beginRebuild(scope);
@@ -43,7 +43,7 @@ const found = (store: IndexStore, word: string) =>
 const some = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => someFindable(from + at));
 
-test('what was never begun cannot be read or written', async () => {
+test('an index that was never created can be neither read nor written', async () => {
   const { open } = await indexFolder();
   const store = open();
   await expect(counts(store)).rejects.toBeInstanceOf(IndexUnavailable);
@@ -51,8 +51,8 @@ test('what was never begun cannot be read or written', async () => {
   expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: false });
 });
 
-test('what is written is found at once, what changed by its new words, what is gone no longer', async () => {
-  const { store } = await begun();
+test('writes are found at once, changes by their new words, deletions no longer', async () => {
+  const { store } = await setup();
   await store.write(scope, [someFindable(1, { text: 'Une abbatiale.' }), someFindable(2)], []);
   const one = someFindable(1).id;
   expect(await found(store, 'abbatial')).toEqual([one]);
@@ -64,25 +64,25 @@ test('what is written is found at once, what changed by its new words, what is g
   expect(await counts(store)).toEqual({ findables: 1, passages: 1 });
 });
 
-test('twice is once', async () => {
-  const { store, embeddings } = await begun();
+test('writing is idempotent', async () => {
+  const { store, embeddings } = await setup();
   await store.write(scope, some(0, 30), []);
-  const told = await counts(store);
+  const counted = await counts(store);
   await store.write(scope, some(0, 30), []);
   await store.write(scope, [...some(0, 30), ...some(0, 30)], []);
-  expect(await counts(store)).toEqual(told);
-  expect(told).toEqual({ findables: 30, passages: 30 });
+  expect(await counts(store)).toEqual(counted);
+  expect(counted).toEqual({ findables: 30, passages: 30 });
   expect(embeddings.embedded).toBe(30);
 });
 
-test('what is told and gone at once is gone', async () => {
-  const { store } = await begun();
+test('a findable written and deleted at once is deleted', async () => {
+  const { store } = await setup();
   await store.write(scope, some(0, 3), [someFindable(1).id]);
   expect(await counts(store)).toEqual({ findables: 2, passages: 2 });
 });
 
-test('a change of access is taken up without asking the model', async () => {
-  const { store, embeddings } = await begun();
+test('a change of access is applied without calling the model', async () => {
+  const { store, embeddings } = await setup();
   const readers = [newId()];
   await store.write(scope, some(0, 5), []);
   await store.write(scope, [someFindable(2, { readers, tags: ['vu'] })], []);
@@ -95,8 +95,8 @@ test('a change of access is taken up without asking the model', async () => {
   expect(rows).toEqual([1, 1]);
 });
 
-test('scopes know nothing of each other', async () => {
-  const { store } = await begun();
+test('scopes are isolated from each other', async () => {
+  const { store } = await setup();
   await store.beginRebuild('public');
   await store.finishRebuild('public');
   await store.write('public', some(0, 4), []);
@@ -104,8 +104,8 @@ test('scopes know nothing of each other', async () => {
   expect(await store.state('public')).toMatchObject({ isThere: true, findables: 4 });
 });
 
-test('ids are listed with their fingerprints, page by page, in order', async () => {
-  const { store } = await begun();
+test('ids are listed with fingerprints, page by page, in order', async () => {
+  const { store } = await setup();
   await store.write(scope, some(0, 25).reverse(), []);
   const first = await store.listed(scope, null, 10);
   const rest = await store.listed(scope, first.at(-1)?.id ?? null, 100);
@@ -118,8 +118,8 @@ test('ids are listed with their fingerprints, page by page, in order', async () 
   expect(differing.map(({ id }) => id)).toEqual([someFindable(3).id]);
 });
 
-test('values with quotes and odd letters are kept as they are', async () => {
-  const { store } = await begun();
+test('values with quotes and unusual characters are stored unchanged', async () => {
+  const { store } = await setup();
   const title = "L'« été » d'Œdipe \\ '; DROP TABLE x; -- \u0000 \ud800 🌊";
   await store.write(
     scope,
@@ -130,8 +130,8 @@ test('values with quotes and odd letters are kept as they are', async () => {
   expect(await found(store, 'oedip')).toHaveLength(1);
 });
 
-test('the row of a findable can be fetched by its id', async () => {
-  const { store } = await begun();
+test('the row of a findable is fetched by id', async () => {
+  const { store } = await setup();
   await store.write(
     scope,
     [someFindable(1, { title: 'La digue', text: 'Les marées hautes', tags: ['Été'] })],

@@ -8,15 +8,15 @@ import { listIndexed, listWithoutVectors, scopeState } from './scope-state.ts';
 import { openParts, type StoreParts, type StoreSettings } from './store-parts.ts';
 import { writeScope } from './write-scope.ts';
 
-const LOOKED_EVERY_MS = 60_000;
+const CLOSE_IDLE_EVERY_MS = 60_000;
 
-/** The tables of the index: everything but the asking. */
+/** The storage of the index, without searching. */
 export interface IndexStore extends Omit<SearchIndex, 'search' | 'corrected'>, ScopeReader {
-  /** Some of those whose vectors could not be had; writing them again tries once more. */
+  /** Ids of findables without vectors; writing them again retries the embedding. */
   withoutVectors(scope: Scope, limit: number): Promise<Id[]>;
 }
 
-/** Nothing is loaded and no folder made before it is first used. */
+/** Opens the store lazily: nothing is loaded and no folder created before first use. */
 export function openIndexStore(settings: StoreSettings): IndexStore {
   let opening: Promise<StoreParts> | undefined;
   const finishing = new Set<Promise<void>>();
@@ -26,13 +26,13 @@ export function openIndexStore(settings: StoreSettings): IndexStore {
       return await opening;
     } catch (failure) {
       opening = undefined;
-      throw new IndexUnavailable('The index cannot be opened', { cause: failure });
+      throw new IndexUnavailable('the search index cannot be opened', { cause: failure });
     }
   };
   const closeIdle = async () => (await opening?.catch(() => undefined))?.open.closeIdle();
-  const looking = setInterval(() => {
+  const closeIdleTimer = setInterval(() => {
     closeIdle().catch((error: unknown) => settings.log.warn({ error }, 'a search index could not be closed'));
-  }, LOOKED_EVERY_MS).unref();
+  }, CLOSE_IDLE_EVERY_MS).unref();
 
   return {
     read: async (scope, use) => readScope(await parts(), scope, use),
@@ -54,7 +54,7 @@ export function openIndexStore(settings: StoreSettings): IndexStore {
     listed: async (scope, after, limit) => listIndexed(await parts(), scope, after, limit),
     withoutVectors: async (scope, limit) => listWithoutVectors(await parts(), scope, limit),
     close: async () => {
-      clearInterval(looking);
+      clearInterval(closeIdleTimer);
       const open = await opening?.catch(() => undefined);
       opening = undefined;
       await open?.tending.close();

@@ -3,7 +3,7 @@ import { inParts } from '#base/in-parts.ts';
 import { bytesAt, numberAt, textAt, textsAt } from './arrow-values.ts';
 import { idLiteral, listed } from './literal.ts';
 
-/** What a write has to know of the row it replaces. */
+/** The columns of an existing row that a write needs. */
 export interface KnownRow {
   readonly title: string;
   readonly words: string;
@@ -28,7 +28,7 @@ const COLUMNS = [
   'embeddings',
   'fingerprint',
 ];
-/** As many as one filter names. */
+/** Maximum number of ids per filter. */
 export const IDS_AT_ONCE = 500;
 
 export const idsAre = (ids: readonly string[]) => `id IN (${listed(ids.map(idLiteral))})`;

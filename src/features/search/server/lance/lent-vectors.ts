@@ -3,7 +3,7 @@ import { bytesAt, textAt } from './arrow-values.ts';
 import { IDS_AT_ONCE, idsAre } from './known-rows.ts';
 import type { OpenGeneration } from './open-generation.ts';
 
-/** The vectors of a row, and what they were made of. */
+/** The vectors of a row, with the model and the fingerprint of the text. */
 export interface OwnVectors {
   readonly vectors: Uint8Array;
   readonly embeddings: string;
@@ -11,26 +11,26 @@ export interface OwnVectors {
 }
 
 /**
- * What the generation that is searched knows of some texts, for the one that takes its place: the same model would only
- * say the same again, for the same time and money. Nothing where it cannot be read: it is being replaced.
+ * Vectors of the current generation, to be reused by the one that replaces it: the same model would return the same. Empty
+ * when it cannot be read, since it is being replaced.
  */
 export async function lentVectors(
-  lender: OpenGeneration,
+  source: OpenGeneration,
   ids: readonly string[],
 ): Promise<Map<string, OwnVectors>> {
-  const lent = new Map<string, OwnVectors>();
+  const found = new Map<string, OwnVectors>();
   const read = async () => {
     for (const part of inParts(ids, IDS_AT_ONCE)) {
       const columns = ['id', 'vectors', 'embeddings', 'fingerprint'];
-      const rows = await lender.findables.query().where(idsAre(part)).select(columns).toArrow();
+      const rows = await source.findables.query().where(idsAre(part)).select(columns).toArrow();
       for (let at = 0; at < rows.numRows; at += 1)
-        lent.set(textAt(rows, 'id', at), {
+        found.set(textAt(rows, 'id', at), {
           vectors: bytesAt(rows, 'vectors', at),
           embeddings: textAt(rows, 'embeddings', at),
           fingerprint: textAt(rows, 'fingerprint', at),
         });
     }
   };
-  await lender.use(read).catch(() => undefined);
-  return lent;
+  await source.use(read).catch(() => undefined);
+  return found;
 }

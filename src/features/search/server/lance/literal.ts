@@ -1,23 +1,23 @@
 import { id as uuid } from '#base/ids.ts';
 
-/** A text inside a filter expression. The only way a value of somebody's gets into one. */
+/** A text literal for filter expressions, and the only way to put external values into one. */
 export function textLiteral(value: string): string {
-  if (!canBeHeld(value)) throw new RangeError('No text of the index holds a NUL or half a character');
+  if (!canBeHeld(value)) throw new RangeError('index texts have no NUL and no lone surrogate');
   return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Whether any text of the index could be equal to it: what cannot be stored need not be looked for. */
+/** Whether an index text can be equal to the value: others need not be searched. */
 export const canBeHeld = (value: string) => value.isWellFormed() && !value.includes('\0');
 
-/** An id inside a filter expression; nothing but a UUID gets through. */
+/** An id literal for filter expressions; must be a UUID. */
 export const idLiteral = (id: string) => textLiteral(uuid.parse(id));
 
-/** A moment or another number inside a filter expression. */
+/** A number literal for filter expressions, such as a timestamp. */
 export function numberLiteral(value: number): string {
-  if (!Number.isFinite(value)) throw new RangeError('Not a number that can be compared');
-  // Never in exponent notation, and with a point, or whole numbers would be compared as integers.
+  if (!Number.isFinite(value)) throw new RangeError('a number literal must be finite');
+  // Never in exponent notation, and with a decimal point: otherwise numbers would be compared as integers.
   return Number.isInteger(value) ? `${BigInt(value)}.0` : value.toFixed(6);
 }
 
-/** For `IN` and arrays: commas between. */
+/** Joins literals with commas, for `IN` and arrays. */
 export const listed = (literals: readonly string[]) => literals.join(', ');

@@ -1,9 +1,9 @@
 import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 
-/** The models that texts can be given to. */
+/** The available embeddings models. */
 export interface Models {
-  /** The one new generations are made with. */
+  /** The model of new generations. */
   current(): Embeddings;
-  /** Null where its settings are no longer there. */
+  /** Null when it is no longer configured. */
   byId(id: string): Embeddings | null;
 }

@@ -9,20 +9,20 @@ import { NeverAnswered } from './what-lance-says.ts';
 import { withinTime } from './within-time.ts';
 
 /** Longer than any search may take. */
-const WAITED_FOR_MS = 30_000;
-/** Longer than any write takes, and than reading hundreds of thousands of rows to see whether they are whole. */
-const WORKED_FOR_MS = 10 * 60_000;
+const UNUSED_TIMEOUT_MS = 30_000;
+/** Longer than any write, or the complete check of hundreds of thousands of rows. */
+const USE_TIMEOUT_MS = 10 * 60_000;
 
 /** A generation whose tables are open in this process. */
 export class OpenGeneration implements OpenTables {
   readonly scope: Scope;
   readonly keeper: VocabularyKeeper;
-  /** Every id that was ever written, where this process began the generation: what is not among them is new. */
+  /** The ids ever written, when this process created the generation: other ids are new. */
   writtenIds: Set<string> | null;
   info: Generation;
   passages: Table | null;
   readonly findables: Table;
-  /** Commits since the tables were last tended. */
+  /** Commits since the last compaction. */
   commits = 0;
   isBeingTended = false;
   couldNotBeTended = false;
@@ -65,28 +65,28 @@ export class OpenGeneration implements OpenTables {
     return this.keeper.isWhole();
   }
 
-  /** Its tables stay open until the work has ended, or has taken so long that it never will. */
-  async use<T>(work: (tables: OpenTables) => Promise<T>, limitMs = WORKED_FOR_MS): Promise<T> {
+  /** Keeps the tables open until the work has ended or timed out. */
+  async use<T>(work: (tables: OpenTables) => Promise<T>, limitMs = USE_TIMEOUT_MS): Promise<T> {
     this.#users += 1;
     try {
       const ended = await withinTime(
         work(this).then((result) => ({ result })),
         limitMs,
       );
-      if (!ended) throw new NeverAnswered(`The tables did not answer for ${limitMs} ms`);
+      if (!ended) throw new NeverAnswered(`the tables did not respond within ${limitMs} ms`);
       return ended.result;
     } finally {
       this.#users -= 1;
-      if (this.#users === 0) for (const tell of this.#whenUnused.splice(0)) tell();
+      if (this.#users === 0) for (const resolve of this.#whenUnused.splice(0)) resolve();
     }
   }
 
-  /** Resolves once nobody in this process uses it, or takes too long to be waited for. */
+  /** Resolves once nothing in this process uses the tables, or after a timeout. */
   async unused(): Promise<void> {
     if (this.#users === 0) return;
     await new Promise<void>((resolve) => {
       this.#whenUnused.push(resolve);
-      setTimeout(resolve, WAITED_FOR_MS).unref();
+      setTimeout(resolve, UNUSED_TIMEOUT_MS).unref();
     });
   }
 

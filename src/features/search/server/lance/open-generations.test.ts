@@ -9,7 +9,7 @@ import { openGenerations } from './open-generations.ts';
 
 const info = { generation: 1, isSearched: true, embeddings: 'fake', dimensions: 2 };
 
-test('those that were not asked for the longest are closed once nobody uses them, and opened again when asked for', async () => {
+test('the least recently used generations are closed when unused, and reopened on demand', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const connection = await connect({ uri: folder });
@@ -31,7 +31,7 @@ test('those that were not asked for the longest are closed once nobody uses them
   connection.close();
 });
 
-test('one that is asked for while others are closed stays open', async () => {
+test('a generation requested while others are being closed stays open', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const connection = await connect({ uri: folder });
@@ -52,7 +52,7 @@ test('one that is asked for while others are closed stays open', async () => {
   connection.close();
 });
 
-test('those that are being closed already are waited for when all are closed', async () => {
+test('closing all waits for generations that are already being closed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const connection = await connect({ uri: folder });

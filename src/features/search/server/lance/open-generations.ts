@@ -5,10 +5,10 @@ import type { Generation } from './generations.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { prefixOf } from './table-names.ts';
 
-/** What nobody asked for so long is closed. */
-const IDLE_MS = 5 * 60_000;
-/** Each takes a few megabytes for its vocabulary, a large one some dozens. */
-const OPEN_MAX = 24;
+/** Unused generations are closed after this time. */
+const IDLE_TIMEOUT_MS = 5 * 60_000;
+/** Each uses a few megabytes for its vocabulary, a large one some dozens. */
+const MAX_OPEN = 24;
 
 interface Entry {
   readonly opening: Promise<OpenGeneration>;
@@ -18,8 +18,8 @@ interface Entry {
 export const keyOf = (scope: Scope, { generation }: Pick<Generation, 'generation'>) =>
   `${prefixOf(scope)}${generation}`;
 
-/** The generations that are open in this process: memory does not grow with the number of organisations. */
-export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
+/** The open generations of this process, limited so that memory does not grow with the number of organisations. */
+export function openGenerations(connection: Connection, maxOpen = MAX_OPEN) {
   const entries = new Map<string, Entry>();
   const closings = new Set<Promise<void>>();
 
@@ -30,7 +30,7 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
     entry.usedAt = performance.now();
     try {
       const opened = await entry.opening;
-      await takeUpPassages(connection, opened, info);
+      await updatePassages(connection, opened, info);
       return opened;
     } catch (failure) {
       entries.delete(key);
@@ -51,7 +51,7 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
     return opened;
   }
 
-  /** Forgets it without keeping its vocabulary: its tables are gone or cannot be read. */
+  /** Removes a generation without saving its vocabulary: its tables are gone or unreadable. */
   async function forget(scope: Scope, info: Pick<Generation, 'generation'>): Promise<void> {
     const key = keyOf(scope, info);
     const opened = await entries.get(key)?.opening.catch(() => null);
@@ -71,20 +71,20 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
     const opened = await opening.catch(() => null);
     if (!opened) return;
     await opened.unused();
-    // What could not be kept is counted anew.
+    // A vocabulary that could not be saved is recounted.
     await opened.keeper.keep().catch(() => undefined);
-    // Whoever was given it before it left the list may have begun meanwhile.
+    // Callers that received it before its removal may have started meanwhile.
     await opened.unused();
     opened.close();
   }
 
-  /** Those that are written to a new generation stay: they know which ids are new. */
-  async function closeIdle(most = openMax): Promise<void> {
+  /** Closes unused generations, except new ones being written, which must remember their ids. */
+  async function closeIdle(most = maxOpen): Promise<void> {
     const byUse = [...entries].sort(([, one], [, other]) => other.usedAt - one.usedAt);
-    // Closing takes a while: whoever is asked for meanwhile stays.
+    // Closing takes a while: entries used meanwhile stay open.
     const wasUsedAt = new Map(byUse.map(([key, { usedAt }]) => [key, usedAt]));
     for (const [at, [key, entry]] of byUse.entries()) {
-      const isIdle = performance.now() - entry.usedAt > IDLE_MS || at >= most;
+      const isIdle = performance.now() - entry.usedAt > IDLE_TIMEOUT_MS || at >= most;
       const opened = isIdle ? await entry.opening.catch(() => null) : null;
       const isStillIdle = isIdle && entries.get(key) === entry && wasUsedAt.get(key) === entry.usedAt;
       if (isStillIdle && !opened?.writtenIds && !opened?.isBeingTended) await close(key, entry);
@@ -95,10 +95,10 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
     get,
     forget,
     closeIdle,
-    /** One that was just begun. */
-    adopt: (begun: OpenGeneration) =>
-      entries.set(keyOf(begun.scope, begun.info), {
-        opening: Promise.resolve(begun),
+    /** Adds a generation that was just created. */
+    adopt: (created: OpenGeneration) =>
+      entries.set(keyOf(created.scope, created.info), {
+        opening: Promise.resolve(created),
         usedAt: performance.now(),
       }),
     closeAll: async () => {
@@ -108,8 +108,8 @@ export function openGenerations(connection: Connection, openMax = OPEN_MAX) {
   };
 }
 
-/** Another node may have heard from the model for the first time. */
-async function takeUpPassages(
+/** Another node may have created the passages table after the model’s first response. */
+async function updatePassages(
   connection: Connection,
   opened: OpenGeneration,
   info: Generation,

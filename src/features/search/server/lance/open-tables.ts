@@ -2,26 +2,26 @@ import type { Table } from '@lancedb/lancedb';
 import type { Scope } from '../findable.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** The tables of a scope that are searched now, while somebody reads them. */
+/** The tables of the current generation of a scope. */
 export interface OpenTables {
   readonly generation: number;
-  /** Rows of `findableSchema`: the truth about every findable. */
+  /** Rows of `findableSchema`: the source of truth. */
   readonly findables: Table;
-  /** Rows of `passageSchema`, to find candidates only; a passage may be told a moment before its findable. Null while the model never answered. */
+  /** Rows of `passageSchema`, for finding candidates; a passage may be written shortly before its findable. Null until the model has responded. */
   readonly passages: Table | null;
-  /** Of which model the vectors are; empty while it never answered. */
+  /** The model of the vectors; empty until it has responded. */
   readonly embeddingsId: string;
-  /** May lag a moment behind what another node wrote, and is empty while a large one is first counted. */
+  /** May lag behind writes of other nodes, and is empty while a large one is first counted. */
   readonly vocabulary: Vocabulary;
-  /** Whether it does neither now: only then does a word that is not in it stand nowhere. */
+  /** Whether the vocabulary is neither: only then is a missing word in no row. */
   isVocabularyWhole(): Promise<boolean>;
 }
 
-/** How searches reach the tables. */
+/** Read access to the tables for searches. */
 export interface ScopeReader {
   /**
-   * Keeps the tables of the scope open until `use` has ended. Throws `IndexUnavailable` where there are none, and where
-   * Lance fails in `use`: they may be damaged. Whatever else `use` throws is its own, and thrown as it is.
+   * Keeps the tables of the scope open until `use` has ended. Throws `IndexUnavailable` when there are none, and when LanceDB
+   * fails in `use`, as they may be damaged. Other errors of `use` are rethrown.
    */
   read<T>(scope: Scope, use: (tables: OpenTables) => Promise<T>): Promise<T>;
 }

@@ -4,18 +4,18 @@ import type { IndexPlace } from './connect.ts';
 import type { TendedTables } from './tend-tables.ts';
 import type { Tender } from './tending.ts';
 
-/** Some hundred thousand documents on a slow disk. */
+/** Enough for some hundred thousand documents on a slow disk. */
 const LIMIT_MS = 10 * 60_000;
 const MEMORY_MB = 1_500;
-/** Below, everything takes a tenth of a second; on a busy machine one that stands behind others waits for many. */
+/** Smaller tables take a tenth of a second in this process; in a low-priority subprocess they may wait much longer. */
 const ROWS_MIN = 2_000;
 
 /**
- * Tends tables in a process of its own, behind searches in priority: what making an index takes of memory goes with it,
- * and so would a crash of native code.
+ * Compacts tables in a subprocess, at lower priority than searches: the memory for building an index is freed with the
+ * process, and a crash of native code does not affect the server.
  */
 export function openTender(): Tender {
-  const aside = openAside<{ place: IndexPlace; tables: TendedTables }, unknown>({
+  const subprocess = openAside<{ place: IndexPlace; tables: TendedTables }, unknown>({
     module: new URL('./tend-aside.ts', import.meta.url),
     output: z.unknown(),
     limitMs: LIMIT_MS,
@@ -25,8 +25,8 @@ export function openTender(): Tender {
   return {
     rowsMin: ROWS_MIN,
     tend: async (place, tables) => {
-      await aside.run({ place, tables });
+      await subprocess.run({ place, tables });
     },
-    close: () => aside.close(),
+    close: () => subprocess.close(),
   };
 }

@@ -8,7 +8,7 @@ import { someFindable } from '../../../../../tests/support/some-findable.ts';
 import { IndexUnavailable } from '../search-index.ts';
 import type { IndexStore } from './index-store.ts';
 
-// Lance itself tries each reading again for a while.
+// LanceDB itself retries each read for a while.
 
 const [ours, theirs] = [newId(), newId()];
 const rows = (store: IndexStore, scope: string) =>
@@ -25,9 +25,9 @@ async function built() {
   return { ...place, store };
 }
 
-/** The system refuses to read a table for as long as its versions point at themselves; answers how to put them back. */
-async function outOfReach(folder: string, isMeant: (name: string) => boolean) {
-  const versions = (await readdir(folder)).filter(isMeant).map((name) => join(folder, name, '_versions'));
+/** Makes tables unreadable by replacing their versions with self-referencing links; returns how to restore them. */
+async function makeUnreadable(folder: string, isAffected: (name: string) => boolean) {
+  const versions = (await readdir(folder)).filter(isAffected).map((name) => join(folder, name, '_versions'));
   for (const path of versions) {
     await rename(path, `${path}-aside`);
     await symlink('_versions', path);
@@ -40,37 +40,37 @@ async function outOfReach(folder: string, isMeant: (name: string) => boolean) {
   };
 }
 
-test("a list of indexes that the system refuses to read is left, with everybody's index", async () => {
+test("an unreadable list of indexes is kept, with everybody's index", async () => {
   const { store: before, open, folder } = await built();
   await before.close();
-  const putBack = await outOfReach(folder, (name) => name.startsWith('generations'));
+  const restore = await makeUnreadable(folder, (name) => name.startsWith('generations'));
   const store = open();
   await expect(store.beginRebuild(ours)).rejects.toBeInstanceOf(IndexUnavailable);
-  await putBack();
+  await restore();
   expect(await store.state(theirs)).toMatchObject({ isThere: true, findables: 2 });
   expect([await rows(store, ours), await rows(store, theirs)]).toEqual([2, 2]);
 });
 
-test('tables that the system refuses to read are not taken for gone', async () => {
+test('unreadable tables are not taken for deleted ones', async () => {
   const { store: before, open, folder } = await built();
   await before.close();
-  const putBack = await outOfReach(folder, (name) => name.startsWith(ours));
+  const restore = await makeUnreadable(folder, (name) => name.startsWith(ours));
   const store = open();
   await expect(rows(store, ours)).rejects.toBeInstanceOf(IndexUnavailable);
   await expect(store.state(ours)).rejects.toBeInstanceOf(IndexUnavailable);
-  await putBack();
+  await restore();
   expect(await store.state(ours)).toMatchObject({ isThere: true, findables: 2 });
 });
 
-test('while another one is made, a write the searched one refuses for a moment is not passed over', async () => {
+test('during a rebuild, a write that the current generation refuses temporarily is not skipped', async () => {
   const { store: before, open, folder } = await built();
   await before.close();
   const searched = new Set(await readdir(folder));
   const store = open();
   await store.beginRebuild(ours);
-  const putBack = await outOfReach(folder, (name) => name.startsWith(ours) && searched.has(name));
+  const restore = await makeUnreadable(folder, (name) => name.startsWith(ours) && searched.has(name));
   await expect(store.write(ours, [someFindable(3)], [])).rejects.toBeInstanceOf(IndexUnavailable);
-  await putBack();
+  await restore();
   await store.write(ours, [someFindable(3)], []);
   expect(await rows(store, ours)).toBe(3);
 });

@@ -2,8 +2,8 @@ import type { FindableRow, PassageRow } from './row.ts';
 import { fromBytes, vectorsOf } from './vector-bytes.ts';
 
 /**
- * The passages of a findable, made of nothing but its row: they are found by exactly what is scored, and a change of
- * readers or date needs no model. Those that say nothing are left out.
+ * The passages of a findable, created from its row alone: candidates are found by the vectors that are scored, and a change
+ * of readers or date needs no model. Zero vectors are omitted.
  */
 export function passageRows(row: FindableRow, dimensions: number): PassageRow[] {
   const { id, kind, authorId, readers, date } = row;

@@ -20,7 +20,7 @@ async function generationsIn(folder: string) {
   );
 }
 
-test('while it is built the old one is searched, and both are told what changes', async () => {
+test('during a rebuild the old generation is searched, and writes go to both', async () => {
   const { open } = await indexFolder();
   const store = open();
   await store.beginRebuild(scope);
@@ -40,7 +40,7 @@ test('while it is built the old one is searched, and both are told what changes'
   expect(await store.state(scope)).toMatchObject({ findables: 2, isRebuilding: false });
 });
 
-test('an index of an older layout is none, and goes once it is made anew', async () => {
+test('an index of an older layout is ignored, and deleted after a rebuild', async () => {
   const { open, folder } = await indexFolder();
   const before = open();
   await before.beginRebuild(scope);
@@ -61,7 +61,7 @@ test('an index of an older layout is none, and goes once it is made anew', async
   expect([...(await generationsIn(folder))].filter((one) => old.has(one))).toEqual([]);
 });
 
-test('a search that was under way ends on the old generation, which is deleted then', async () => {
+test('a running search ends on the old generation, which is deleted afterwards', async () => {
   const { open, folder } = await indexFolder();
   const store = open();
   await store.beginRebuild(scope);
@@ -78,7 +78,7 @@ test('a search that was under way ends on the old generation, which is deleted t
   expect((await generationsIn(folder)).size).toBe(1);
 });
 
-test('what a crash left of a rebuild is deleted when the next one begins', async () => {
+test('tables left by a crashed rebuild are deleted by the next one', async () => {
   const { open, folder } = await indexFolder();
   const crashed = open();
   await crashed.beginRebuild(scope);
@@ -92,7 +92,7 @@ test('what a crash left of a rebuild is deleted when the next one begins', async
   expect((await generationsIn(folder)).size).toBe(1);
 });
 
-test('a rebuild goes on after a crash where somebody goes on with it', async () => {
+test('a rebuild interrupted by a crash can be continued', async () => {
   const { open } = await indexFolder();
   const crashed = open();
   await crashed.beginRebuild(scope);
@@ -118,7 +118,7 @@ test('another node sees writes, and the new generation', async () => {
   await expect.poll(() => ids(reader)).toEqual([someFindable(7).id]);
 });
 
-test('another node reads on where the old generation was deleted under it', async () => {
+test('another node switches generations when the old one is deleted during a read', async () => {
   const { open } = await indexFolder();
   const [writer, reader] = [open(), open()];
   await writer.beginRebuild(scope);
@@ -132,7 +132,7 @@ test('another node reads on where the old generation was deleted under it', asyn
   expect(await ids(reader)).toEqual([someFindable(7).id]);
 });
 
-test('vectors of another model are made in a new generation, the old one goes on with its own', async () => {
+test('another model makes a new generation, while the old one keeps its own vectors', async () => {
   const [old, next] = [fakeEmbeddings('fake:old@1', 8), fakeEmbeddings('fake:next@1', 12)];
   const { open } = await indexFolder();
   const before = open(old);
@@ -149,7 +149,7 @@ test('vectors of another model are made in a new generation, the old one goes on
   expect(await store.state(scope)).toMatchObject({ embeddingsId: 'fake:next@1', withoutVectors: 0 });
 });
 
-test('made anew with the same model, it takes over the vectors of texts that did not change', async () => {
+test('a rebuild with the same model reuses the vectors of unchanged texts', async () => {
   const { open } = await indexFolder();
   const embeddings = fakeEmbeddings();
   const store = open(embeddings);

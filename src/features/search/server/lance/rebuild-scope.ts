@@ -7,7 +7,7 @@ import { OpenGeneration } from './open-generation.ts';
 import { keyOf } from './open-generations.ts';
 import type { StoreParts } from './store-parts.ts';
 
-/** Begins an empty generation; one that was begun before and never finished is dropped. */
+/** Creates an empty generation; an unfinished one is dropped. */
 export async function beginRebuild(parts: StoreParts, scope: Scope): Promise<void> {
   const { connection, generations, open, models } = parts;
   const known = await generations.of(scope, true);
@@ -20,60 +20,61 @@ export async function beginRebuild(parts: StoreParts, scope: Scope): Promise<voi
     throw failure;
   });
   const info = { generation: newGeneration(known), isSearched: false, embeddings: embeddings.id, dimensions };
-  const begun = new OpenGeneration(
+  const created = new OpenGeneration(
     connection,
     scope,
     info,
     await createTables(connection, scope, info),
     true,
   );
-  await begun.keeper.catchUp();
+  await created.keeper.catchUp();
   await generations.set(scope, [...searched, info]);
-  open.adopt(begun);
+  open.adopt(created);
 }
 
-/** Never a number that was there before, even where nobody remembers it: what is cached of its tables must not be met again. */
+/** Never reuses a number, even an unlisted one: cached data of its tables must not be confused. */
 const newGeneration = (known: readonly Generation[]) =>
   Math.max(Date.now(), ...known.map(({ generation }) => generation + 1));
 
-/** Searches move to the generation that was begun, unless whoever asked for it no longer keeps the index. */
+/** Makes the built generation current, unless `unwanted` is aborted because this node no longer maintains the index. */
 export async function finishRebuild(parts: StoreParts, scope: Scope, unwanted?: AbortSignal): Promise<void> {
   const { generations, open, tending } = parts;
-  const begun = await open.get(scope, await beingBuilt(parts, scope));
-  // Takes seconds where there is much of it: writes go on meanwhile.
-  await tending.tendNow(begun);
+  const created = await open.get(scope, await beingBuilt(parts, scope));
+  // Takes seconds for large tables: writes continue meanwhile.
+  await tending.compactNow(created);
   await parts.inScope(scope, async () => {
-    stopIfUnwanted(unwanted);
+    throwIfAborted(unwanted);
     const built = await beingBuilt(parts, scope);
-    if (built.generation !== begun.generation) throw new IndexUnavailable('Another one was begun meanwhile');
+    if (built.generation !== created.generation)
+      throw new IndexUnavailable('another rebuild was started meanwhile');
     const info = { ...built, isSearched: true };
     const replaced = (await generations.of(scope)).filter(({ isSearched }) => isSearched);
-    await begun.keeper.keep();
-    stopIfUnwanted(unwanted);
+    await created.keeper.keep();
+    throwIfAborted(unwanted);
     await generations.set(scope, [info]);
-    begun.info = info;
-    begun.writtenIds = null;
-    tending.tendAgain(begun);
-    for (const old of replaced) retire(parts, scope, old);
+    created.info = info;
+    created.writtenIds = null;
+    tending.compactAgain(created);
+    for (const old of replaced) dropLater(parts, scope, old);
     await generations.tidy();
   });
 }
 
-function stopIfUnwanted(unwanted: AbortSignal | undefined): void {
-  if (unwanted?.aborted) throw new IndexUnavailable('Nobody waits for it any longer');
+function throwIfAborted(unwanted: AbortSignal | undefined): void {
+  if (unwanted?.aborted) throw new IndexUnavailable('the rebuild was aborted');
 }
 
 async function beingBuilt({ generations }: StoreParts, scope: Scope): Promise<Generation> {
   const building = (await generations.of(scope, true)).find(({ isSearched }) => !isSearched);
-  if (!building) throw new IndexUnavailable('Nothing is being built');
+  if (!building) throw new IndexUnavailable('no rebuild is in progress');
   return building;
 }
 
-/** Other nodes hear of the new one within a second; whoever reads the old one has ended by then. */
-const READ_FOR_MS = 5_000;
+/** Other nodes notice the new generation within a second; reads of the old one have ended by then. */
+const DROP_DELAY_MS = 5_000;
 
-function retire(parts: StoreParts, scope: Scope, old: Generation): void {
-  parts.retiring.after(READ_FOR_MS, async () => {
+function dropLater(parts: StoreParts, scope: Scope, old: Generation): void {
+  parts.retiring.after(DROP_DELAY_MS, async () => {
     await parts.open.forget(scope, old);
     parts.troubled.delete(keyOf(scope, old));
     await dropTables(parts.connection, scope, old.generation);

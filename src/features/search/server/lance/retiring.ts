@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log.ts';
 
-/** Work that is done a while later, or at once when everything ends. */
+/** Tasks that run after a delay, or at once when everything is closed. */
 export function retiring(log: Log) {
   const waiting = new Map<() => Promise<void>, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();

@@ -1,19 +1,19 @@
 import { Binary, Field, FixedSizeList, Float32, Float64, Int32, List, Schema, Utf8 } from 'apache-arrow';
 
-/** One findable as the index keeps it. Null is never used: an empty text stands for nothing. */
+/** The index row of a findable. Null is never used: an empty text stands for it. */
 export interface FindableRow {
   readonly id: string;
   readonly kind: string;
   readonly documentId: string;
   readonly analysisId: string;
   readonly authorId: string;
-  /** In which its words were analysed. */
+  /** The language in which its words were analysed. */
   readonly language: 'fr' | 'en';
-  /** Analysed words of the title, separated by spaces. */
+  /** The terms of the title, separated by spaces. */
   readonly title: string;
-  /** Analysed words of all of it: title, text, remarks, tags. */
+  /** The terms of title, text, remarks and tags. */
   readonly words: string;
-  /** The same as written, folded only: exact phrases are looked for here, and words to show are taken from here. */
+  /** The normalised words of the same: for exact phrases, and for words to display. */
   readonly plain: string;
   /** Milliseconds. */
   readonly date: number;
@@ -24,17 +24,17 @@ export interface FindableRow {
   readonly tags: readonly string[];
   readonly readers: readonly string[];
   readonly portfolios: readonly string[];
-  /** Since when, in the order of `portfolios`, in milliseconds. */
+  /** The filing times in milliseconds, in the order of `portfolios`. */
   readonly filedAt: readonly number[];
-  /** One after the other, a signed byte per dimension: what is scored. */
+  /** All vectors concatenated, a signed byte per dimension: used for scoring. */
   readonly vectors: Uint8Array;
-  /** Of which model; empty while there are none. */
+  /** The model of the vectors; empty without vectors. */
   readonly embeddings: string;
-  /** Of what it was made of: equal means that nothing changed. */
+  /** Equal fingerprints mean equal content. */
   readonly fingerprint: string;
 }
 
-/** One passage of a findable, to be found by meaning; what filters are asked most stands here too. */
+/** One passage of a findable, for vector search, with the most frequently filtered columns. */
 export interface PassageRow {
   readonly id: string;
   readonly place: number;

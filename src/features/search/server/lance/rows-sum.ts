@@ -3,12 +3,12 @@ import type { Table } from '@lancedb/lancedb';
 import { textAt } from './arrow-values.ts';
 import { inTurn } from './in-turn.ts';
 
-/** What tells a row from another one, or from what it was before. */
+/** A row identified by its fingerprint. */
 export interface Told {
   readonly fingerprint: string;
 }
 
-/** Rows in whatever order as one number: the same rows give the same one, and what came and went can be reckoned in. */
+/** An order-independent checksum of rows, which can be updated incrementally. */
 export class RowsSum {
   value = 0;
 
@@ -28,7 +28,7 @@ export class RowsSum {
     this.value = (this.value + value) >>> 0;
   }
 
-  /** Of one version; only fingerprints are read, 6 MB of 100,000 rows. */
+  /** The checksum of a table; only reads fingerprints, 6 MB for 100,000 rows. */
   static async of(findables: Table): Promise<RowsSum> {
     const sum = new RowsSum();
     for await (const batch of findables.query().select(['fingerprint']))

@@ -12,8 +12,8 @@ import { isPassing } from './what-lance-says.ts';
 const WITHOUT_VECTORS = "embeddings = ''";
 
 /**
- * A generation that gave trouble is looked at whole: it is there only if all of it can be read. Throws `IndexUnavailable`
- * where that cannot be told now.
+ * The state of the index of a scope. After a failure, the generation must pass a complete check. Throws `IndexUnavailable`
+ * when the state cannot be determined now.
  */
 export async function scopeState(parts: StoreParts, scope: Scope): Promise<IndexState> {
   const all = await parts.generations.of(scope, true);
@@ -31,8 +31,8 @@ export async function scopeState(parts: StoreParts, scope: Scope): Promise<Index
     parts.troubled.delete(key);
     return { isThere: true, isRebuilding, embeddingsId: searched.embeddings, findables, withoutVectors };
   } catch (failure) {
-    const told = await unavailable(parts, scope, searched, failure);
-    if (!(told instanceof IndexUnavailable) || isPassing(failure)) throw told;
+    const error = await unavailable(parts, scope, searched, failure);
+    if (!(error instanceof IndexUnavailable) || isPassing(failure)) throw error;
     return nothing;
   }
 }
@@ -48,7 +48,7 @@ export const listIndexed = (parts: StoreParts, scope: Scope, after: Id | null, l
     }));
   });
 
-/** Ids whose vectors could not be had when they were written. */
+/** Ids of findables that were written without vectors. */
 export const listWithoutVectors = (parts: StoreParts, scope: Scope, limit: number) =>
   readScope(parts, scope, async ({ findables }) => {
     const rows = await findables.query().select(['id']).where(WITHOUT_VECTORS).limit(limit).toArrow();

@@ -15,20 +15,20 @@ export interface StoreSettings {
   readonly place: IndexPlace;
   readonly models: Models;
   readonly log: Log;
-  /** Where tables are tended; in this process unless it is said. */
+  /** Compacts the tables; in this process by default. */
   readonly tender?: Tender;
 }
 
-/** What reading, writing and rebuilding share. */
+/** The shared parts of reading, writing and rebuilding. */
 export interface StoreParts extends StoreSettings {
   readonly connection: Connection;
   readonly generations: Generations;
   readonly open: ReturnType<typeof openGenerations>;
   readonly tending: ReturnType<typeof tending>;
   readonly retiring: ReturnType<typeof retiring>;
-  /** Writes of a scope, one after the other. */
+  /** Serialises the writes of a scope. */
   inScope<T>(scope: Scope, work: () => Promise<T>): Promise<T>;
-  /** Generations that could not be read or written lately. */
+  /** Generations that recently failed to be read or written. */
   readonly troubled: Set<string>;
 }
 
@@ -51,7 +51,7 @@ export async function openParts(settings: StoreSettings): Promise<StoreParts> {
   };
 }
 
-/** What failed inside Lance is trouble of the tables, and nothing can be looked up in them; the rest is told as it is. */
+/** Turns a LanceDB failure into `IndexUnavailable` and closes the tables; other errors are returned unchanged. */
 export async function unavailable(
   { open, troubled, log }: StoreParts,
   scope: Scope,
@@ -62,5 +62,5 @@ export async function unavailable(
   troubled.add(keyOf(scope, info));
   log.warn({ error: failure, scope, generation: info.generation }, 'the search index cannot be used');
   await open.forget(scope, info);
-  return new IndexUnavailable('The index cannot be used', { cause: failure });
+  return new IndexUnavailable('the search index cannot be used', { cause: failure });
 }

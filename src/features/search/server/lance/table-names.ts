@@ -4,18 +4,18 @@ import type { Scope } from '../findable.ts';
 const PARTS = ['findables', 'passages', 'words'] as const;
 export type TablePart = (typeof PARTS)[number];
 
-/** Raised when rows, analysis or passages change: an index of another layout is none. */
+/** Incremented when rows, analysis or passages change: an index of another layout is ignored. */
 const LAYOUT = 2;
-/** Where it is kept which generations there are. */
+/** The table that lists the generations. */
 export const GENERATIONS = `generations_${LAYOUT}`;
 
-/** The folder that is there wherever an index is that can be read. */
+/** The folder of that table, which every readable index has. */
 export const INDEX_LIST = `${GENERATIONS}.lance`;
 
-/** Whether a folder with these in it holds an index that can be read. */
+/** Whether a folder with these entries contains a readable index. */
 export const holdsIndex = (names: readonly string[]) => names.includes(INDEX_LIST);
 
-/** Nothing but ids of organisations and `public` gets into the name of a table. */
+/** Table names are built from ids of organisations and `public` only. */
 export const scopeName = (scope: Scope) => (scope === 'public' ? scope : id.parse(scope));
 
 export const tableName = (scope: Scope, generation: number, part: TablePart) =>
@@ -24,12 +24,12 @@ export const tableName = (scope: Scope, generation: number, part: TablePart) =>
 export const tableNames = (scope: Scope, generation: number) =>
   PARTS.map((part) => tableName(scope, generation, part));
 
-/** Which generation a table of the scope belongs to; null for any other table. */
+/** The generation of a table of the scope; null for other tables. */
 export function generationIn(name: string, scope: Scope): number | null {
   const prefix = prefixOf(scope);
   if (!name.startsWith(prefix)) return null;
-  const said = /^(\d{1,15})_[a-z]+$/.exec(name.slice(prefix.length))?.[1];
-  return said === undefined ? null : Number(said);
+  const digits = /^(\d{1,15})_[a-z]+$/.exec(name.slice(prefix.length))?.[1];
+  return digits === undefined ? null : Number(digits);
 }
 
 export const prefixOf = (scope: Scope) => `${scopeName(scope)}_g`;

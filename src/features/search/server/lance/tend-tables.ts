@@ -1,16 +1,16 @@
 import type { Connection, Table } from '@lancedb/lancedb';
 import { indexFindables, indexPassages } from './table-indexes.ts';
 
-/** The tables of a generation by their names. */
+/** The names of the tables to compact. */
 export interface TendedTables {
   readonly findables: string;
   readonly passages: string | null;
 }
 
-/** Whoever reads an older version has ended by then, on whatever node. */
-const KEPT_MS = 60_000;
+/** Old versions are kept this long, until all readers on any node have ended. */
+const VERSION_RETENTION_MS = 60_000;
 
-/** Makes missing indexes, takes what was written lately into them and forgets old versions; searches and writes go on. */
+/** Creates missing indexes, indexes recent writes and removes old versions; searches and writes continue meanwhile. */
 export async function tendTables(
   connection: Connection,
   { findables, passages }: TendedTables,
@@ -23,21 +23,21 @@ export async function tendTables(
     const table = await connection.openTable(name);
     try {
       await index(table);
-      await tidy(table);
+      await optimize(table);
     } finally {
       table.close();
     }
   }
 }
 
-/** Somebody who writes meanwhile comes first. */
-const TRIES = 5;
+/** Concurrent writes take precedence. */
+const MAX_ATTEMPTS = 5;
 
-/** What is written while rows are put together wins over it; what is not tidied now is the next time. */
-async function tidy(table: Table): Promise<void> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+/** A concurrent write makes compaction fail; after the last attempt it is left for the next time. */
+async function optimize(table: Table): Promise<void> {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     try {
-      await table.optimize({ cleanupOlderThan: new Date(Date.now() - KEPT_MS) });
+      await table.optimize({ cleanupOlderThan: new Date(Date.now() - VERSION_RETENTION_MS) });
       return;
     } catch (failure) {
       if (!isConflict(failure)) throw failure;

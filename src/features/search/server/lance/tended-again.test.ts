@@ -10,7 +10,7 @@ import { type TendedTables, tendTables } from './tend-tables.ts';
 
 const scope = newId();
 
-/** Time passes when a test says so: what is planned is what is counted. */
+/** The test controls the timers, so that the planned compactions can be counted. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => {
@@ -24,7 +24,7 @@ async function made(store: IndexStore): Promise<IndexStore> {
   return store;
 }
 
-test('what could not be tended is tended after a long rest, with all that was written meanwhile', async () => {
+test('a failed compaction is retried after a long idle time, including all later writes', async () => {
   const { open } = await indexFolder();
   let times = 0;
   const tend = async (place: IndexPlace, tables: TendedTables) => {
@@ -38,7 +38,7 @@ test('what could not be tended is tended after a long rest, with all that was wr
   for (let at = 0; at < 25; at += 1) await store.write(scope, [someFindable(at)], []);
   vi.advanceTimersByTime(0);
   await expect.poll(() => times).toBe(2);
-  // It is planned beside the keeping of the words; no write has it come sooner or later.
+  // Scheduled beside saving the vocabulary; writes neither hasten nor delay it.
   await expect.poll(() => vi.getTimerCount()).toBe(2);
   await store.write(scope, [someFindable(25)], []);
   vi.advanceTimersByTime(29_000);
@@ -50,14 +50,14 @@ test('what could not be tended is tended after a long rest, with all that was wr
   await expect.poll(rows).toMatchObject({ numIndexedRows: 27, numUnindexedRows: 0 });
 });
 
-test('nothing is planned once the index is being closed, also by a write that ends meanwhile', async () => {
+test('nothing is scheduled once the index is being closed, not even by a write that ends meanwhile', async () => {
   const { open } = await indexFolder();
-  const [begun, embedded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [started, embedded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const model = fakeEmbeddings();
   const embeddings = {
     ...model,
     embed: async (texts: readonly string[]) => {
-      begun.resolve();
+      started.resolve();
       await embedded.promise;
       return model.embed(texts);
     },
@@ -69,7 +69,7 @@ test('nothing is planned once the index is being closed, also by a write that en
   };
   const store = await made(open(embeddings, [], { rowsMin: 0, tend: async () => undefined, close }));
   written = store.write(scope, [someFindable(1)], []);
-  await begun.promise;
+  await started.promise;
   await store.close();
   expect(vi.getTimerCount()).toBe(0);
 });

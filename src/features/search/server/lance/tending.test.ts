@@ -12,7 +12,7 @@ import { type TendedTables, tendTables } from './tend-tables.ts';
 
 const scope = newId();
 
-test('tables are tended in a process of its own while they are written, and nothing is lost', async () => {
+test('tables are compacted in a subprocess during writes, without losing any', async () => {
   const { open } = await indexFolder();
   const store = open(undefined, [], { ...openTender(), rowsMin: 0 });
   await store.beginRebuild(scope);
@@ -34,11 +34,11 @@ test('tables are tended in a process of its own while they are written, and noth
   expect(indexed).toBeGreaterThan(0);
 });
 
-test('few rows are tended here: nobody waits for a process that stands behind all others', async () => {
+test('small tables are compacted in this process, without waiting for a low-priority subprocess', async () => {
   const { open } = await indexFolder();
-  const aside: unknown[] = [];
+  const inSubprocess: unknown[] = [];
   const tend = async (_: unknown, tables: unknown) => {
-    aside.push(tables);
+    inSubprocess.push(tables);
   };
   const store = open(undefined, [], { rowsMin: 3, tend, close: async () => undefined });
   for (const rows of [2, 3]) {
@@ -49,11 +49,11 @@ test('few rows are tended here: nobody waits for a process that stands behind al
       [],
     );
     await store.finishRebuild(scope);
-    expect(aside).toHaveLength(rows === 2 ? 0 : 1);
+    expect(inSubprocess).toHaveLength(rows === 2 ? 0 : 1);
   }
 });
 
-test('after many writes the tables are tended by themselves, and the vocabulary is still that of all', async () => {
+test('tables are compacted after many writes, and the vocabulary remains complete', async () => {
   const { open } = await indexFolder();
   const store = open();
   await store.beginRebuild(scope);
@@ -67,7 +67,7 @@ test('after many writes the tables are tended by themselves, and the vocabulary 
   expect(await open().read(scope, async ({ vocabulary }) => vocabulary.findables)).toBe(55);
 });
 
-test('what is written while tables are tended is taken in after that, also at the end of a rebuild', async () => {
+test('writes during a compaction are indexed afterwards, also at the end of a rebuild', async () => {
   const { open } = await indexFolder();
   let times = 0;
   const tend = async (place: IndexPlace, tables: TendedTables) => {
@@ -85,7 +85,7 @@ test('what is written while tables are tended is taken in after that, also at th
   await expect.poll(rows).toMatchObject({ numIndexedRows: 2, numUnindexedRows: 0 });
 });
 
-test('what was written last is let through by a filter of words, however common they are', async () => {
+test('the latest write passes a keyword filter, however common its words', async () => {
   const text = (at: number) => findable(at, { title: 'Frelon', text: 'Le frelon et les ruches' });
   const { index, reader, close } = await searchIndexOf({ [ORGANISATION]: [1, 2, 3].map(text) });
   await index.write(ORGANISATION, [text(4), text(5)], []);
@@ -96,53 +96,53 @@ test('what was written last is let through by a filter of words, however common 
   await close();
 });
 
-test('whoever closes the index does not wait for what is being tended, and no process is left of it', async () => {
+test('closing the index does not wait for a compaction, and leaves no process behind', async () => {
   const { open } = await indexFolder();
-  const begun = Promise.withResolvers<void>();
-  const tended = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const compacted = Promise.withResolvers<void>();
   const store = open(undefined, [], {
     rowsMin: 0,
     tend: () => {
-      begun.resolve();
-      return tended.promise;
+      started.resolve();
+      return compacted.promise;
     },
-    close: async () => tended.reject(new Error('ended')),
+    close: async () => compacted.reject(new Error('ended')),
   });
   await store.beginRebuild(scope);
   await store.write(scope, [someFindable(1)], []);
   const finished = store.finishRebuild(scope).catch((failure: unknown) => failure);
-  await begun.promise;
+  await started.promise;
   await store.close();
   expect(await finished).toBeInstanceOf(Error);
   expect(await open().state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
 });
 
-test('one that nobody waits for any longer is not moved to', async () => {
+test('an aborted rebuild does not become current', async () => {
   const { open } = await indexFolder();
-  const keeping = new AbortController();
-  const tend = async () => keeping.abort();
+  const rebuilding = new AbortController();
+  const tend = async () => rebuilding.abort();
   const store = open(undefined, [], { rowsMin: 0, tend, close: async () => undefined });
   await store.beginRebuild(scope);
   await store.write(scope, [someFindable(1)], []);
-  const finished = store.finishRebuild(scope, keeping.signal).catch((failure: unknown) => failure);
+  const finished = store.finishRebuild(scope, rebuilding.signal).catch((failure: unknown) => failure);
   expect(await finished).toBeInstanceOf(Error);
   expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
 });
 
-test('one that was begun anew meanwhile is not taken for the one that is finished', async () => {
+test('a rebuild restarted meanwhile is not confused with the one being finished', async () => {
   const { open } = await indexFolder();
-  const [begun, tended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [started, compacted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const tend = () => {
-    begun.resolve();
-    return tended.promise;
+    started.resolve();
+    return compacted.promise;
   };
   const store = open(undefined, [], { rowsMin: 0, tend, close: async () => undefined });
   await store.beginRebuild(scope);
   await store.write(scope, [someFindable(1)], []);
   const finished = store.finishRebuild(scope).catch((failure: unknown) => failure);
-  await begun.promise;
+  await started.promise;
   await store.beginRebuild(scope);
-  tended.resolve();
+  compacted.resolve();
   expect(await finished).toBeInstanceOf(Error);
   expect(await store.state(scope)).toMatchObject({ isThere: false, isRebuilding: true });
 });

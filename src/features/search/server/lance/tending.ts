@@ -7,24 +7,24 @@ import type { OpenGeneration } from './open-generation.ts';
 import { tableName } from './table-names.ts';
 import { type TendedTables, tendTables } from './tend-tables.ts';
 
-/** Tends tables, here or in a process of its own. */
+/** Compacts tables, in this process or a subprocess. */
 export interface Tender {
-  /** Tables of fewer rows are tended here, in less time than a process takes to start. */
+  /** Smaller tables are compacted in this process, which is faster than starting another one. */
   readonly rowsMin: number;
   tend(place: IndexPlace, tables: TendedTables): Promise<void>;
   close(): Promise<void>;
 }
 
-/** So many commits make searches slower than one would like: each adds a millisecond or two at 100,000 documents. */
+/** Each commit slows searches down by a millisecond or two at 100,000 documents: compaction is due from this number. */
 const COMMITS_MIN = 12;
-/** So many are tended whether somebody is writing or not. */
+/** From this number, compaction does not wait for a pause between writes. */
 const COMMITS_MAX = 20;
-const IDLE_MS = 1_000;
-/** Tables of fewer rows are tended at every rest; larger ones only once it lasts. */
-const SMALL_MAX = 5_000;
-const LONG_REST_MS = 30_000;
-/** A crash loses no more of the vocabulary than has to be counted again; other nodes see it so late. */
-const KEPT_WITHIN_MS = 10_000;
+const PAUSE_MS = 1_000;
+/** Smaller tables are compacted after every pause in writing; larger ones only after a long one. */
+const SMALL_TABLE_ROWS = 5_000;
+const LONG_PAUSE_MS = 30_000;
+/** A crash loses at most this much of the vocabulary, which is then recounted; other nodes see updates with this delay. */
+const SAVE_WITHIN_MS = 10_000;
 
 interface Settings {
   readonly place: IndexPlace;
@@ -33,25 +33,25 @@ interface Settings {
 }
 
 /**
- * How long nobody must have written. Even a few commits are taken in at last: of rows that its word index does not know, Lance
- * leaves out those whose word stands more often in all texts than there are texts.
+ * The required pause since the last write. Even a few commits are compacted eventually: among unindexed rows, LanceDB omits
+ * those with a word whose document frequency exceeds the number of rows.
  */
-function restBefore({ commits, vocabulary, couldNotBeTended }: OpenGeneration): number {
-  if (couldNotBeTended) return LONG_REST_MS;
+function pauseBefore({ commits, vocabulary, couldNotBeTended }: OpenGeneration): number {
+  if (couldNotBeTended) return LONG_PAUSE_MS;
   if (commits >= COMMITS_MAX) return 0;
-  return commits >= COMMITS_MIN || vocabulary.findables < SMALL_MAX ? IDLE_MS : LONG_REST_MS;
+  return commits >= COMMITS_MIN || vocabulary.findables < SMALL_TABLE_ROWS ? PAUSE_MS : LONG_PAUSE_MS;
 }
 
 const nameOf = ({ scope, generation }: OpenGeneration) => `${scope} ${generation}`;
 
-/** Keeps tables quick and vocabularies kept, while nobody waits for it; one table at a time. */
+/** Schedules compaction and the saving of vocabularies in the background, one table at a time. */
 export function tending(connection: Connection, { place, log, tender }: Settings) {
-  const oneAtATime = oneOfFew(1);
+  const serialize = oneOfFew(1);
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let isClosing = false;
 
-  const noted = (work: Promise<void>): Promise<void> => {
+  const tracked = (work: Promise<void>): Promise<void> => {
     const ended: Promise<void> = work.catch(() => undefined).finally(() => running.delete(ended));
     running.add(ended);
     return work;
@@ -59,7 +59,7 @@ export function tending(connection: Connection, { place, log, tender }: Settings
 
   const isOver = (open: OpenGeneration) => isClosing || open.isClosed;
 
-  const later = (open: OpenGeneration, name: string, ms: number, work: () => Promise<void>) => {
+  const schedule = (open: OpenGeneration, name: string, ms: number, work: () => Promise<void>) => {
     if (isOver(open)) return;
     clearTimeout(timers.get(name));
     timers.set(
@@ -67,20 +67,20 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       setTimeout(() => {
         timers.delete(name);
         if (isOver(open)) return;
-        noted(work()).catch((error: unknown) => {
-          if (!isOver(open)) log.warn({ error }, 'the search index could not be tended');
+        tracked(work()).catch((error: unknown) => {
+          if (!isOver(open)) log.warn({ error }, 'the search index could not be compacted');
         });
       }, ms).unref(),
     );
   };
 
-  const keepLater = (open: OpenGeneration) => {
+  const saveLater = (open: OpenGeneration) => {
     const name = `${nameOf(open)} words`;
-    if (!timers.has(name)) later(open, name, KEPT_WITHIN_MS, () => open.keeper.keep());
+    if (!timers.has(name)) schedule(open, name, SAVE_WITHIN_MS, () => open.keeper.keep());
   };
 
-  const stopIfOver = (open: OpenGeneration) => {
-    if (isOver(open)) throw new IndexUnavailable('The index is being closed');
+  const throwIfClosed = (open: OpenGeneration) => {
+    if (isOver(open)) throw new IndexUnavailable('the search index is being closed');
   };
 
   async function tend(open: OpenGeneration): Promise<void> {
@@ -88,16 +88,16 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       findables: tableName(open.scope, open.generation, 'findables'),
       passages: open.passages ? tableName(open.scope, open.generation, 'passages') : null,
     };
-    await oneAtATime(async () => {
-      stopIfOver(open);
+    await serialize(async () => {
+      throwIfClosed(open);
       const { commits } = open;
       open.isBeingTended = true;
       try {
-        const isAside = tender && (await open.findables.countRows()) >= tender.rowsMin;
+        const usesSubprocess = tender && (await open.findables.countRows()) >= tender.rowsMin;
         await open.keeper.whileTended(() =>
-          isAside ? tender.tend(place, tables) : tendTables(connection, tables),
+          usesSubprocess ? tender.tend(place, tables) : tendTables(connection, tables),
         );
-        // Where it fails, all of them are still to be taken in, not only those that were made meanwhile.
+        // On failure all commits remain to be compacted, not only those made meanwhile.
         open.commits -= commits;
         open.couldNotBeTended = false;
       } catch (failure) {
@@ -106,36 +106,36 @@ export function tending(connection: Connection, { place, log, tender }: Settings
       } finally {
         open.isBeingTended = false;
       }
-      stopIfOver(open);
-      keepLater(open);
+      throwIfClosed(open);
+      saveLater(open);
     });
   }
 
-  const tendNow = (open: OpenGeneration) => noted(tend(open));
+  const compactNow = (open: OpenGeneration) => tracked(tend(open));
 
-  const tendLater = (open: OpenGeneration) => {
-    // What is being built is tended once, at its end; what is being tended is looked at again after that.
+  const compactLater = (open: OpenGeneration) => {
+    // A rebuild is compacted once at its end; during a compaction, the next one is scheduled at its end.
     if (open.writtenIds || open.isBeingTended) return;
     const name = nameOf(open);
-    // What failed is tried again by the clock: the next write neither hurries nor delays it.
+    // A failed compaction is retried on schedule: writes neither hasten nor delay it.
     if (open.couldNotBeTended && timers.has(name)) return;
-    later(open, name, restBefore(open), () => tendNow(open).finally(() => tendAgain(open)));
+    schedule(open, name, pauseBefore(open), () => compactNow(open).finally(() => compactAgain(open)));
   };
 
-  const tendAgain = (open: OpenGeneration) => {
-    if (open.commits > 0) tendLater(open);
+  const compactAgain = (open: OpenGeneration) => {
+    if (open.commits > 0) compactLater(open);
   };
 
   return {
-    tendNow,
-    /** What was written while tables were tended may not be in their indexes. */
-    tendAgain,
-    /** To be told after each write. */
-    wrote(open: OpenGeneration): void {
-      keepLater(open);
-      tendLater(open);
+    compactNow,
+    /** Schedules another compaction for writes made during the last one. */
+    compactAgain,
+    /** Must be called after each write. */
+    onWrite(open: OpenGeneration): void {
+      saveLater(open);
+      compactLater(open);
     },
-    /** What is being tended elsewhere is given up: it is done again when it is next needed. */
+    /** Aborts a running compaction: it is repeated when next needed. */
     async close(): Promise<void> {
       isClosing = true;
       for (const timer of timers.values()) clearTimeout(timer);

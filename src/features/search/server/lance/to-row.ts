@@ -7,10 +7,10 @@ import { snowballStem } from '../snowball-stem.ts';
 import { EVERYONE } from './everyone.ts';
 import type { FindableRow } from './row.ts';
 
-/** A row before its vectors are known. */
+/** A row without its vectors. */
 export type WordsRow = Omit<FindableRow, 'vectors' | 'embeddings'>;
 
-/** What the index keeps of a findable, but for its meaning. */
+/** Creates the index row of a findable, without vectors. */
 export function toRow(findable: Findable, fingerprint: string): WordsRow {
   const { title, text, remarks, tags } = findable;
   const parts = [title, text, remarks, tags.join('\n')];

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { fromBytes, toBytes, vectorsOf } from './vector-bytes.ts';
 
-test('a vector keeps its direction in a byte per dimension', () => {
+test('quantisation preserves the direction of a vector', () => {
   const vector = Float32Array.from([0.6, -0.8, 0, 0]);
   const bytes = toBytes(vector);
   expect([...bytes]).toEqual([95, -127, 0, 0]);
-  const again = fromBytes(bytes);
-  expect(again?.[0]).toBeCloseTo(0.6, 2);
-  expect(again?.[1]).toBeCloseTo(-0.8, 2);
+  const restored = fromBytes(bytes);
+  expect(restored?.[0]).toBeCloseTo(0.6, 2);
+  expect(restored?.[1]).toBeCloseTo(-0.8, 2);
 });
 
-test('a text that says nothing has no direction', () => {
+test('a zero vector has no direction', () => {
   expect(fromBytes(toBytes(new Float32Array(4)))).toBeNull();
 });
 
-test('the vectors of a findable are taken apart again', () => {
+test('concatenated vectors are split', () => {
   const joined = new Uint8Array(Int8Array.from([1, -2, 3, -4]).buffer);
   expect(vectorsOf(joined, 2).map((bytes) => [...bytes])).toEqual([
     [1, -2],

@@ -1,4 +1,4 @@
-/** A signed byte per dimension, the largest one ±127: directions are kept, lengths are not. All zero stays all zero. */
+/** Quantises a vector to signed bytes, scaled so that the largest component is ±127: its length is lost. A zero vector stays zero. */
 export function toBytes(vector: Float32Array): Int8Array {
   let largest = 0;
   for (let at = 0; at < vector.length; at += 1) largest = Math.max(largest, Math.abs(vector[at] ?? 0));
@@ -9,7 +9,7 @@ export function toBytes(vector: Float32Array): Int8Array {
   return bytes;
 }
 
-/** Of length one, as the bytes tell it; null where they say nothing. */
+/** The unit vector of quantised bytes; null for a zero vector. */
 export function fromBytes(bytes: Int8Array): Float32Array | null {
   let square = 0;
   for (let at = 0; at < bytes.length; at += 1) square += (bytes[at] ?? 0) ** 2;
@@ -20,7 +20,7 @@ export function fromBytes(bytes: Int8Array): Float32Array | null {
   return vector;
 }
 
-/** The vectors of a findable, one after the other in `vectors`; none where it has no bytes. */
+/** Splits the concatenated vectors of a findable. */
 export function vectorsOf(bytes: Uint8Array, dimensions: number): Int8Array[] {
   const signed = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: Math.floor(signed.length / Math.max(dimensions, 1)) }, (_, at) =>

@@ -30,17 +30,17 @@ const recounted = (store: IndexStore) =>
 
 async function writeAtRandom(store: IndexStore, rounds: number, seed: number) {
   const next = numbersFrom(seed);
-  const throwDice = (sides: number) => Math.floor(next() * sides);
+  const random = (sides: number) => Math.floor(next() * sides);
   for (let round = 0; round < rounds; round += 1) {
-    const told = Array.from({ length: throwDice(6) }, () =>
-      someFindable(throwDice(20), throwDice(2) ? { text: `mot${throwDice(9)} digue` } : {}),
+    const written = Array.from({ length: random(6) }, () =>
+      someFindable(random(20), random(2) ? { text: `mot${random(9)} digue` } : {}),
     );
-    const gone = Array.from({ length: throwDice(3) }, () => someFindable(throwDice(20)).id);
-    await store.write(scope, told, gone);
+    const gone = Array.from({ length: random(3) }, () => someFindable(random(20)).id);
+    await store.write(scope, written, gone);
   }
 }
 
-async function begun() {
+async function setup() {
   const folder = await indexFolder();
   const store = folder.open();
   await store.beginRebuild(scope);
@@ -49,22 +49,22 @@ async function begun() {
   return { ...folder, store };
 }
 
-test('after any writes it is what counting again would give', async () => {
-  const { store } = await begun();
+test('after arbitrary writes it equals a recount', async () => {
+  const { store } = await setup();
   await writeAtRandom(store, 30, 5);
   expect(await known(store)).toEqual(await recounted(store));
 });
 
-test('it is kept, and taken up by whoever opens the index next', async () => {
-  const { store, open } = await begun();
+test('it is saved, and loaded when the index is next opened', async () => {
+  const { store, open } = await setup();
   await writeAtRandom(store, 5, 7);
   const before = await known(store);
   await store.close();
   expect(await known(open())).toEqual(before);
 });
 
-test('after a crash it is counted again', async () => {
-  const { store, open } = await begun();
+test('after a crash it is recounted', async () => {
+  const { store, open } = await setup();
   await writeAtRandom(store, 10, 11);
   const next = open();
   expect(await known(next)).toEqual(await recounted(store));
@@ -72,18 +72,18 @@ test('after a crash it is counted again', async () => {
   expect(await known(next)).toEqual(await recounted(next));
 });
 
-test('whoever writes after another node has written counts what that one wrote', async () => {
-  const { store, open } = await begun();
+test('a write after that of another node also counts the latter', async () => {
+  const { store, open } = await setup();
   const other = open();
   await writeAtRandom(other, 5, 17);
   await writeAtRandom(store, 5, 19);
   await writeAtRandom(other, 5, 23);
-  // A slow machine rests long enough in between for tables to be tended: what came meanwhile is counted at its end.
+  // On a slow machine a compaction may start in between: writes made meanwhile are counted at its end.
   await expect.poll(async () => isDeepStrictEqual(await known(other), await recounted(other))).toBe(true);
 });
 
-test('what another node wrote a moment ago is counted too', async () => {
-  const { store, open } = await begun();
+test('recent writes of another node are counted too', async () => {
+  const { store, open } = await setup();
   const other = open();
   await recounted(other);
   await store.write(scope, [someFindable(1, { text: 'lagune' })], []);
@@ -91,7 +91,7 @@ test('what another node wrote a moment ago is counted too', async () => {
   expect(await known(other)).toEqual(await recounted(other));
 });
 
-test('what another node writes while tables are tended is counted, and so is what was written here', async () => {
+test('writes of this and other nodes during a compaction are counted', async () => {
   const { open } = await indexFolder();
   const nodes: IndexStore[] = [];
   const tend = async (place: IndexPlace, tables: TendedTables) => {

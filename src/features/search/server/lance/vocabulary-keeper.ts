@@ -5,13 +5,13 @@ import { inTurn } from './in-turn.ts';
 import { RowsSum, type Told } from './rows-sum.ts';
 import { keepVocabulary, keptVocabulary } from './words-table.ts';
 
-/** So few are counted at once; more are counted while searches go on with what was kept. */
-const COUNTED_AT_ONCE = 5_000;
-const LOOKED_EVERY_MS = 5_000;
+/** Up to this number of rows, counting is awaited; larger tables are counted in the background, using the saved counts meanwhile. */
+const AWAITED_ROWS_MAX = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 type Row = Counted & Told;
 
-/** What a commit of the findables changed, or a part of it. */
+/** The changes of a commit of findables, or a part of them. */
 export interface Part {
   readonly came: readonly Row[];
   readonly went: readonly Row[];
@@ -21,28 +21,28 @@ interface Change extends Part {
   readonly version: number;
 }
 
-interface Added {
+interface CommitSum {
   readonly version: number;
   readonly sum: RowsSum;
 }
 
-/** The vocabulary of one generation, in memory and as it is kept beside the findables. */
+/** Document frequencies of one generation, in memory and saved in a table beside the findables. */
 export class VocabularyKeeper {
   readonly vocabulary = new CountedVocabulary();
-  /** Of the findables, as far as it is counted. */
+  /** The counted version of the findables table. */
   version = 0;
-  /** Another node may have written something that is not counted, though `version` is past it. */
-  #mayMiss = false;
-  #keptVersion = -1;
-  /** What was counted anew holds all of this version: parts of its commit that are told later are in it. */
-  #wholeVersion = -1;
-  /** While a commit is being counted: what is in memory is of no version. */
-  #between: Promise<void> | null = null;
-  #lookedAt = performance.now();
-  /** What is committed here while all findables are counted. */
-  #changes: Change[] | null = null;
-  /** What commits made here while findables are tended add to the sum of their rows. */
-  #added: Added[] | null = null;
+  /** Another node may have written rows that are not counted, although `version` is later. */
+  #mayBeIncomplete = false;
+  #savedVersion = -1;
+  /** The last recount includes this version completely: later parts of its commit are already counted. */
+  #recountedVersion = -1;
+  /** Set while a commit is being applied: the counts then correspond to no version. */
+  #applying: Promise<void> | null = null;
+  #polledAt = performance.now();
+  /** Commits made by this node during a recount. */
+  #changesDuringRecount: Change[] | null = null;
+  /** Checksums of the commits made by this node during a compaction. */
+  #commitsDuringCompaction: CommitSum[] | null = null;
   #counting: Promise<void> = Promise.resolve();
   readonly #connection: Connection;
   readonly #name: string;
@@ -54,160 +54,163 @@ export class VocabularyKeeper {
     this.#findables = findables;
   }
 
-  /** Takes up what was kept, and counts anew where findables were written since; while they are tended, at its end. */
+  /** Loads the saved counts, and recounts if rows were written since. During a compaction this happens at its end. */
   async catchUp(): Promise<void> {
-    if (this.#added) return;
-    // What another node has just written is not seen by itself.
+    if (this.#commitsDuringCompaction) return;
+    // Writes of other nodes are only visible after a checkout.
     await this.#findables.checkoutLatest();
     if (await this.#isUpToDate()) return;
     await this.takeUpKept();
     if (await this.#isUpToDate()) return;
-    const isSmall = (await this.#findables.countRows()) <= COUNTED_AT_ONCE;
+    const isSmall = (await this.#findables.countRows()) <= AWAITED_ROWS_MAX;
     const counting = this.recount();
     if (isSmall) await counting;
   }
 
-  /** Whether what is counted is all that can be read now: what is not in it stands nowhere. */
+  /** Whether the counts include all readable rows: only then is a missing word in no row. */
   async isWhole(): Promise<boolean> {
     return (await this.#isUpToDate()) && !this.#isBusy;
   }
 
   async #isUpToDate(): Promise<boolean> {
     const version = await this.#findables.version();
-    return version === this.version && !this.#mayMiss;
+    return version === this.version && !this.#mayBeIncomplete;
   }
 
   get #isBusy(): boolean {
-    return this.#changes !== null || this.#added !== null || this.#between !== null;
+    return (
+      this.#changesDuringRecount !== null || this.#commitsDuringCompaction !== null || this.#applying !== null
+    );
   }
 
-  /** Where another node kept a later one. */
+  /** Loads the counts saved by another node, if they are newer. */
   async takeUpKept(): Promise<void> {
-    const kept = await keptVocabulary(this.#connection, this.#name, this.version);
-    if (!kept || kept.version <= this.version || this.#isBusy) return;
-    this.vocabulary.become(kept.vocabulary);
-    this.version = kept.version;
-    this.#mayMiss = false;
-    this.#wholeVersion = kept.version;
-    this.#keptVersion = kept.version;
+    const saved = await keptVocabulary(this.#connection, this.#name, this.version);
+    if (!saved || saved.version <= this.version || this.#isBusy) return;
+    this.vocabulary.become(saved.vocabulary);
+    this.version = saved.version;
+    this.#mayBeIncomplete = false;
+    this.#recountedVersion = saved.version;
+    this.#savedVersion = saved.version;
   }
 
-  /** To be told whenever it is read: looks now and then whether another node kept a later one. */
+  /** Must be called on every read: polls occasionally for newer counts of another node. */
   async followOthers(): Promise<void> {
-    if (performance.now() - this.#lookedAt < LOOKED_EVERY_MS) return;
-    this.#lookedAt = performance.now();
+    if (performance.now() - this.#polledAt < POLL_EVERY_MS) return;
+    this.#polledAt = performance.now();
     await this.takeUpKept();
   }
 
-  /** Counts what a commit changed, part by part; what is counted is that of its version once all of them are. */
+  /** Applies the changes of a commit part by part; its version is counted once all of them are applied. */
   async committed(version: number, parts: Iterable<Part>): Promise<void> {
-    if (!this.#changes && !this.#added && version > this.version + 1) this.#mayMiss = true;
-    this.#between = inTurn(parts, (part) => this.#changed({ ...part, version }))
+    if (!this.#changesDuringRecount && !this.#commitsDuringCompaction && version > this.version + 1)
+      this.#mayBeIncomplete = true;
+    this.#applying = inTurn(parts, (part) => this.#changed({ ...part, version }))
       .then(() => {
         this.version = Math.max(this.version, version);
       })
       .finally(() => {
-        this.#between = null;
+        this.#applying = null;
       });
-    await this.#between;
+    await this.#applying;
   }
 
   #changed(change: Change): void {
-    this.#added?.push({ version: change.version, sum: apply(new RowsSum(), change) });
-    if (change.version <= this.#wholeVersion) return;
+    this.#commitsDuringCompaction?.push({ version: change.version, sum: apply(new RowsSum(), change) });
+    if (change.version <= this.#recountedVersion) return;
     apply(this.vocabulary, change);
-    this.#changes?.push(change);
+    this.#changesDuringRecount?.push(change);
   }
 
-  /** Counts all findables while they are read and written; one count at a time. */
+  /** Recounts all rows while they are read and written; only one recount at a time. */
   recount(): Promise<void> {
-    if (!this.#changes) {
-      const changes: Change[] = [];
-      this.#changes = changes;
-      this.#counting = this.#recount(changes)
+    if (!this.#changesDuringRecount) {
+      const changesDuringRecount: Change[] = [];
+      this.#changesDuringRecount = changesDuringRecount;
+      this.#counting = this.#recount(changesDuringRecount)
         .catch((failure: unknown) => {
-          this.#mayMiss = true;
+          this.#mayBeIncomplete = true;
           throw failure;
         })
         .finally(() => {
-          this.#changes = null;
+          this.#changesDuringRecount = null;
         });
       this.#counting.catch(() => undefined);
     }
     return this.#counting;
   }
 
-  /** Tends the findables. New versions with the rows as they were need no counting; what another node wrote meanwhile does. */
+  /** Runs a compaction. Its versions with unchanged rows need no recount; writes of other nodes meanwhile do. */
   async whileTended(tend: () => Promise<void>): Promise<void> {
-    while (this.#changes) await this.#counting.catch(() => undefined);
+    while (this.#changesDuringRecount) await this.#counting.catch(() => undefined);
     const counted = this.version;
-    const added: Added[] = [];
-    this.#added = added;
+    const commitsDuringCompaction: CommitSum[] = [];
+    this.#commitsDuringCompaction = commitsDuringCompaction;
     let isWhole = false;
     try {
-      const before = await this.#rowsNow();
+      const before = await this.#rowsChecksum();
       await tend();
-      const after = await this.#rowsNow();
-      for (const { version, sum } of added)
+      const after = await this.#rowsChecksum();
+      for (const { version, sum } of commitsDuringCompaction)
         if (version > before.version && version <= after.version) before.sum.add(sum);
       isWhole =
-        !this.#mayMiss &&
+        !this.#mayBeIncomplete &&
         before.sum.value === after.sum.value &&
-        isUnbroken(added, counted, before.version) &&
-        isUnbroken(added, after.version, this.version);
+        isContiguous(commitsDuringCompaction, counted, before.version) &&
+        isContiguous(commitsDuringCompaction, after.version, this.version);
       if (isWhole) this.version = Math.max(this.version, after.version);
     } finally {
-      this.#added = null;
-      if (!isWhole) this.#mayMiss = true;
+      this.#commitsDuringCompaction = null;
+      if (!isWhole) this.#mayBeIncomplete = true;
     }
     if (!isWhole) await this.catchUp();
   }
 
-  /** Every commit made here that is in it was told by then. */
-  async #rowsNow() {
+  /** The checksum of the latest version, after all own commits in it have been applied. */
+  async #rowsChecksum() {
     await this.#findables.checkoutLatest();
     const version = await this.#findables.version();
-    const sum = await this.#reading(version, (asTheyAre) => RowsSum.of(asTheyAre));
-    await this.#between;
+    const sum = await this.#readVersion(version, (snapshot) => RowsSum.of(snapshot));
+    await this.#applying;
     return { version, sum };
   }
 
-  /** Not while something may be missing: other nodes would take it up. */
+  /** Saves the counts, unless they may be incomplete: other nodes would load them. */
   async keep(): Promise<void> {
     await this.#counting.catch(() => undefined);
-    if (this.#keptVersion === this.version || this.#mayMiss || this.#isBusy) return;
+    if (this.#savedVersion === this.version || this.#mayBeIncomplete || this.#isBusy) return;
     const { version } = this;
     await keepVocabulary(this.#connection, this.#name, { version, vocabulary: this.vocabulary });
-    this.#keptVersion = version;
+    this.#savedVersion = version;
   }
 
-  async #recount(changes: readonly Change[]): Promise<void> {
+  async #recount(changesDuringRecount: readonly Change[]): Promise<void> {
     const version = await this.#findables.version();
-    this.#mayMiss = false;
+    this.#mayBeIncomplete = false;
     const counted = new CountedVocabulary();
-    await this.#reading(version, async (asItWas) => {
-      const query = asItWas.query().select(['title', 'words']);
+    await this.#readVersion(version, async (snapshot) => {
+      const query = snapshot.query().select(['title', 'words']);
       for await (const batch of query) await inTurn(rowsIn(batch), (row) => counted.came(row));
     });
-    for (const change of changes) if (change.version > version) apply(counted, change);
+    for (const change of changesDuringRecount) if (change.version > version) apply(counted, change);
     this.vocabulary.become(counted);
     this.version = Math.max(this.version, version);
-    this.#wholeVersion = version;
-    if (!isUnbroken(changes, version, this.version)) this.#mayMiss = true;
+    this.#recountedVersion = version;
+    if (!isContiguous(changesDuringRecount, version, this.version)) this.#mayBeIncomplete = true;
   }
 
-  async #reading<T>(version: number, read: (asItWas: Table) => Promise<T>): Promise<T> {
-    const asItWas = await this.#connection.openTable(this.#findables.name, [], { version });
+  async #readVersion<T>(version: number, read: (snapshot: Table) => Promise<T>): Promise<T> {
+    const snapshot = await this.#connection.openTable(this.#findables.name, [], { version });
     try {
-      return await read(asItWas);
+      return await read(snapshot);
     } finally {
-      asItWas.close();
+      snapshot.close();
     }
   }
 }
 
-/** Whether each version after `from`, up to `to`, was made by one of these commits. */
-function isUnbroken(commits: readonly { readonly version: number }[], from: number, to: number): boolean {
+/** Whether every version after `from` up to `to` was made by one of these commits. */
+function isContiguous(commits: readonly { readonly version: number }[], from: number, to: number): boolean {
   const made = new Set(commits.map(({ version }) => version).filter((one) => one > from && one <= to));
   return made.size === Math.max(0, to - from);
 }

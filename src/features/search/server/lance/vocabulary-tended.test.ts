@@ -25,7 +25,7 @@ function rowOf(at: number) {
 
 const add = async (findables: Table, at: number) => (await findables.add([rowOf(at)])).version;
 
-/** A node that counts, and another one that writes into the same table. */
+/** Two nodes on the same table: one that counts, and one that writes. */
 async function twoNodes() {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
   const [here, there] = [await connect({ uri: folder }), await connect({ uri: folder })];
@@ -57,7 +57,7 @@ async function twoNodes() {
   };
 }
 
-test('what is written here while tables are tended is not counted twice, and not anew', async () => {
+test('own writes during a compaction are counted once, without a recount', async () => {
   const { keeper, findables, writeHere, isRight } = await twoNodes();
   await writeHere(1);
   const counted = keeper.vocabulary.counts;
@@ -73,21 +73,18 @@ test.each([
   ['unseen before something is written here', [['there', 'here'], []]],
   ['just before', [['there'], ['here']]],
   ['meanwhile', [[], ['there', 'here']]],
-] as const)(
-  'what another node writes %s is counted once tables are tended',
-  async (_, [before, meanwhile]) => {
-    const { keeper, writeHere, writeThere, isRight } = await twoNodes();
-    const numbers = [1, 2, 3, 4].values();
-    const write = async (nodes: readonly ('here' | 'there')[]) => {
-      for (const node of nodes) await (node === 'here' ? writeHere : writeThere)(numbers.next().value ?? 0);
-    };
-    await write(['here', ...before]);
-    await keeper.whileTended(() => write(meanwhile));
-    await isRight();
-  },
-);
+] as const)('writes of another node %s are counted after the compaction', async (_, [before, meanwhile]) => {
+  const { keeper, writeHere, writeThere, isRight } = await twoNodes();
+  const numbers = [1, 2, 3, 4].values();
+  const write = async (nodes: readonly ('here' | 'there')[]) => {
+    for (const node of nodes) await (node === 'here' ? writeHere : writeThere)(numbers.next().value ?? 0);
+  };
+  await write(['here', ...before]);
+  await keeper.whileTended(() => write(meanwhile));
+  await isRight();
+});
 
-test('where tending fails, nothing is kept for others until it is counted anew', async () => {
+test('after a failed compaction nothing is saved before a recount', async () => {
   const { keeper, writeHere, writeThere, kept, isRight } = await twoNodes();
   const tended = keeper.whileTended(async () => {
     await writeThere(1);
@@ -104,7 +101,7 @@ test('where tending fails, nothing is kept for others until it is counted anew',
   expect((await kept())?.version).toBe(keeper.version);
 });
 
-test('whoever writes in the same moment as another node counts anew before the next write', async () => {
+test('a write concurrent with that of another node causes a recount before the next write', async () => {
   const { keeper, writeHere, writeThere, kept, isRight } = await twoNodes();
   await keeper.catchUp();
   await writeThere(1);
@@ -115,7 +112,7 @@ test('whoever writes in the same moment as another node counts anew before the n
   await isRight();
 });
 
-test('it is whole once all that can be read is counted', async () => {
+test('it is complete once all readable rows are counted', async () => {
   const { keeper, findables, writeHere, writeThere } = await twoNodes();
   await writeHere(1);
   expect(await keeper.isWhole()).toBe(true);
@@ -126,7 +123,7 @@ test('it is whole once all that can be read is counted', async () => {
   expect(await keeper.isWhole()).toBe(true);
 });
 
-test('it is not whole while what it missed is counted, nor while tables are tended', async () => {
+test('it is incomplete during a recount and during a compaction', async () => {
   const { here, keeper, findables, writeHere, writeThere } = await twoNodes();
   await writeThere(1);
   await writeHere(2);

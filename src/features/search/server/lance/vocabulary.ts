@@ -1,17 +1,17 @@
-/** How many findables of a scope hold each analysed word, with what BM25 needs of their lengths. */
+/** The document frequencies of a scope, with the lengths that BM25 needs. */
 export interface WordCounts {
-  /** How many findables were counted. */
+  /** The number of counted findables. */
   readonly findables: number;
-  /** Words of all titles together, repetitions included: divide by `findables` for the average. */
+  /** The total number of title words, repetitions included: divide by `findables` for the average. */
   readonly titleLength: number;
-  /** The same of all `words`. */
+  /** The total number of `words`. */
   readonly wordsLength: number;
-  /** Every word and the number of findables holding it (in `words`, of which the title is part). */
+  /** The number of findables that contain each word (in `words`, which includes the title). */
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** The same, and which of its words begin in some way. */
+/** The same, with prefix search. */
 export interface Vocabulary extends WordCounts {
-  /** In no order. */
+  /** In no particular order. */
   beginningWith(beginning: string): Iterable<string>;
 }

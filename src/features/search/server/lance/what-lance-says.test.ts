@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDamage, isOfLance, isPassing } from './what-lance-says.ts';
 
-const said = (message: string) => Object.assign(new Error(message), { code: 'GenericFailure' });
+const lanceError = (message: string) => Object.assign(new Error(message), { code: 'GenericFailure' });
 
 test.each([
   'LanceError(IO): Generic LocalFileSystem error: Unable to walk dir: Too many open files (os error 24)',
@@ -9,8 +9,8 @@ test.each([
   'LanceError(IO): No space left on device (os error 28)',
   'LanceError(IO): Generic S3 error: Error performing GET: invalid response after 10 retries',
   'Table generations_2 is closed',
-])('« %s » passes', (message) => {
-  expect([isPassing(said(message)), isDamage(said(message))]).toEqual([true, false]);
+])('« %s » is transient', (message) => {
+  expect([isPassing(lanceError(message)), isDamage(lanceError(message))]).toEqual([true, false]);
 });
 
 test.each([
@@ -22,15 +22,15 @@ test.each([
   'Invalid user input: Unknown Lance storage version: 17.3',
   'LanceError(IO): does not have sufficient data, len: 10',
 ])('« %s » is damage', (message) => {
-  expect([isPassing(said(message)), isDamage(said(message))]).toEqual([false, true]);
+  expect([isPassing(lanceError(message)), isDamage(lanceError(message))]).toEqual([false, true]);
 });
 
-test('a bad sector is worth making tables anew for, and no reason to drop what everybody shares', () => {
-  const failure = said('LanceError(IO): Input/output error (os error 5)');
+test('a bad sector requires a rebuild of the tables, but not of the shared list', () => {
+  const failure = lanceError('LanceError(IO): Input/output error (os error 5)');
   expect([isPassing(failure), isDamage(failure)]).toEqual([false, false]);
 });
 
-test('what others throw is not said by Lance', () => {
+test('errors of other origin are not LanceDB errors', () => {
   for (const failure of [new TypeError('x is undefined'), new Error('invalid'), 'not found', null])
     expect([isOfLance(failure), isPassing(failure), isDamage(failure)]).toEqual([false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** What a promise tells within a time; null where it takes longer, whatever becomes of it then. */
+/** The result of a promise within a time limit; null on timeout, ignoring its later result. */
 export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(resolve, Math.max(0, ms), null);

@@ -10,7 +10,7 @@ const scope = newId();
 const passages = (store: IndexStore) =>
   store.read(scope, async (tables) => (await tables.passages?.countRows()) ?? null);
 
-test('where the model never answered yet, words are indexed and meaning comes later', async () => {
+test('before the first response of the model, words are indexed and vectors are added later', async () => {
   const embeddings = fakeEmbeddings();
   embeddings.isDown = true;
   const { open } = await indexFolder();
@@ -29,7 +29,7 @@ test('where the model never answered yet, words are indexed and meaning comes la
   await expect.poll(() => passages(reader)).toBe(2);
 });
 
-test('a text that changes while the model does not answer is not found by what it meant before', async () => {
+test('a text changed while the model is unavailable is not found by its old vectors', async () => {
   const embeddings = fakeEmbeddings();
   const { open } = await indexFolder();
   const store = open(embeddings);
@@ -46,7 +46,7 @@ test('a text that changes while the model does not answer is not found by what i
   expect(await passages(store)).toBe(2);
 });
 
-test('what says nothing has no vectors and misses none', async () => {
+test('a findable without text has no vectors and is not listed as missing any', async () => {
   const { open } = await indexFolder();
   const store = open();
   await store.beginRebuild(scope);
@@ -55,7 +55,7 @@ test('what says nothing has no vectors and misses none', async () => {
   expect(await store.state(scope)).toMatchObject({ findables: 1, withoutVectors: 0 });
 });
 
-test('a model that takes its time does not keep words from being found', async () => {
+test('a slow model does not delay finding words', async () => {
   const embeddings = fakeEmbeddings();
   const { open } = await indexFolder();
   const store = open(embeddings);

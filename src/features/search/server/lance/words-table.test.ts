@@ -9,7 +9,7 @@ import { keepVocabulary, keptVocabulary, packed } from './words-table.ts';
 
 const wordsOf = (count: number) => Array.from({ length: count }, (_, at) => `mot${at}`);
 
-/** A database in a folder of the test's own. */
+/** A database in its own folder. */
 async function connected() {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-words-'));
   const connection = await connect({ uri: folder });
@@ -20,7 +20,7 @@ async function connected() {
   return connection;
 }
 
-test('a large vocabulary is put together in turns', async () => {
+test('packing a large vocabulary yields to the event loop', async () => {
   const words = wordsOf(500_000);
   let turns = 0;
   const others = setInterval(() => {
@@ -33,17 +33,17 @@ test('a large vocabulary is put together in turns', async () => {
   expect(new Uint32Array(counts.buffer).every((number, at) => number === at)).toBe(true);
 });
 
-test('what changes while a vocabulary is being kept is not part of it', async () => {
+test('changes made while a vocabulary is being saved are not part of it', async () => {
   const connection = await connected();
   const lengths = { findables: 3, titleLength: 4, wordsLength: 5 };
   const counts = wordsOf(100_000).map((word, at): [string, number] => [word, at + 1]);
   const vocabulary = await CountedVocabulary.of(lengths, counts);
-  const keeping = keepVocabulary(connection, 'words', { version: 7, vocabulary });
+  const saving = keepVocabulary(connection, 'words', { version: 7, vocabulary });
   vocabulary.came({ title: 'houle', words: 'houle mot1' });
   vocabulary.went({ title: '', words: 'mot0' });
-  await keeping;
-  const kept = await keptVocabulary(connection, 'words', 6);
-  expect(kept).toMatchObject({ version: 7, vocabulary: lengths });
-  expect([...(kept?.vocabulary.counts ?? [])]).toEqual(counts);
+  await saving;
+  const saved = await keptVocabulary(connection, 'words', 6);
+  expect(saved).toMatchObject({ version: 7, vocabulary: lengths });
+  expect([...(saved?.vocabulary.counts ?? [])]).toEqual(counts);
   expect(await keptVocabulary(connection, 'words', 7)).toBeNull();
 });

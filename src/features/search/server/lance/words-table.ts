@@ -12,56 +12,53 @@ const schema = new Schema([
   new Field('counts', new Binary(), false),
 ]);
 
-/** A vocabulary as it was of a version of the findables. */
-interface Kept<T extends WordCounts> {
+/** The vocabulary of a version of the findables table. */
+interface SavedVocabulary<T extends WordCounts> {
   readonly version: number;
   readonly vocabulary: T;
 }
 
 /**
- * Keeps a whole vocabulary as one row: it is only ever read and written whole. Words and counts are taken at once, since
- * it changes with every write; putting them together takes longer, and is done in turns.
+ * Saves a vocabulary as a single row, as it is always read and written completely. The content is captured synchronously,
+ * since it changes with every write; packing it takes longer and yields to the event loop.
  */
 export async function keepVocabulary(
   connection: Connection,
   name: string,
-  { version, vocabulary }: Kept<WordCounts>,
+  { version, vocabulary }: SavedVocabulary<WordCounts>,
 ): Promise<void> {
   const { findables, titleLength, wordsLength, counts } = vocabulary;
   const content = await packed([...counts.keys()], [...counts.values()]);
   const row = { version, findables, titleLength, wordsLength, ...content };
   const table = await connection.createEmptyTable(name, schema, { mode: 'create', existOk: true });
   await table.add([row], { mode: 'overwrite' });
-  await table.optimize({ cleanupOlderThan: new Date(Date.now() - KEPT_MS) });
+  await table.optimize({ cleanupOlderThan: new Date(Date.now() - VERSION_RETENTION_MS) });
   table.close();
 }
 
-const PACKED_AT_ONCE = 5_000;
+const CHUNK_SIZE = 5_000;
 
-/** Of hundreds of thousands of words; others have their turn meanwhile. */
+/** Packs hundreds of thousands of words, yielding to the event loop. */
 export async function packed(words: readonly string[], counts: readonly number[]) {
   const joined: string[] = [];
   const numbers = new Uint32Array(counts.length);
-  const parts = Array.from(
-    { length: Math.ceil(words.length / PACKED_AT_ONCE) },
-    (_, at) => at * PACKED_AT_ONCE,
-  );
+  const parts = Array.from({ length: Math.ceil(words.length / CHUNK_SIZE) }, (_, at) => at * CHUNK_SIZE);
   await inTurn(parts, (from) => {
-    joined.push(words.slice(from, from + PACKED_AT_ONCE).join(' '));
-    numbers.set(counts.slice(from, from + PACKED_AT_ONCE), from);
+    joined.push(words.slice(from, from + CHUNK_SIZE).join(' '));
+    numbers.set(counts.slice(from, from + CHUNK_SIZE), from);
   });
   return { words: joined.join(' '), counts: new Uint8Array(numbers.buffer) };
 }
 
-/** Whoever is reading an older one has ended by then. */
-const KEPT_MS = 10_000;
+/** Old versions are kept this long, until their readers have ended. */
+const VERSION_RETENTION_MS = 10_000;
 
-/** The one kept of a later version; null where there is none, or where it cannot be read: it is counted anew then. */
+/** Loads a vocabulary saved after a version; null when there is none, or it is unreadable and must be recounted. */
 export async function keptVocabulary(
   connection: Connection,
   name: string,
   after: number,
-): Promise<Kept<CountedVocabulary> | null> {
+): Promise<SavedVocabulary<CountedVocabulary> | null> {
   try {
     const table = await connection.openTable(name);
     const rows = await table.query().where(`version > ${after}`).toArrow();
@@ -73,15 +70,15 @@ export async function keptVocabulary(
     const words = textAt(rows, 'words', 0);
     const numbers = new Uint32Array(bytesAt(rows, 'counts', 0).slice().buffer);
     const lengths = { findables, titleLength, wordsLength };
-    const vocabulary = await CountedVocabulary.of(lengths, counted(words, numbers));
+    const vocabulary = await CountedVocabulary.of(lengths, wordsWithCounts(words, numbers));
     return vocabulary.counts.size === numbers.length ? { version, vocabulary } : null;
   } catch {
     return null;
   }
 }
 
-/** One word after the other, each with its number. */
-function* counted(words: string, numbers: Uint32Array): Generator<[string, number]> {
+/** Iterates over the words with their counts. */
+function* wordsWithCounts(words: string, numbers: Uint32Array): Generator<[string, number]> {
   if (words === '') return;
   for (let [from, at] = [0, 0]; from <= words.length; at += 1) {
     const end = words.indexOf(' ', from);

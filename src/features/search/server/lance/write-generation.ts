@@ -9,52 +9,52 @@ import { passageRows } from './passage-rows.ts';
 import type { Prepared } from './prepared.ts';
 import type { FindableRow } from './row.ts';
 
-/** What is written is to be found within 2 s. */
-const AWAITED_MS = 1_500;
+/** Writes must be searchable within 2 s. */
+const URGENT_EMBED_TIMEOUT_MS = 1_500;
 /** Other writes of the scope wait meanwhile. */
-const PATIENT_MS = 20_000;
+const EMBED_TIMEOUT_MS = 20_000;
 
 /**
- * States in one generation what is findable. Passages first and the findable last: whoever is interrupted finds the old
- * fingerprint and does all of it again.
+ * Writes findables into one generation: passages first, the findables last. An interrupted write leaves the old
+ * fingerprints, so that it is repeated completely.
  */
 export async function writeGeneration(
   open: OpenGeneration,
   embeddings: Embeddings | null,
   prepared: readonly Prepared[],
   gone: readonly string[],
-  lender: OpenGeneration | null,
+  vectorSource: OpenGeneration | null,
 ): Promise<void> {
   const ids = [...prepared.map(({ findable }) => findable.id), ...gone];
   const known = await knownRows(
     open.findables,
     ids.filter((id) => open.writtenIds?.has(id) ?? true),
   );
-  const rows = await changedRows(open, embeddings, prepared, known, lender);
+  const rows = await changedRows(open, embeddings, prepared, known, vectorSource);
   await replacePassages(open, rows, known);
   await replaceFindables(open, rows, known);
   await deleteGone(open, gone, known);
 }
 
-/** Rows that differ from what is there, with their vectors as far as they can be had. */
+/** The rows that differ from the existing ones, with vectors where available. */
 async function changedRows(
   open: OpenGeneration,
   embeddings: Embeddings | null,
   prepared: readonly Prepared[],
   known: ReadonlyMap<string, KnownRow>,
-  lender: OpenGeneration | null,
+  vectorSource: OpenGeneration | null,
 ): Promise<FindableRow[]> {
   const isSame = ({ findable, fingerprint }: Prepared) => known.get(findable.id)?.fingerprint === fingerprint;
   const hasVectors = ({ findable }: Prepared) => known.get(findable.id)?.embeddings !== '';
-  const looked = prepared.filter((one) => !isSame(one) || !hasVectors(one));
-  // Words that somebody could look for by now do not wait for a slow model; vectors alone do.
-  const isAwaited = open.info.isSearched && !looked.every(isSame);
-  const model = embeddings && { embeddings, limitMs: isAwaited ? AWAITED_MS : PATIENT_MS };
-  const lend = async (ids: readonly string[]) => (lender ? lentVectors(lender, ids) : new Map());
-  const meanings = await meaningsOf(open.info, model, looked, known, lend);
+  const outdated = prepared.filter((one) => !isSame(one) || !hasVectors(one));
+  // Changed texts must become searchable without waiting for a slow model; missing vectors alone are not urgent.
+  const isUrgent = open.info.isSearched && !outdated.every(isSame);
+  const model = embeddings && { embeddings, limitMs: isUrgent ? URGENT_EMBED_TIMEOUT_MS : EMBED_TIMEOUT_MS };
+  const reuse = async (ids: readonly string[]) => (vectorSource ? lentVectors(vectorSource, ids) : new Map());
+  const vectorsById = await meaningsOf(open.info, model, outdated, known, reuse);
   const rows: FindableRow[] = [];
-  await inTurn(looked, (one) => {
-    const vectors = meanings.get(one.findable.id);
+  await inTurn(outdated, (one) => {
+    const vectors = vectorsById.get(one.findable.id);
     if (isSame(one) && !vectors) return;
     const embeddingsId = vectors ? open.info.embeddings : '';
     rows.push({ ...one.row(), vectors: vectors ?? new Uint8Array(), embeddings: embeddingsId });
@@ -69,10 +69,10 @@ async function replacePassages(
 ): Promise<void> {
   const { passages, info, writtenIds } = open;
   if (!passages) return;
-  const told = rows.filter((row) => !hasSamePassages(row, known.get(row.id)));
-  const before = told.map(({ id }) => id).filter((id) => writtenIds?.has(id) ?? true);
+  const affected = rows.filter((row) => !hasSamePassages(row, known.get(row.id)));
+  const before = affected.map(({ id }) => id).filter((id) => writtenIds?.has(id) ?? true);
   if (before.length > 0) await passages.delete(idsAre(before));
-  const added = told.flatMap((row) => passageRows(row, info.dimensions));
+  const added = affected.flatMap((row) => passageRows(row, info.dimensions));
   if (added.length > 0) await passages.add(added.map((row) => ({ ...row })));
 }
 
@@ -123,14 +123,14 @@ async function deleteGone(
   gone: readonly string[],
   known: ReadonlyMap<string, KnownRow>,
 ): Promise<void> {
-  const told = gone.filter((id) => open.writtenIds?.has(id) ?? true);
-  if (told.length === 0) return;
-  const there = told.filter((id) => known.has(id));
+  const affected = gone.filter((id) => open.writtenIds?.has(id) ?? true);
+  if (affected.length === 0) return;
+  const there = affected.filter((id) => known.has(id));
   if (there.length > 0) {
     const { version } = await open.findables.delete(idsAre(there));
     open.commits += 1;
     await open.keeper.committed(version, [{ came: [], went: rowsAmong(known, there) }]);
   }
-  // Also of those that have no row: passages may have been told before a crash.
-  await open.passages?.delete(idsAre(told));
+  // Also ids without a row: a crash may have left their passages.
+  await open.passages?.delete(idsAre(affected));
 }

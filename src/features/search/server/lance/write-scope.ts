@@ -12,9 +12,9 @@ import { type StoreParts, unavailable } from './store-parts.ts';
 import { isPassing } from './what-lance-says.ts';
 import { writeGeneration } from './write-generation.ts';
 
-const WRITTEN_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** States what is findable in every generation the scope has. */
+/** Writes findables into all generations of the scope. */
 export async function writeScope(
   parts: StoreParts,
   scope: Scope,
@@ -22,55 +22,55 @@ export async function writeScope(
   goneIds: readonly Id[],
 ): Promise<void> {
   const gone = [...new Set(goneIds)];
-  // The searched one first: what it has got vectors for, the other one takes from it.
-  const generations = [...(await parts.generations.of(scope, true))].sort(searchedFirst);
-  if (generations.length === 0) throw new IndexUnavailable('There is no index of this yet');
+  // The current one first: the other one reuses its vectors.
+  const generations = [...(await parts.generations.of(scope, true))].sort(currentFirst);
+  if (generations.length === 0) throw new IndexUnavailable('the scope has no search index yet');
   const isRebuilding = generations.some(({ isSearched }) => !isSearched);
-  const rounds = Math.max(inParts(findables, WRITTEN_AT_ONCE).length, inParts(gone, WRITTEN_AT_ONCE).length);
+  const rounds = Math.max(inParts(findables, BATCH_SIZE).length, inParts(gone, BATCH_SIZE).length);
   for (let round = 0; round < rounds; round += 1) {
-    const part = <T>(all: readonly T[]) => all.slice(round * WRITTEN_AT_ONCE, (round + 1) * WRITTEN_AT_ONCE);
+    const part = <T>(all: readonly T[]) => all.slice(round * BATCH_SIZE, (round + 1) * BATCH_SIZE);
     const prepared = prepare(part(findables), gone);
     for (const generation of generations) {
       try {
         await writeOpen(parts, scope, generation, prepared, part(gone));
       } catch (failure) {
-        const told = await unavailable(parts, scope, generation, failure);
-        // What is about to be replaced need not be whole; where it may be, it is written again later.
+        const error = await unavailable(parts, scope, generation, failure);
+        // A damaged generation about to be replaced may be skipped; after a transient failure the write is repeated later.
         const isReplaced = isRebuilding && generation.isSearched && !isPassing(failure);
-        if (!(told instanceof IndexUnavailable && isReplaced)) throw told;
+        if (!(error instanceof IndexUnavailable && isReplaced)) throw error;
       }
     }
   }
 }
 
-const searchedFirst = (one: Generation, other: Generation) =>
+const currentFirst = (one: Generation, other: Generation) =>
   Number(other.isSearched) - Number(one.isSearched);
 
-/** Once more where its tables were closed a moment before they were written: nobody had used them for long. */
-async function writeOpen(...what: Parameters<typeof writeTo>): Promise<void> {
-  const [parts, scope, generation] = what;
+/** Retries once when the tables were closed as unused just before the write. */
+async function writeOpen(...args: Parameters<typeof writeTo>): Promise<void> {
+  const [parts, scope, generation] = args;
   const open = await parts.open.get(scope, generation);
   try {
-    await writeTo(...what);
+    await writeTo(...args);
   } catch (failure) {
     if (!open.isClosed) throw failure;
-    await writeTo(...what);
+    await writeTo(...args);
   }
 }
 
-/** The generation whose vectors the other one can take over. */
-async function lenderOf(
+/** The generation whose vectors can be reused. */
+async function vectorSourceOf(
   parts: StoreParts,
   scope: Scope,
   { isSearched, embeddings, dimensions }: Generation,
 ): Promise<OpenGeneration | null> {
   if (isSearched) return null;
-  const lender = (await parts.generations.of(scope)).find(
+  const source = (await parts.generations.of(scope)).find(
     (one) => one.isSearched && one.embeddings === embeddings && one.dimensions === dimensions,
   );
-  // What could not be read lately is made anew, vectors included.
-  const isSound = lender && !parts.troubled.has(keyOf(scope, lender));
-  return isSound ? parts.open.get(scope, lender).catch(() => null) : null;
+  // After a failure everything is recreated, vectors included.
+  const isUsable = source && !parts.troubled.has(keyOf(scope, source));
+  return isUsable ? parts.open.get(scope, source).catch(() => null) : null;
 }
 
 async function writeTo(
@@ -81,18 +81,22 @@ async function writeTo(
   gone: readonly Id[],
 ): Promise<void> {
   const embeddings = parts.models.byId(generation.embeddings);
-  const lender = await lenderOf(parts, scope, generation);
+  const source = await vectorSourceOf(parts, scope, generation);
   const open = await parts.open.get(scope, generation);
   await open.use(async () => {
-    if (!open.passages && embeddings) await hearFrom(parts, open, embeddings);
+    if (!open.passages && embeddings) await createPassagesTable(parts, open, embeddings);
     await open.keeper.catchUp();
-    await writeGeneration(open, embeddings, prepared, gone, lender);
+    await writeGeneration(open, embeddings, prepared, gone, source);
   });
-  parts.tending.wrote(open);
+  parts.tending.onWrite(open);
 }
 
-/** The first time a model answers it says how long its vectors are. */
-async function hearFrom(parts: StoreParts, open: OpenGeneration, embeddings: Embeddings): Promise<void> {
+/** Creates the passages table once the model has responded for the first time, with its number of dimensions. */
+async function createPassagesTable(
+  parts: StoreParts,
+  open: OpenGeneration,
+  embeddings: Embeddings,
+): Promise<void> {
   const dimensions = await embeddings.dimensions().catch((failure: unknown) => {
     if (failure instanceof EmbeddingsUnavailable) return 0;
     throw failure;

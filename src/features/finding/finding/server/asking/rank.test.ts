@@ -4,7 +4,7 @@ import { testDatabase } from '../../../../../../tests/support/test-database.ts';
 
 const { who, analyse, look, toldOf } = someoneLooking(testDatabase());
 
-test('the index is asked nothing for somebody who has left, and told when they do', async () => {
+test('the index is not called for a client that has left, and is aborted when it leaves', async () => {
   who.index.told = await toldOf(await analyse(who.me, { title: 'Le chenal' }));
   const lookUntil = (callerLeft: AbortSignal) => look({ q: 'chenal' }, who.me, { callerLeft });
   const { documents, correction } = await lookUntil(AbortSignal.abort());

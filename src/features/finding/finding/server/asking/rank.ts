@@ -4,29 +4,35 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { Finding } from './finding.ts';
 import { rankInTables } from './tables/rank-in-tables.ts';
 
-/** What was found, and why it may be less than it could be. */
+/** The results, and why they may be incomplete. */
 export interface Ranked extends Ranking {
   readonly notice: SearchNotice | null;
 }
 
 export const NOTHING_FOUND: Ranked = {
-  ...{ hits: [], total: 0, isAtLeast: false, isWithoutMeaning: false, unread: [] },
-  ...{ correction: null, holdsWords: null, notice: null },
+  hits: [],
+  total: 0,
+  isAtLeast: false,
+  isWithoutMeaning: false,
+  unread: [],
+  correction: null,
+  holdsWords: null,
+  notice: null,
 };
 
-/** Asks the index; while it cannot answer, the tables do, as well as they can. Who left is told nothing, and costs no more. */
+/** Searches the index, or the tables while it is unavailable. Returns nothing when the client has disconnected. */
 export async function rank(
   { index }: Pick<Finding, 'index'>,
   { actor, transaction, callerLeft }: RequestContext,
-  asked: Asked,
+  request: Asked,
 ): Promise<Ranked> {
   if (callerLeft.aborted) return NOTHING_FOUND;
   try {
-    const ranking = await index.search({ ...asked, unwanted: callerLeft });
+    const ranking = await index.search({ ...request, unwanted: callerLeft });
     return { ...ranking, notice: ranking.isWithoutMeaning ? 'without-meaning' : null };
   } catch (failure) {
     if (!(failure instanceof IndexUnavailable)) throw failure;
-    const ranking = await transaction((tx) => rankInTables(tx, actor, asked));
+    const ranking = await transaction((tx) => rankInTables(tx, actor, request));
     return { ...ranking, notice: 'index-unavailable' };
   }
 }

@@ -10,14 +10,14 @@ import { Row } from './row.tsx';
 
 const FACES_SHOWN = 3;
 
-/** A thread: on which document, how much is said in it and by whom. */
+/** An analysis: its document, and the number and authors of contributions. */
 export function AnalysisRow({ found, query }: { found: FoundAnalysis; query: string }) {
   const text = useText(findingText);
   const language = useLanguage();
   const { activityCount, participants, participantCount, snippet } = found;
   const name = threadLabel(found, language);
   const documentTitle = found.documentTitle || text.untitled;
-  const saysWhy = [name, documentTitle].some((said) => holdsMarks({ text: said, query }));
+  const isMarkedAbove = [name, documentTitle].some((said) => holdsMarks({ text: said, query }));
   return (
     <Row
       sign={<MessagesSquare />}
@@ -32,7 +32,7 @@ export function AnalysisRow({ found, query }: { found: FoundAnalysis; query: str
             : null}
         </>
       }
-      snippet={snippet && !saysWhy ? <MarkedLine text={snippet} query={query} size="small" /> : null}
+      snippet={snippet && !isMarkedAbove ? <MarkedLine text={snippet} query={query} size="small" /> : null}
       end={<AvatarStack people={participants} total={participantCount} max={FACES_SHOWN} size={22} />}
     />
   );

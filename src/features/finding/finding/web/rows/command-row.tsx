@@ -2,7 +2,7 @@ import type { Command } from '#ui/keyboard/commands.ts';
 import { Kbd } from '#ui/keyboard/kbd.tsx';
 import { Row } from './row.tsx';
 
-/** A page or an action, with the keys that do the same. */
+/** A page or action, with its keyboard shortcut. */
 export function CommandRow({ command }: { command: Command }) {
   return (
     <Row

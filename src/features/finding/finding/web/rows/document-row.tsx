@@ -11,7 +11,7 @@ import { Row } from './row.tsx';
 
 const ICON_PX = 28;
 
-/** A document: where it comes from, when, in which portfolios; and its words where the title does not tell why. */
+/** A document: site, date, portfolios, and an excerpt when the title has no marked words. */
 export function DocumentRow({ found, query }: { found: FoundDocument; query: string }) {
   const text = useText(findingText);
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function DocumentRow({ found, query }: { found: FoundDocument; query: str
   const title = found.title || text.untitled;
   const site = found.siteName || siteOf(url);
   const names = portfolioNames.map((name) => name || text.mine);
-  const held = names.length > 0 ? text.heldBy(listed(names, language)) : text.heldByNone;
+  const portfolios = names.length > 0 ? text.heldBy(listed(names, language)) : text.heldByNone;
   const day = datePublished ? publishedDay(datePublished, language) : '';
   const source = { iconUrl: found.iconUrl, kind: url === null ? 'upload' : 'page' } as const;
   const stars = evaluationAverage ? ratingFigure(evaluationAverage, language) : null;
@@ -27,7 +27,7 @@ export function DocumentRow({ found, query }: { found: FoundDocument; query: str
     <Row
       sign={<SourceIcon document={source} name={site || title} sizePx={ICON_PX} />}
       title={<Marked text={title} query={query} />}
-      says={[site, day, held].filter(Boolean).join(' · ')}
+      says={[site, day, portfolios].filter(Boolean).join(' · ')}
       snippet={
         snippet && !holdsMarks({ text: title, query }) ? (
           <MarkedLine text={snippet} query={query} size="small" />

@@ -2,16 +2,16 @@ import { Fragment } from 'react';
 import { marksOf } from '#features/search/rules/showing/marks-of.ts';
 import { snippetOf } from '#features/search/rules/showing/snippet-of.ts';
 
-/** The last word typed may be the beginning of one. */
+/** The last word may be a prefix. */
 const TYPING = { isTyping: true } as const;
 
 interface MarkedProps {
   readonly text: string;
-  /** Whose words are marked. */
+  /** The query whose words are marked. */
   readonly query: string;
 }
 
-/** A text with the words looked for underlined in it. */
+/** A text with the query words marked. */
 export function Marked({ text, query }: MarkedProps) {
   const marks = marksOf(text, query, TYPING);
   const last = marks.at(-1)?.end ?? 0;
@@ -28,15 +28,15 @@ export function Marked({ text, query }: MarkedProps) {
   );
 }
 
-/** About as much as a line holds in its letters: what is looked for stands in what is seen of a long text. */
+/** The number of characters that fit in a line, so that marked words are visible. */
 const LINE = { title: 84, small: 104 } as const;
 
-/** The part of a text that speaks of what is looked for, in a line. */
+/** The part of a text around the query words, in one line. */
 export function MarkedLine({ text, query, size }: MarkedProps & { readonly size: keyof typeof LINE }) {
   return <Marked text={snippetOf(text, query, LINE[size], TYPING)} query={query} />;
 }
 
-/** Whether the text itself says why it was found. */
+/** Whether a text contains query words. */
 export function holdsMarks({ text, query }: MarkedProps): boolean {
   return marksOf(text, query, TYPING).length > 0;
 }

@@ -16,7 +16,7 @@ import { Row } from './row.tsx';
 const SIGNS = { highlight: Highlighter, comment: MessageCircle, mission: Flag } as const;
 const LETTER_PX = 28;
 
-/** Something marked or said in a thread: its words, its code, who and on which document. */
+/** A passage: excerpt, type or code, author and document. */
 export function PassageRow({ found, query }: { found: FoundPassage; query: string }) {
   const text = useText(findingText);
   const codes = useText(codeNames);

@@ -7,7 +7,7 @@ import { findingText } from '../../text.ts';
 import { Marked } from './marked.tsx';
 import { Row } from './row.tsx';
 
-/** A colleague: how much they wrote on the subject, and the groups one knows them from. */
+/** A colleague: the number of passages about the query, and common groups. */
 export function PersonRow({ found, query }: { found: FoundPerson; query: string }) {
   const text = useText(findingText);
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { Row } from './row.tsx';
 
 const ICON_PX = 28;
 
-/** Something published: where and when, and its words where the title does not tell why. */
+/** A publication: site, date, and an excerpt when the title has no marked words. */
 export function PublicationRow({ found, query }: { found: FoundPublication; query: string }) {
   const text = useText(findingText);
   const language = useLanguage();

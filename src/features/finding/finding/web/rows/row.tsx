@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface RowProps {
-  /** What kind of thing it is, at a glance. */
+  /** An icon for the kind. */
   readonly sign: ReactNode;
   readonly title: ReactNode;
-  /** People and what the product itself says are not set like content. */
+  /** People and interface texts use another font than content. */
   readonly isPlain?: boolean;
   readonly says?: ReactNode;
-  /** Where it speaks of what is looked for. */
+  /** An excerpt about the query. */
   readonly snippet?: ReactNode;
   readonly end?: ReactNode;
 }
 
-/** How everything that was found is laid out. */
+/** The layout of a result. */
 export function Row({ sign, title, isPlain = false, says, snippet, end }: RowProps) {
   return (
     <>

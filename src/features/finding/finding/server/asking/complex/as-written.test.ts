@@ -6,7 +6,7 @@ import { asWritten } from './as-written.ts';
 const database = testDatabase();
 const { who, analyse, documentOf } = someoneLooking(database);
 
-test('words that documents share are shown as one of them writes them', async () => {
+test('shared words are shown as spelled in one of the documents', async () => {
   const titles = ['ETANG', 'L’étang salé', 'La marée'];
   const ids = await Promise.all(titles.map(async (title) => documentOf(await analyse(who.me, { title }))));
   const { organisationId, id: userId } = who.me;

@@ -5,11 +5,11 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { writtenWords } from '#features/search/rules/showing/written-words.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** A word that two documents share stands early enough in one of them. */
-const TEXT_READ = 20_000;
+/** A word shared by two documents is usually near the beginning of one. */
+const READ_LENGTH = 20_000;
 const rows = z.array(z.object({ id, text: z.string() }));
 
-/** The index keeps words without accents; those that documents share are shown as one of them writes it. */
+/** The index stores words without accents; shared words are shown as spelled in one of the documents. */
 export async function asWritten(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -19,14 +19,14 @@ export async function asWritten(
   const written = writtenWords(shared);
   if (documentIds.length === 0 || shared.length === 0) return written.of;
   const { rows: found } = await tx.execute(sql`
-    SELECT d.id, d.title || ' ' || d.excerpt || ' ' || coalesce(left(s.text, ${TEXT_READ}), '') AS text
+    SELECT d.id, d.title || ' ' || d.excerpt || ' ' || coalesce(left(s.text, ${READ_LENGTH}), '') AS text
     FROM documents d LEFT JOIN document_snapshots s ON s.id = d.snapshot_id
     WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...documentIds])}::uuid[])
-    UNION ALL SELECT p.id, p.title || ' ' || p.excerpt || ' ' || left(p.text, ${TEXT_READ}) FROM publications p
+    UNION ALL SELECT p.id, p.title || ' ' || p.excerpt || ' ' || left(p.text, ${READ_LENGTH}) FROM publications p
     WHERE p.id = ANY(${sql.param([...documentIds])}::uuid[])`);
   for (const { text } of rows.parse(found)) {
     written.read(text);
-    // Twenty may be compared with at once: others have their turn between them.
+    // Up to twenty texts are compared: yields to the event loop between them.
     await setImmediate();
   }
   return written.of;

@@ -11,22 +11,24 @@ interface Search {
   readonly filters: readonly Filter[];
 }
 
-/** Criteria as the index is asked by them; null where nothing they are for is found by this. */
+/** Converts criteria to a search request; null when they match no searchable kind. */
 export function askedOf({
   organisationId,
   readerIds,
   scorings,
   filters,
 }: Search): Pick<Asked, 'scopes' | 'readerIds' | 'scorings' | 'filters' | 'onlyMatches'> | null {
-  // What this finds is shown as a document, and a reflection is of none.
+  // Results are displayed as documents, which reflections do not have.
   const kinds = kindsLookedFor(scorings, filters).filter((kind) => kind !== 'Reflection');
   if (kinds.length === 0) return null;
-  // What is published is looked through where it is asked for, or where something else may be compared with it.
+  // The public index is searched when required, or for similarity to a publication.
   const isPublic = kinds.includes('FeedItem') || scorings.some(({ type }) => type === 'Document');
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
   return {
-    ...{ readerIds, scorings, onlyMatches: asksForText(scorings, filters) },
-    ...{ scopes: isPublic ? [organisationId, 'public'] : [organisationId] },
+    readerIds,
+    scorings,
+    onlyMatches: asksForText(scorings, filters),
+    scopes: isPublic ? [organisationId, 'public'] : [organisationId],
     filters: [...filters.filter(({ type }) => type !== 'DocKind'), ofKinds],
   };
 }

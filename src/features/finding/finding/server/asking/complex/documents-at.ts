@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 
 const rows = z.array(z.object({ key: z.string(), documentId: id }));
 
-/** The organisation's own documents of these pages, by their address keys; none that someone sent as they see it. */
+/** The organisation's documents at these addresses, by address key; without pages that someone sent from their browser. */
 export async function documentsAt(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -11,8 +11,8 @@ import { publishedItems } from './published-items.ts';
 import { standingPassages } from './standing-passages.ts';
 
 /**
- * What was found, as it is at this moment: what was taken away or deleted since the index learnt of it is not shown.
- * `compared` are the documents that they were to be like.
+ * Converts hits to items with current data: items deleted or revoked since they were indexed are dropped. `compared` are the
+ * reference documents of a similarity search.
  */
 export async function itemsOf(
   { documents }: Pick<Finding, 'documents'>,
@@ -40,8 +40,8 @@ export async function itemsOf(
     if (publication) return { document: publication.document, analysis_id: publication.analysisId, ...shown };
     const document = hit.documentId && summaries.get(hit.documentId);
     const isOpen = !hit.analysisId || roles.has(hit.analysisId);
-    const isThere = hit.kind !== 'Passage' || passages.has(hit.id);
-    if (!document || !isOpen || !isThere) return [];
+    const exists = hit.kind !== 'Passage' || passages.has(hit.id);
+    if (!document || !isOpen || !exists) return [];
     return { document, analysis_id: analysisOf(hit), ...shown };
   });
 }

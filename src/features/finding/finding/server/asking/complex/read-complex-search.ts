@@ -5,7 +5,7 @@ import type { readComplexSearch as endpoint } from '#features/search/contract/co
 import type { RequestContext } from '#platform/http/context.ts';
 import { useSearch } from './saved-search-store.ts';
 
-/** SC-01: a search for whoever is of the organisation it was asked in; what it finds is asked anew, and theirs. */
+/** SC-01: reads a saved search of the organisation; its results are computed again for the caller. */
 export async function readComplexSearch(
   { actor, now, transaction }: RequestContext,
   { searchId }: Input<typeof endpoint>,

@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
 
-/** What a search is asked by, or a refusal that says what is wrong with it. */
+/** Parses the criteria of a search, or throws with all problems. */
 export function requireCriteria(asked: Parameters<typeof readCriteria>[0]) {
   const read = readCriteria(asked);
   if (read.refused === null) return read;

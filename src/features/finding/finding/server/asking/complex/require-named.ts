@@ -7,21 +7,22 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { Finding } from '../finding.ts';
 
-/** Everything criteria name by its id must be the caller's to open; what is not is as good as missing. */
+/** Requires access to every document and portfolio that criteria reference; inaccessible ones count as missing. */
 export async function requireNamed(
   { documents }: Pick<Finding, 'documents'>,
   tx: Transaction,
   { actor }: Pick<RequestContext, 'actor'>,
   { scorings, filters }: { readonly scorings: readonly Scoring[]; readonly filters: readonly Filter[] },
 ): Promise<void> {
-  const named = [...new Set(scorings.flatMap(documentNamed))];
-  const published = await publicationsOf(tx, actor, named);
-  for (const documentId of named)
+  const referenced = [...new Set(scorings.flatMap(referencedDocument))];
+  const published = await publicationsOf(tx, actor, referenced);
+  for (const documentId of referenced)
     if (!published.has(documentId)) await requireDocument(documents, tx, actor, documentId);
-  const portfolioIds = [...scorings.flatMap(portfolioNamed), ...filters.flatMap(portfoliosNamed)];
+  const portfolioIds = [...scorings.flatMap(referencedPortfolio), ...filters.flatMap(referencedPortfolios)];
   await requirePortfolios(tx, actor, portfolioIds);
 }
 
-const documentNamed = (scoring: Scoring): Id[] => (scoring.type === 'Document' ? [scoring.param] : []);
-const portfolioNamed = (scoring: Scoring): Id[] => (scoring.type === 'PortfolioBias' ? [scoring.param] : []);
-const portfoliosNamed = (filter: Filter): Id[] => (filter.type === 'PortfolioId' ? filter.param : []);
+const referencedDocument = (scoring: Scoring): Id[] => (scoring.type === 'Document' ? [scoring.param] : []);
+const referencedPortfolio = (scoring: Scoring): Id[] =>
+  scoring.type === 'PortfolioBias' ? [scoring.param] : [];
+const referencedPortfolios = (filter: Filter): Id[] => (filter.type === 'PortfolioId' ? filter.param : []);

@@ -3,7 +3,7 @@ import { fingerprintOf } from './saved-query.ts';
 
 const asked = (scorings: Record<string, unknown>[]) => ({ max_results: 8, offset: 0, scorings, filters: [] });
 
-test('the order of fields makes no other search, the order of criteria and their values does', () => {
+test('the order of fields does not change the fingerprint, that of criteria and values does', () => {
   const one = fingerprintOf(
     asked([{ Semantic: { param: 'marée', multiplier: 1 } }, { Tags: { param: 'a' } }]),
   );

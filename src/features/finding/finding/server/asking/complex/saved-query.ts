@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Output } from '#base/endpoint.ts';
 import type { readComplexSearch } from '#features/search/contract/complex-search.ts';
 
-/** A search as it was asked. Another page of it is the same search. */
+/** A search as sent. Other pages of it are the same search. */
 export type SavedQuery = Omit<Output<typeof readComplexSearch>, 'id'>;
 
-/** The same for the same search, in whatever order its fields were written. */
+/** The fingerprint of a search, independent of the order of its fields. */
 export function fingerprintOf(query: SavedQuery): string {
   const inOrder = JSON.stringify(query, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -10,35 +10,35 @@ import { SEARCHES_KEPT_MAX, saveSearch } from './saved-search-store.ts';
 
 const database = testDatabase();
 
-/** As many as are kept, each asked an hour before the next. */
-async function askedOften(by: TestMember): Promise<void> {
+/** Saves the maximum number of searches, each an hour after the previous one. */
+async function saveMany(by: TestMember): Promise<void> {
   await database().platform.execute(sql`
     INSERT INTO saved_searches (id, organisation_id, created_by, query, fingerprint, used_at)
     SELECT gen_random_uuid(), ${by.organisationId}, ${by.id}, '{}', ago::text, now() - ago * interval '1 hour'
     FROM generate_series(1, ${SEARCHES_KEPT_MAX}::integer) AS ago`);
 }
 
-async function kept({ id }: TestMember): Promise<string[]> {
+async function savedIds({ id }: TestMember): Promise<string[]> {
   const { rows } = await database().platform.execute(
     sql`SELECT fingerprint FROM saved_searches WHERE created_by = ${id} ORDER BY used_at`,
   );
   return rows.map(({ fingerprint }) => String(fingerprint));
 }
 
-test('of many searches of a person those they asked last are kept, and nobody else loses any', async () => {
+test('only the latest searches of a person are kept, without affecting others', async () => {
   const organisation = await createOrganisation(database());
   const [me, other] = [
     await createMember(database(), organisation),
     await createMember(database(), organisation),
   ];
-  await askedOften(me);
-  await askedOften(other);
+  await saveMany(me);
+  await saveMany(other);
   const query = { max_results: 10, offset: 0, scorings: [], filters: [] };
   const person = { organisationId: organisation.id, userId: me.id };
   await database().asTenant(person, (tx) =>
     saveSearch(tx, organisation.id, query, { by: me.id, at: new Date() }),
   );
-  const mine = await kept(me);
+  const mine = await savedIds(me);
   expect([mine.length, mine[0]]).toEqual([SEARCHES_KEPT_MAX, String(SEARCHES_KEPT_MAX - 1)]);
-  expect(await kept(other)).toHaveLength(SEARCHES_KEPT_MAX);
+  expect(await savedIds(other)).toHaveLength(SEARCHES_KEPT_MAX);
 });

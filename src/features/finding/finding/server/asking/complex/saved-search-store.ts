@@ -6,10 +6,10 @@ import { newId } from '#platform/new-id.ts';
 import { fingerprintOf, type SavedQuery } from './saved-query.ts';
 import { isAskedByNoSection, savedSearches } from './saved-searches-table.ts';
 
-/** Each may be large, and whoever types asks many; the ones asked last are the ones still in use. */
+/** A search may be large, and typing saves many; the latest ones are those still in use. */
 export const SEARCHES_KEPT_MAX = 500;
 
-/** Keeps a search; one that its person asked before keeps its id, and is known to be in use. */
+/** Saves a search; a repeated search of the same person keeps its id and is marked as used. */
 export async function saveSearch(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -24,23 +24,21 @@ export async function saveSearch(
     .with(forgotten)
     .insert(savedSearches)
     .values({
-      ...{
-        id: newId(),
-        organisationId,
-        createdBy: by,
-        query,
-        fingerprint,
-        createdAt: at,
-      },
+      id: newId(),
+      organisationId,
+      createdBy: by,
+      query,
+      fingerprint,
+      createdAt: at,
       ...used,
     })
     .onConflictDoUpdate({ target: [organisation, createdBy, print], set: used })
     .returning({ id });
-  if (!saved) throw new Error('a search that is kept has an id');
+  if (!saved) throw new Error('a saved search must have an id');
   return saved.id;
 }
 
-/** The others of a person beyond what is kept, longest unused first; those that sections ask do not count. */
+/** Deletes the least recently used searches of a person beyond the maximum; those of sections do not count. */
 function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerprint: string) {
   const { id, usedAt, createdBy } = savedSearches;
   const others = and(
@@ -49,13 +47,13 @@ function oldest(tx: Transaction, organisationId: OrganisationId, by: Id, fingerp
     ne(savedSearches.fingerprint, fingerprint),
     isAskedByNoSection,
   );
-  const beyond = tx
+  const excess = tx
     .select({ id })
     .from(savedSearches)
     .where(others)
     .orderBy(desc(usedAt), desc(id))
     .offset(SEARCHES_KEPT_MAX - 1);
-  return tx.delete(savedSearches).where(and(others, inArray(id, beyond)));
+  return tx.delete(savedSearches).where(and(others, inArray(id, excess)));
 }
 
 export interface SavedSearch {
@@ -63,7 +61,7 @@ export interface SavedSearch {
   readonly query: SavedQuery;
 }
 
-/** A search of the organisation; being read is being used. */
+/** Reads a search of the organisation, and marks it as used. */
 export async function useSearch(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -79,7 +77,7 @@ export async function useSearch(
   return found;
 }
 
-/** A search of the organisation, looked at only. */
+/** Reads a search of the organisation without marking it as used. */
 export async function findSavedSearch(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 import type { SavedQuery } from './saved-query.ts';
 
-/** What somebody looked for; the same search of one person is kept once. */
+/** Saved searches; the same search of one person is stored once. */
 export const savedSearches = pgTable('saved_searches', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),
@@ -15,7 +15,7 @@ export const savedSearches = pgTable('saved_searches', {
   ...written,
 });
 
-/** True for searches that may be forgotten: a section of a journal asks its own again and again. */
+/** True for searches that no journal section uses, which may be deleted. */
 export const isAskedByNoSection = sql`NOT EXISTS (
   SELECT FROM journal_strategies asking
   WHERE asking.organisation_id = ${savedSearches.organisationId} AND asking.search_id = ${savedSearches.id})`;

@@ -17,7 +17,7 @@ const { who, join, joinElsewhere, groupOf, analyse, documentOf } = someoneLookin
 
 const ask = (query: Record<string, unknown>, by = who.me, now = new Date()) =>
   searchComplex(findingWith(who.index), requestOf(database(), by, { now }), endpoint.input.parse(query));
-const refused = async (asking: Promise<unknown>) => {
+const refusalOf = async (asking: Promise<unknown>) => {
   const failure: unknown = await asking.catch((error: unknown) => error);
   if (!(failure instanceof AppError)) throw new Error('it was not refused');
   return failure;
@@ -29,8 +29,8 @@ const saved = () =>
     .where(eq(savedSearches.organisationId, who.organisation.id));
 const semantic = { Semantic: { param: 'marée' } };
 
-describe('[SC-01] what is found', () => {
-  test('comes with its document as cards show it, and the analysis that is opened first', async () => {
+describe('[SC-01] results', () => {
+  test('contain the document summary and the analysis that opens first', async () => {
     const [older, newer] = [
       await analyse(who.me, { url: 'https://a.example/x', at: new Date('2026-01-01') }),
       await analyse(who.me, { url: 'https://a.example/x', at: new Date('2026-02-01') }),
@@ -46,7 +46,7 @@ describe('[SC-01] what is found', () => {
     expect(found.items.map((item) => item.analysis_id)).toEqual([older]);
   });
 
-  test('is what may be opened at this moment, whatever the index still says, and so is the count', async () => {
+  test('contain only what is accessible now, whatever the index contains, and so does the total', async () => {
     const other = await join();
     const [kept, taken] = [
       await analyse(other, { acl: [forUser(who.me)] }),
@@ -70,7 +70,7 @@ describe('[SC-01] what is found', () => {
     expect(total).toBe(1);
   });
 
-  test('is asked for in the name of the caller and their groups', async () => {
+  test('are limited to the caller and their groups', async () => {
     const group = await groupOf(who.me);
     await ask({ scorings: [semantic], offset: 16, max_results: 4 });
     const [asked] = who.index.asked;
@@ -85,7 +85,7 @@ describe('[SC-01] what is found', () => {
     );
   });
 
-  test('is each document once unless kinds are named', async () => {
+  test('contain each document once unless kinds are named', async () => {
     await ask({ scorings: [semantic] });
     await ask({ filters: [{ DocKind: { param: 'Passage' } }] });
     await ask({
@@ -97,7 +97,7 @@ describe('[SC-01] what is found', () => {
     ]);
   });
 
-  test('is the same with and without being explained', async () => {
+  test('are the same with and without explanation', async () => {
     const documentId = await documentOf(await analyse(who.me));
     who.index.told = [{ id: documentId, kind: 'Document', documentId }];
     const plain = await ask({ scorings: [semantic] });
@@ -108,13 +108,13 @@ describe('[SC-01] what is found', () => {
     expect({ ...explained, items: [same] }).toEqual(plain);
   });
 
-  test('says when meaning was left aside', async () => {
+  test('report missing semantics', async () => {
     who.index.isWithoutMeaning = true;
     expect((await ask({ scorings: [semantic] })).notice).toBe('without-meaning');
   });
 });
 
-test('however much is found, it costs the same few statements', async () => {
+test('the number of statements does not depend on the number of results', async () => {
   const other = await join();
   const cost = () =>
     countedStatements(database(), who.me, (tx) =>
@@ -137,12 +137,12 @@ test('however much is found, it costs the same few statements', async () => {
   await add();
   const one = await cost();
   for (let n = 0; n < 6; n += 1) await add();
-  // Who asks; documents by row and access, roles, passages, first analyses; the search itself.
+  // Caller; documents by row and access, roles, passages, first analyses; the search itself.
   expect([one, await cost()]).toEqual([7, 7]);
 });
 
-describe('[SC-01] a search is kept', () => {
-  test('once for each person, however often and page by page it is asked', async () => {
+describe('[SC-01] a search is saved', () => {
+  test('once per person, however often and for whatever page it is sent', async () => {
     const [first, later] = [new Date('2026-03-01'), new Date('2026-03-02')];
     const { id } = await ask({ scorings: [semantic] }, who.me, first);
     expect((await ask({ scorings: [semantic], offset: 8, explain: true }, who.me, later)).id).toBe(id);
@@ -155,7 +155,7 @@ describe('[SC-01] a search is kept', () => {
     expect(await saved()).toHaveLength(3);
   });
 
-  test('not where it is refused', async () => {
+  test('unless it is refused', async () => {
     const other = await join();
     const theirs = await documentOf(await analyse(other));
     const notTheirGroup = await groupOf(other);
@@ -171,18 +171,18 @@ describe('[SC-01] a search is kept', () => {
         ],
       ),
     ];
-    for (const query of missing) expect((await refused(ask(query))).kind).toBe('missing');
-    const unknown = await refused(ask({ scorings: [{ Vibes: { param: 'x' } }] }));
+    for (const query of missing) expect((await refusalOf(ask(query))).kind).toBe('missing');
+    const unknown = await refusalOf(ask({ scorings: [{ Vibes: { param: 'x' } }] }));
     expect([unknown.kind, unknown.sentence('fr')]).toEqual(['invalid', 'Unknown criteria type']);
-    const empty = await refused(ask({ scorings: [{ Semantic: { param: ' ' } }] }));
+    const empty = await refusalOf(ask({ scorings: [{ Semantic: { param: ' ' } }] }));
     expect([empty.kind, empty.sentence('fr')]).toEqual(['invalid', 'Ce champs ne peut être vide']);
-    const negative = await refused(ask({ scorings: [{ Semantic: { param: 'a', multiplier: 1e9 } }] }));
+    const negative = await refusalOf(ask({ scorings: [{ Semantic: { param: 'a', multiplier: 1e9 } }] }));
     expect(negative.sentence('en')).not.toContain('{');
     expect(await saved()).toEqual([]);
     expect(who.index.asked).toEqual([]);
   });
 
-  test('and one’s own portfolio and document may be named, in capitals too', async () => {
+  test('with references to own portfolios and documents, also in capitals', async () => {
     const documentId = await documentOf(await analyse(who.me));
     const group = await groupOf(who.me);
     await ask({

@@ -11,10 +11,10 @@ import { requireCriteria } from './require-criteria.ts';
 import { requireNamed } from './require-named.ts';
 import { saveSearch } from './saved-search-store.ts';
 
-/** Of what is like a document, so many times what is shown is looked at: a story may be told by many sources. */
-const LOOKED_AT = 3;
+/** In a similarity search several sources may tell the same story: this multiple of the page size is read. */
+const READ_FACTOR = 3;
 
-/** SC-01: what criteria find among what the caller may open, and the search itself, kept under an id of its own. */
+/** SC-01: searches by criteria among what the caller may open, and saves the search under an id. */
 export async function searchComplex(
   finding: Finding,
   context: RequestContext,
@@ -26,15 +26,15 @@ export async function searchComplex(
     await requireNamed(finding, tx, context, { scorings, filters });
     return idsOfReader(tx, actor);
   });
-  const asked = askedOf({ organisationId: actor.organisationId, readerIds, scorings, filters });
+  const request = askedOf({ organisationId: actor.organisationId, readerIds, scorings, filters });
   const compared = scorings.flatMap((one) => (one.type === 'Document' ? [one.param] : []));
   const { offset, max_results: limit } = query;
-  const isFolded = compared.length > 0;
-  // Stories are told apart from the first on, so that no page repeats one.
-  const looked = isFolded ? { offset: 0, limit: offset + limit * LOOKED_AT } : { offset, limit };
-  // No connection waits for the index.
-  const { hits, total, notice } = asked
-    ? await rank(finding, context, { ...asked, ...looked, now, explain })
+  const isSimilarity = compared.length > 0;
+  // Stories are deduplicated from the first result on, so that no page repeats one.
+  const range = isSimilarity ? { offset: 0, limit: offset + limit * READ_FACTOR } : { offset, limit };
+  // No database connection is held while the index is searched.
+  const { hits, total, notice } = request
+    ? await rank(finding, context, { ...request, ...range, now, explain })
     : NOTHING_FOUND;
   return transaction(async (tx) => {
     const shared = hits.flatMap(({ sharedWords }) => sharedWords ?? []);
@@ -45,8 +45,8 @@ export async function searchComplex(
     const items = await itemsOf(finding, tx, context, found, compared);
     const saved = { ...query, offset: 0 };
     const id = await saveSearch(tx, actor.organisationId, saved, { by: actor.userId, at: now });
-    const left = total - (hits.length - items.length);
-    const page = isFolded ? items.slice(offset, offset + limit) : items;
-    return { id, total: left, items: page, notice };
+    const remaining = total - (hits.length - items.length);
+    const page = isSimilarity ? items.slice(offset, offset + limit) : items;
+    return { id, total: remaining, items: page, notice };
   });
 }

@@ -4,7 +4,7 @@ import { elements } from '#features/analyses/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 
-/** Of these passages, those that nobody took back. */
+/** The passages among these that are not archived. */
 export async function standingPassages(
   tx: Transaction,
   organisationId: OrganisationId,

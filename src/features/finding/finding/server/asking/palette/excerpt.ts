@@ -3,18 +3,19 @@ import { snippetOf } from '#features/search/rules/showing/snippet-of.ts';
 
 /** About two lines of the palette. */
 const LENGTH = 180;
-const shown = { isTyping: true };
+const options = { isTyping: true };
 
 /**
- * The few words of a text, or of one of several, that speak of what is looked for. Where only the title does, none; where
- * neither has the words, it was found by its meaning, and the beginning tells best what it is.
+ * An excerpt of a text, or of one of several, that contains the query. Empty when only the title matches; the beginning of
+ * the text when neither does, since the item was then found by its meaning.
  */
 export type Excerpt = (texts: string | readonly string[], title: string) => string;
 
 export function excerptFor(typed: string): Excerpt {
   return (texts, title) => {
-    const snippet = snippetOf(texts, typed, LENGTH, shown);
-    const isTold = marksOf(snippet, typed, shown).length > 0 || marksOf(title, typed, shown).length === 0;
-    return isTold ? snippet : '';
+    const snippet = snippetOf(texts, typed, LENGTH, options);
+    const isShown =
+      marksOf(snippet, typed, options).length > 0 || marksOf(title, typed, options).length === 0;
+    return isShown ? snippet : '';
   };
 }

@@ -14,8 +14,8 @@ const database = testDatabase();
 const { who, groupOf, nameGroup, analyse, comment, file, look, documentOf, toldOf } =
   someoneLooking(database);
 
-describe('what one types finds', () => {
-  test('documents, analyses, passages and who spoke of it', async () => {
+describe('a search as you type finds', () => {
+  test('documents, analyses, passages and their authors', async () => {
     const title = 'Le chenal envasé';
     const analysisId = await analyse(who.other, { title, tags: ['vase'], acl: [forUser(who.me)] });
     const said = await comment(who.other, analysisId, 'La marée remplit le chenal.');
@@ -34,15 +34,22 @@ describe('what one types finds', () => {
     expect(found.analyses.items[0]?.snippet).toContain('La marée remplit');
     expect(found.passages.items).toEqual([
       {
-        ...{ id: said, analysisId, documentId, type: 'comment', author, documentTitle: title, upvotes: 0 },
-        ...{ codeClassification: null, snippet: 'La marée remplit le chenal.' },
+        id: said,
+        analysisId,
+        documentId,
+        type: 'comment',
+        author,
+        documentTitle: title,
+        upvotes: 0,
+        codeClassification: null,
+        snippet: 'La marée remplit le chenal.',
       },
     ]);
     expect(found.people.items).toEqual([{ ...author, passageCount: 1, groupNames: [] }]);
     expect(found).toMatchObject({ correction: null, notice: null, reflections: { items: [], total: 0 } });
   });
 
-  test('what was answered to a mission leads to the mission, once', async () => {
+  test('the mission for its answer, once', async () => {
     const analysisId = await analyse(who.me);
     const missionId = await comment(who.me, analysisId, 'Qui a les relevés ?');
     const answerId = await comment(who.other, analysisId, 'Les relevés sont au port.');
@@ -58,7 +65,7 @@ describe('what one types finds', () => {
     expect(passages.total).toBe(1);
   });
 
-  test('names of portfolios that are the reader’s and hold it', async () => {
+  test('the names of the reader’s portfolios that contain an item', async () => {
     const [mine, theirs] = [await groupOf(who.other, who.me), await groupOf(who.other)];
     await nameGroup(mine, 'Littoral', true);
     const analysisId = await analyse(who.other, { acl: [forGroup(mine, 'Reader')] });
@@ -67,7 +74,7 @@ describe('what one types finds', () => {
     expect((await look({ q: 'trait' })).documents.items[0]?.portfolioNames).toEqual(['Littoral']);
   });
 
-  test('three of each, or a page of one kind, without repeating', async () => {
+  test('three results of each kind, or a page of one kind, without repetition', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 23; n += 1) ids.push(await analyse(who.me, { title: `Digue ${n}` }));
     who.index.told = (await Promise.all(ids.map((id) => toldOf(id)))).flat();
@@ -87,7 +94,7 @@ describe('what one types finds', () => {
   });
 });
 
-test('however much is found, it costs the same few statements', async () => {
+test('the number of statements does not depend on the number of results', async () => {
   const cost = async () => {
     const context = requestOf(database(), who.me);
     return countedStatements(database(), who.me, (tx) =>
@@ -111,13 +118,13 @@ test('however much is found, it costs the same few statements', async () => {
   await add();
   const one = await cost();
   for (let n = 0; n < 6; n += 1) await add();
-  // Who asks; documents by row, access, first analysis, portfolios, text; analyses and who takes part; passages; reflections;
+  // Caller; documents by row, access, first analysis, portfolios, text; analyses and participants; passages; reflections;
   // people by name, as authors, and their groups.
   expect([one, await cost()]).toEqual([13, 13]);
 });
 
-describe('nothing is told of what the reader may not open', () => {
-  test('although the index still tells of it', async () => {
+describe('inaccessible items are not revealed', () => {
+  test('although the index still contains them', async () => {
     const analysisId = await analyse(who.other, { title: 'Xanadu', tags: ['Xanadu'] });
     who.index.told = await toldOf(analysisId, [await comment(who.other, analysisId, 'Xanadu')]);
     const nothing = { items: [], total: 0, isAtLeast: false };
@@ -125,7 +132,7 @@ describe('nothing is told of what the reader may not open', () => {
     expect([documents, found, passages, people]).toEqual([nothing, nothing, nothing, nothing]);
   });
 
-  test('nor of passages that were taken back', async () => {
+  test('nor are archived passages', async () => {
     const analysisId = await analyse(who.me);
     who.index.told = await toldOf(analysisId, [await comment(who.other, analysisId, 'Vase', true)]);
     const { passages, people } = await look({ q: 'vase' });
@@ -134,7 +141,7 @@ describe('nothing is told of what the reader may not open', () => {
 });
 
 describe('when the index', () => {
-  test('cannot be asked, the tables answer, and say so', async () => {
+  test('is unavailable, the tables are searched, with a notice', async () => {
     who.index.isThere = false;
     const analysisId = await analyse(who.me, { title: 'Étang', tags: ['vase'] });
     const said = await comment(who.other, analysisId, 'L’étang est plein de vase.');
@@ -147,7 +154,7 @@ describe('when the index', () => {
     expect((await look({ q: 'etang' }, who.other)).analyses.total).toBe(0);
   });
 
-  test('knows no meaning at the moment, that is said', async () => {
+  test('has no semantics at the moment, a notice says so', async () => {
     who.index.isWithoutMeaning = true;
     expect((await look({ q: 'etang' })).notice).toBe('without-meaning');
   });

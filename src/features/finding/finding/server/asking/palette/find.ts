@@ -15,7 +15,7 @@ import { foundReflections } from './found-reflections.ts';
 import { rankedAsMeant } from './ranked-as-meant.ts';
 import { type RankedKind, shownOf } from './rankings.ts';
 
-/** What is found while one types: the best of each kind, or a page of one. Nothing the reader may not open, not even counted. */
+/** Search as you type: the best results of each kind, or a page of one. Inaccessible items are not even counted. */
 export async function find(
   finding: Finding,
   context: RequestContext,
@@ -24,32 +24,34 @@ export async function find(
   const { actor, transaction } = context;
   const readerIds = await transaction((tx) => idsOfReader(tx, actor));
   const { ranked, correction } = await rankedAsMeant(finding, context, readerIds, typed);
-  const rankingOf = (kind: RankedKind) => ranked[kind] ?? NOTHING_FOUND;
+  const resultOf = (kind: RankedKind) => ranked[kind] ?? NOTHING_FOUND;
   const excerpt = excerptFor(correction ?? typed.q);
-  const shown = (kind: RankedKind) => ({ hits: rankingOf(kind).hits.slice(0, shownOf(typed)), excerpt });
+  const visible = (kind: RankedKind) => ({ hits: resultOf(kind).hits.slice(0, shownOf(typed)), excerpt });
   const only = typed.by ? 'passages' : typed.kind;
   const isWanted = (kind: typeof typed.kind) => only === undefined || only === kind;
-  const passages = isWanted('passages') ? shown('passages') : { hits: [], excerpt };
+  const passages = isWanted('passages') ? visible('passages') : { hits: [], excerpt };
 
   return transaction(async (tx) => {
     const [documents, publications, analyses, marked, reflections, people] = await Promise.all([
-      foundDocuments(finding, tx, context, shown('documents')),
-      foundPublications(tx, context, { ...shown('publications'), documents: rankingOf('documents').hits }),
-      foundAnalyses(tx, actor, shown('analyses')),
+      foundDocuments(finding, tx, context, visible('documents')),
+      foundPublications(tx, context, { ...visible('publications'), documents: resultOf('documents').hits }),
+      foundAnalyses(tx, actor, visible('analyses')),
       foundPassages(tx, actor, passages),
-      foundReflections(tx, actor, shown('reflections')),
+      foundReflections(tx, actor, visible('reflections')),
       isWanted('people')
         ? foundPeople(tx, actor, {
-            ...{ typed: typed.q, passages: rankingOf('passages').hits },
-            ...{ offset: typed.offset, limit: shownOf(typed) },
+            typed: typed.q,
+            passages: resultOf('passages').hits,
+            offset: typed.offset,
+            limit: shownOf(typed),
           })
         : { items: [], total: 0, isAtLeast: false },
     ]);
-    // A word found only in what was taken away is not told.
+    // A correction that is only in revoked items is not revealed.
     const all = [documents, publications, analyses, marked, reflections, people.items];
     const isShown = all.some((some) => some.length > 0);
-    // The index keeps words without accents; what is shown tells how they are written.
-    const told = [
+    // The index stores words without accents; the displayed texts give their spelling.
+    const displayedTexts = [
       ...documents.flatMap(({ title, snippet }) => [title, snippet]),
       ...publications.flatMap(({ title, snippet }) => [title, snippet]),
       ...analyses.flatMap(({ documentTitle, threadName, snippet }) => [documentTitle, threadName, snippet]),
@@ -57,23 +59,23 @@ export async function find(
       ...reflections.flatMap(({ title, snippet }) => [title, snippet]),
     ];
     return {
-      documents: group(rankingOf('documents'), shown('documents').hits.length, documents),
-      publications: group(rankingOf('publications'), shown('publications').hits.length, publications),
-      analyses: group(rankingOf('analyses'), shown('analyses').hits.length, analyses),
+      documents: group(resultOf('documents'), visible('documents').hits.length, documents),
+      publications: group(resultOf('publications'), visible('publications').hits.length, publications),
+      analyses: group(resultOf('analyses'), visible('analyses').hits.length, analyses),
       passages: group(
-        isWanted('passages') ? rankingOf('passages') : NOTHING_FOUND,
+        isWanted('passages') ? resultOf('passages') : NOTHING_FOUND,
         passages.hits.length,
         marked,
       ),
-      reflections: group(rankingOf('reflections'), shown('reflections').hits.length, reflections),
+      reflections: group(resultOf('reflections'), visible('reflections').hits.length, reflections),
       people,
-      correction: isShown && correction !== null ? asWrittenIn(correction, typed.q, told) : null,
+      correction: isShown && correction !== null ? asWrittenIn(correction, typed.q, displayedTexts) : null,
       notice: Object.values(ranked).find(({ notice }) => notice)?.notice ?? null,
     };
   });
 }
 
-/** What could not be opened any more is not counted either. */
+/** Items that are no longer accessible are subtracted from the total. */
 function group<T>({ total, isAtLeast }: Ranked, expected: number, items: T[]) {
   return { items, total: total - (expected - items.length), isAtLeast };
 }

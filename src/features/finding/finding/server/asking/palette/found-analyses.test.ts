@@ -7,7 +7,7 @@ import { testDatabase } from '../../../../../../../tests/support/test-database.t
 const database = testDatabase();
 const { who, analyse, comment, look, toldOf } = someoneLooking(database);
 
-test('a thread shows a few words of its description, of one remark or of its tags, and never two run together', async () => {
+test('an analysis shows an excerpt of its description, one remark or its tags, never two joined', async () => {
   const tags = ['Eau potable', 'Signal faible'];
   const analysisId = await analyse(who.me, { title: 'Nappes', tags });
   const description = 'Le biseau salé remonte.';
@@ -27,7 +27,7 @@ test('a thread shows a few words of its description, of one remark or of its tag
   expect((await shown('granit'))[0]).toBe(description);
 });
 
-test('a thread in which nothing was said shows nothing', async () => {
+test('an analysis without remarks shows no excerpt', async () => {
   const analysisId = await analyse(who.me, { title: 'Nappes' });
   who.index.told = await toldOf(analysisId);
   expect((await look({ q: 'granit' })).analyses.items[0]?.snippet).toBe('');

@@ -20,7 +20,7 @@ const row = z.object({
   said: z.array(z.string()),
 });
 
-/** Analyses as the palette shows them, without those the reader may no longer open. */
+/** Analyses as displayed in the palette, without inaccessible ones. */
 export async function foundAnalyses(
   tx: Transaction,
   reader: Actor,
@@ -44,7 +44,7 @@ export async function foundAnalyses(
   });
 }
 
-/** What people said of an analysis, as far as it is looked at for a few words to show. */
+/** Limits of the remarks that are searched for an excerpt. */
 const [ELEMENTS_READ, WORDS_READ] = [50, 1_000] as const;
 
 async function readAnalyses(tx: Transaction, { organisationId, userId }: Actor, ids: readonly Id[]) {

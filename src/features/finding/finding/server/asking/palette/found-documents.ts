@@ -12,7 +12,7 @@ import type { FoundDocument } from '../../../contract/palette.ts';
 import type { Finding } from '../finding.ts';
 import type { Excerpt } from './excerpt.ts';
 
-/** Documents as the palette shows them, without those the reader may no longer open. */
+/** Documents as displayed in the palette, without inaccessible ones. */
 export async function foundDocuments(
   { documents }: Pick<Finding, 'documents'>,
   tx: Transaction,
@@ -34,20 +34,25 @@ export async function foundDocuments(
     const { title, siteName, url, datePublished, iconUrl } = summary;
     const analysis = first.get(documentId);
     found.push({
-      ...{ id: documentId, title, siteName, url, datePublished, iconUrl },
+      id: documentId,
+      title,
+      siteName,
+      url,
+      datePublished,
+      iconUrl,
       analysisId: analysis?.id ?? null,
       evaluationAverage: analysis?.evaluationAverage ?? null,
       portfolioNames: names.get(documentId) ?? [],
       snippet: excerpt(texts.get(documentId) ?? '', title),
     });
-    // Texts are long, and read once a word is typed: others have their turn between them.
+    // Texts are long, and this runs while typing: yields to the event loop between them.
     await setImmediate();
   }
   return found;
 }
 
-/** As far as someone reads before they open it. */
-const TEXT_READ = 100_000;
+/** Only the beginning of a text is searched for an excerpt. */
+const READ_LENGTH = 100_000;
 const rows = z.array(z.object({ id, text: z.string() }));
 
 async function textsOf(
@@ -57,7 +62,7 @@ async function textsOf(
 ): Promise<ReadonlyMap<Id, string>> {
   if (ids.length === 0) return new Map();
   const { rows: found } = await tx.execute(sql`
-    SELECT d.id, left(s.text, ${TEXT_READ}) AS text
+    SELECT d.id, left(s.text, ${READ_LENGTH}) AS text
     FROM documents d JOIN document_snapshots s ON s.id = d.snapshot_id
     WHERE d.organisation_id = ${organisationId} AND d.id = ANY(${sql.param([...ids])}::uuid[])`);
   return new Map(rows.parse(found).map((row) => [row.id, row.text]));

@@ -27,8 +27,8 @@ const rows = z.array(
 );
 
 /**
- * Passages as the palette shows them, without those that are gone or that the reader may no longer open. What was answered
- * to a mission leads there, once.
+ * Passages as displayed in the palette, without archived and inaccessible ones. An answer to a mission is displayed as the
+ * mission, once.
  */
 export async function foundPassages(
   tx: Transaction,
@@ -47,8 +47,8 @@ export async function foundPassages(
     WHERE p.organisation_id = ${organisationId} AND p.id = ANY(${sql.param(ids)}::uuid[]) AND NOT p.archived
       AND ${mayOpen(sql`p.analysis_id`, { organisationId, userId })}`);
   const byFoundId = new Map(rows.parse(found.rows).map((row) => [row.foundId, row]));
-  const inOrder = ids.flatMap((elementId) => byFoundId.get(elementId) ?? []);
-  return [...Map.groupBy(inOrder, (row) => row.id).values()].flatMap(([first]) =>
+  const ranked = ids.flatMap((elementId) => byFoundId.get(elementId) ?? []);
+  return [...Map.groupBy(ranked, (row) => row.id).values()].flatMap(([first]) =>
     first ? [shown(first, excerpt)] : [],
   );
 }

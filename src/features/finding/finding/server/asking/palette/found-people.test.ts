@@ -11,8 +11,8 @@ const database = testDatabase();
 const { who, join, joinElsewhere, groupOf, nameGroup, analyse, comment, look, toldOf } =
   someoneLooking(database);
 
-describe('people are found', () => {
-  test('by their names first, without the reader, the suspended and the deleted', async () => {
+describe('people', () => {
+  test('are found by name first, without the reader, suspended and deleted people', async () => {
     const analysisId = await analyse(who.me);
     const [gone, away] = [await join({ firstName: 'Solenn' }), await join({ firstName: 'Solenza' })];
     const author = await join({ firstName: 'Aïcha' });
@@ -34,7 +34,7 @@ describe('people are found', () => {
     expect((await look({ q: 'camille' })).people.items.map(({ id }) => id)).not.toContain(who.me.id);
   });
 
-  test('with the names of groups the reader may know of', async () => {
+  test('have the names of the groups that the reader may see', async () => {
     const [shared, open, secret] = [
       await groupOf(who.other, who.me),
       await groupOf(who.other),
@@ -50,8 +50,8 @@ describe('people are found', () => {
   });
 });
 
-describe('what somebody wrote', () => {
-  test('is asked for by their id, without words the newest first, and nothing but passages is found', async () => {
+describe('the passages of a person', () => {
+  test('are searched by author, the newest first without words, and exclude other kinds', async () => {
     const analysisId = await analyse(who.other, { acl: [forUser(who.me)] });
     who.index.told = await toldOf(analysisId, [await comment(who.other, analysisId, 'La digue.')]);
     for (const q of ['solène', '']) {
@@ -66,7 +66,7 @@ describe('what somebody wrote', () => {
     expect(who.index.asked.at(-1)).toMatchObject({ offset: 20, limit: 20 });
   });
 
-  test('is found in the tables while the index cannot be asked', async () => {
+  test('are found in the tables while the index is unavailable', async () => {
     who.index.isThere = false;
     const analysisId = await analyse(who.me);
     const first = await comment(who.other, analysisId, 'La digue.');
@@ -80,7 +80,7 @@ describe('what somebody wrote', () => {
     expect([await written('', stranger.id), await written('digue', newId())]).toEqual([[], []]);
   });
 
-  test('needs words or a person', () => {
+  test('require words or a person', () => {
     expect(endpoint.input.safeParse({ q: ' ' }).success).toBe(false);
     expect(endpoint.input.safeParse({ by: newId() }).success).toBe(true);
   });

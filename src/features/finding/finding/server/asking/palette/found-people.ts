@@ -10,18 +10,18 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { FoundPerson } from '../../../contract/palette.ts';
 import { groupNamesOf } from './group-names-of.ts';
 
-/** Whoever has more namesakes types another letter. */
-const NAMED_SO = 50;
+/** With more namesakes, people type another letter. */
+const MAX_NAMESAKES = 50;
 
 interface Wanted {
   readonly typed: string;
-  /** Passages on the subject, the closest first. */
+  /** Passages about the query, the best first. */
   readonly passages: readonly Hit[];
   readonly offset: number;
   readonly limit: number;
 }
 
-/** Colleagues who are called so, then those who spoke of it, most often first. */
+/** Colleagues with that name, then authors of passages about the query, by number of passages. */
 export async function foundPeople(
   tx: Transaction,
   reader: Actor,
@@ -29,7 +29,7 @@ export async function foundPeople(
 ): Promise<{ items: FoundPerson[]; total: number; isAtLeast: boolean }> {
   const { organisationId, userId } = reader;
   const [named, authors] = await Promise.all([
-    searchColleagues(tx, { organisationId, userId, limit: NAMED_SO, search: typed }),
+    searchColleagues(tx, { organisationId, userId, limit: MAX_NAMESAKES, search: typed }),
     authorsOf(
       tx,
       reader,
@@ -48,16 +48,18 @@ export async function foundPeople(
     page.map((person) => person.id),
   );
   const items = page.map((person) => ({ ...person, groupNames: groups.get(person.id) ?? [] }));
-  return { items, total: all.length, isAtLeast: named.length === NAMED_SO };
+  return { items, total: all.length, isAtLeast: named.length === MAX_NAMESAKES };
 }
 
 const nameOf = ({ id: personId, firstName, lastName }: NamedPerson): NamedPerson => ({
-  ...{ id: personId, firstName, lastName },
+  id: personId,
+  firstName,
+  lastName,
 });
 
 const authorRows = z.array(namedPerson.extend({ id, passageCount: z.number().int() }));
 
-/** Who wrote these passages, as far as the reader may open them; neither the reader nor whoever cannot be asked any more. */
+/** The authors of accessible passages, without the reader and without suspended or deleted people. */
 async function authorsOf(tx: Transaction, { organisationId, userId }: Actor, ids: readonly Id[]) {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute(sql`

@@ -7,7 +7,7 @@ import type { FoundPublication } from '../../../contract/palette.ts';
 import { publishedItems } from '../complex/published-items.ts';
 import type { Excerpt } from './excerpt.ts';
 
-/** Publications as the palette shows them, each page once; without those of documents that are found as such. */
+/** Publications as displayed in the palette, each page once, without those whose document is found. */
 export async function foundPublications(
   tx: Transaction,
   context: Pick<RequestContext, 'actor'>,
@@ -27,7 +27,13 @@ export async function foundPublications(
     if (!one || one.document.url === null) return [];
     const { title, siteName, url, datePublished, iconUrl } = one.document;
     return {
-      ...{ id: publicationId, title, siteName, url, datePublished, iconUrl, analysisId: one.analysisId },
+      id: publicationId,
+      title,
+      siteName,
+      url,
+      datePublished,
+      iconUrl,
+      analysisId: one.analysisId,
       snippet: excerpt(texts.get(publicationId)?.text ?? '', title),
     };
   });

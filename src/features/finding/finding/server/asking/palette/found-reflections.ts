@@ -9,11 +9,11 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { FoundReflection } from '../../../contract/palette.ts';
 import type { Excerpt } from './excerpt.ts';
 
-/** As far as someone reads before they open it. */
-const TEXT_READ = 100_000;
+/** Only the beginning of a text is searched for an excerpt. */
+const READ_LENGTH = 100_000;
 const rows = z.array(z.object({ id, title: z.string(), description: z.string(), text: z.string() }));
 
-/** Reflections as the palette shows them, without those that were archived or that the reader may no longer open. */
+/** Reflections as displayed in the palette, without archived and inaccessible ones. */
 export async function foundReflections(
   tx: Transaction,
   { organisationId, userId }: Actor,
@@ -22,7 +22,7 @@ export async function foundReflections(
   if (hits.length === 0) return [];
   const ids = hits.map((hit) => hit.id);
   const found = await tx.execute(sql`
-    SELECT r.id, r.title, r.description, left(r.text, ${TEXT_READ}) AS text FROM reflections r
+    SELECT r.id, r.title, r.description, left(r.text, ${READ_LENGTH}) AS text FROM reflections r
     WHERE r.organisation_id = ${organisationId} AND r.id = ANY(${sql.param(ids)}::uuid[]) AND NOT r.is_archived
       AND ${mayOpen(sql`r.id`, { organisationId, userId })}`);
   const byId = new Map(rows.parse(found.rows).map((row) => [row.id, row]));

@@ -7,8 +7,8 @@ import type { Transaction } from '#platform/database/database.ts';
 const rows = z.array(z.object({ id, names: z.array(z.string()) }));
 
 /**
- * The groups of some people by name, as far as the reader may know of them: a private one is known to its members and
- * to who administers the organisation. The group of everybody goes without saying.
+ * The names of people's groups that the reader may see: a private group is visible to its members and to organisation admins.
+ * The group of the whole organisation is omitted.
  */
 export async function groupNamesOf(
   tx: Transaction,

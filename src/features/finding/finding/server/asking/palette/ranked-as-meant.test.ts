@@ -5,7 +5,7 @@ import { testDatabase } from '../../../../../../../tests/support/test-database.t
 const database = testDatabase();
 const { who, analyse, comment, look, toldOf } = someoneLooking(database);
 
-describe('what was meant instead', () => {
+describe('a spelling correction', () => {
   beforeEach(async () => {
     who.index.correction = 'digue';
     who.index.holdsWords = false;
@@ -13,12 +13,12 @@ describe('what was meant instead', () => {
   });
   const correction = async (input: Record<string, unknown>) => (await look(input)).correction;
 
-  test('is looked for in all kinds where none holds what was typed', async () => {
+  test('applies to all kinds when none contains the input', async () => {
     expect(await correction({ q: 'digeu' })).toBe('digue');
     expect(await correction({ q: 'digeu', kind: 'analyses' })).toBe('digue');
   });
 
-  test('is told as it is written, and what was typed as it was', async () => {
+  test('is returned as spelled in the texts, with the rest as typed', async () => {
     who.index.correction = 'etang sale';
     who.index.told = await toldOf(await analyse(who.me, { title: 'Les étangs salés' }));
     expect(await correction({ q: 'etnag sale' })).toBe('étang sale');
@@ -28,18 +28,18 @@ describe('what was meant instead', () => {
     expect(await correction({ q: 'étnag slae' })).toBe('étang salé');
   });
 
-  test('is left aside where any kind holds the words', async () => {
+  test('is not applied when any kind contains the words', async () => {
     who.index.holdsWords = true;
     expect(await correction({ q: 'digeu' })).toBeNull();
   });
 
-  test('is left aside where somebody is called so', async () => {
+  test('is not applied when it is somebody’s name', async () => {
     expect(await correction({ q: 'soléne' })).toBeNull();
     expect(await correction({ q: 'le gof', kind: 'documents' })).toBeNull();
   });
 });
 
-test('a word that is found nowhere the reader looks is not told of', async () => {
+test('a word that is only in inaccessible items is not revealed', async () => {
   who.index.correction = 'xanadu';
   who.index.holdsWords = false;
   expect((await look({ q: 'xanadv' })).correction).toBeNull();

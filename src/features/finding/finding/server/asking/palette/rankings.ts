@@ -7,34 +7,32 @@ import { FOUND_PER_PAGE, type FoundKind, SHOWN_PER_GROUP } from '../../../contra
 import type { Finding } from '../finding.ts';
 import { type Ranked, rank } from '../rank.ts';
 
-/** What each group of the palette is found among. */
+/** The kind of findable of each palette group. */
 const DOC_KIND = {
-  ...{
-    documents: 'Document',
-    publications: 'FeedItem',
-    analyses: 'Analysis',
-    passages: 'Passage',
-    reflections: 'Reflection',
-  },
+  documents: 'Document',
+  publications: 'FeedItem',
+  analyses: 'Analysis',
+  passages: 'Passage',
+  reflections: 'Reflection',
 } as const satisfies Partial<Record<FoundKind, DocKind>>;
 export type RankedKind = keyof typeof DOC_KIND;
 export type Rankings = Partial<Record<RankedKind, Ranked>>;
 
-/** Passages looked at to tell who speaks of a subject. */
+/** The number of passages from which people are derived. */
 const PASSAGES_OF_PEOPLE = 100;
 
 export interface Typed {
   readonly q: string;
   readonly kind?: FoundKind | undefined;
-  /** Who wrote it: only passages then. */
+  /** The author: limits the results to passages. */
   readonly by?: Id | undefined;
   readonly offset: number;
 }
 
-/** How many of each group are shown. */
+/** The number of results per group. */
 export const shownOf = ({ kind, by }: Typed) => (kind || by ? FOUND_PER_PAGE : SHOWN_PER_GROUP);
 
-/** One search per kind, all at once, for words as they are typed; people are known by the passages they wrote. */
+/** One search per kind, concurrently; people are found by the passages they wrote. */
 export async function rankings(
   finding: Finding,
   context: RequestContext,
@@ -45,7 +43,7 @@ export async function rankings(
   const found = await Promise.all(
     wanted.map(async (kind) => [
       kind,
-      await rank(finding, context, askedOf(kind, context, readerIds, typed)),
+      await rank(finding, context, requestFor(kind, context, readerIds, typed)),
     ]),
   );
   return Object.fromEntries(found);
@@ -57,8 +55,8 @@ function kindsOf({ kind, by }: Typed): readonly RankedKind[] {
   return [kind === 'people' ? 'passages' : kind];
 }
 
-/** What is asked of one kind. */
-function askedOf(
+/** The search request for one kind. */
+function requestFor(
   of: RankedKind,
   { actor, now }: RequestContext,
   readerIds: readonly Id[],
@@ -67,16 +65,20 @@ function askedOf(
   const { q, kind, by, offset } = typed;
   const isForPeople = of === 'passages' && kind !== 'passages' && by === undefined;
   return {
-    // What is published is kept once for everyone, and with it what the sources of a person brought.
+    // Publications are indexed once for everyone, including those of personal sources.
     scopes: of === 'publications' ? ['public'] : [actor.organisationId],
-    ...{ readerIds, now, isTyping: true, asWritten: true },
-    // Without words everything somebody wrote is what was looked for.
-    ...{ scorings: q === '' ? [] : [...wordsAndMeaning(q), byTag(q)], onlyMatches: q !== '' },
+    readerIds,
+    now,
+    isTyping: true,
+    asWritten: true,
+    // Without words, all passages of the author match.
+    scorings: q === '' ? [] : [...wordsAndMeaning(q), byTag(q)],
+    onlyMatches: q !== '',
     ...(by === undefined ? {} : { authorId: by }),
     filters: [{ type: 'DocKind', kind: 'Include', param: [DOC_KIND[of]] }],
     ...(isForPeople ? { offset: 0, limit: PASSAGES_OF_PEOPLE } : { offset, limit: shownOf(typed) }),
   };
 }
 
-/** Who types a whole tag wants what bears it before what speaks of it. */
+/** Items with the input as a tag rank before others. */
 const byTag = (q: string): Scoring => ({ type: 'Tags', param: [q], multiplier: 1, id: undefined });

@@ -8,22 +8,22 @@ import { tellingWordsIn } from './telling-words-in.ts';
 import { wordsToFindIn } from './words-to-find-in.ts';
 
 const DAY_MS = 86_400_000;
-/** Each costs another look at every row. What is excluded is never left aside for that. */
-const TEXTS_LOOKED_FOR = 5;
+/** Each text scans every row again. Exclusions are not limited by this. */
+const MAX_TEXTS = 5;
 
-interface Among {
+interface Context {
   readonly organisationId: OrganisationId;
   readonly now: Date;
 }
 
-/** True for rows `f` that a filter lets through; null for one that says nothing the tables know. */
-export function fits(filter: Filter, among: Among): SQL | null {
-  if (filter.type === 'Keywords' && filter.kind === 'Exclude') return not(anyMetExactly(filter.param));
-  const said = included(filter, among);
-  return filter.kind === 'Exclude' ? not(said) : said && sql`(${said})`;
+/** The SQL condition of a filter on rows `f`; null when the tables do not support it. */
+export function fits(filter: Filter, context: Context): SQL | null {
+  if (filter.type === 'Keywords' && filter.kind === 'Exclude') return not(anyExactMatch(filter.param));
+  const condition = included(filter, context);
+  return filter.kind === 'Exclude' ? not(condition) : condition && sql`(${condition})`;
 }
 
-/** True for rows `f` with the phrases that a scoring quotes and nothing it leaves out; null where it does neither. */
+/** The SQL condition for the phrases and exclusions of a scoring on rows `f`; null without any. */
 export function suits(scoring: Scoring): SQL | null {
   if (scoring.type === 'Semantic') return not(isLeftOut(parseQuery(scoring.param).excluded));
   if (scoring.type !== 'Keywords') return null;
@@ -33,12 +33,12 @@ export function suits(scoring: Scoring): SQL | null {
   return each.includes(null) ? null : anyOf(each);
 }
 
-function included(filter: Filter, { organisationId, now }: Among): SQL | null {
+function included(filter: Filter, { organisationId, now }: Context): SQL | null {
   switch (filter.type) {
     case 'DocKind':
       return null;
     case 'Keywords':
-      return anyOf(filter.param.slice(0, TEXTS_LOOKED_FOR).map(isMet));
+      return anyOf(filter.param.slice(0, MAX_TEXTS).map(textCondition));
     case 'Url':
       return isAt(filter.param);
     case 'Time':
@@ -51,15 +51,15 @@ function included(filter: Filter, { organisationId, now }: Among): SQL | null {
   }
 }
 
-/** Any of its words or phrases, and nothing that it leaves out; all else where that is all it says. */
-function isMet(text: string): SQL {
+/** Any of the words or phrases, and no exclusion; everything else when there are only exclusions. */
+function textCondition(text: string): SQL {
   const query = parseQuery(text);
   const found = anyOf([...wordsToFindIn(query.words).map(holds), holdsPhrases(query.phrases, 'any')]);
-  return meeting(query, found);
+  return withoutExcluded(query, found);
 }
 
-/** The same of any of many texts, by whole words: what one does not want to see is no word that only begins so. */
-function anyMetExactly(texts: readonly string[]): SQL | null {
+/** The same for any of many texts, by whole words: an exclusion must not match as a prefix. */
+function anyExactMatch(texts: readonly string[]): SQL | null {
   const queries = texts.map(parseQuery);
   const found = (some: readonly Query[]) =>
     anyOf([
@@ -71,12 +71,12 @@ function anyMetExactly(texts: readonly string[]): SQL | null {
     ]);
   const plain = queries.filter(({ excluded }) => excluded.length === 0);
   const others = queries.filter(({ excluded }) => excluded.length > 0);
-  return anyOf([found(plain), ...others.map((query) => meeting(query, found([query])))]);
+  return anyOf([found(plain), ...others.map((query) => withoutExcluded(query, found([query])))]);
 }
 
-function meeting({ excluded }: Query, found: SQL | null): SQL {
-  const isWithout = not(isLeftOut(excluded));
-  return (found ? allOf([found, isWithout]) : isWithout) ?? sql`false`;
+function withoutExcluded({ excluded }: Query, found: SQL | null): SQL {
+  const isNotExcluded = not(isLeftOut(excluded));
+  return (found ? allOf([found, isNotExcluded]) : isNotExcluded) ?? sql`false`;
 }
 
 type Time = Extract<Filter, { type: 'Time' }>['param'];

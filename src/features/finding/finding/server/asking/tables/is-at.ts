@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bareUrl, hostOf } from '#features/search/rules/bare-url.ts';
 
-const BORDERS = ['/', '?', '#'];
+const SEPARATORS = ['/', '?', '#'];
 
-/** True for rows `f` at any of some addresses, or below one: what `urlMatches` says. */
+/** The condition that the address of a row `f` equals one of these or is below it, equivalent to `urlMatches`. */
 export function isAt(wanted: readonly string[]): SQL {
   const bare = [...new Set(wanted.map(bareUrl))].filter((one) => one !== '');
   const hosts = bare.filter((one) => one === hostOf(one));
   const pages = bare.filter((one) => one !== hostOf(one));
-  const below = pages.flatMap((page) => BORDERS.map((border) => page + border));
+  const below = pages.flatMap((page) => SEPARATORS.map((separator) => page + separator));
   return sql`EXISTS (
     SELECT FROM (SELECT regexp_replace(f.url, '^([a-z][a-z0-9+.-]*://)?(www[.])?', '', 'i') AS url OFFSET 0) AS bare,
       LATERAL (SELECT lower(substring(bare.url FROM '^[^/?#:]*')) AS host OFFSET 0) AS its,

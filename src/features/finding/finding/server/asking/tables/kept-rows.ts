@@ -7,25 +7,25 @@ import { mayOpen } from '#features/sharing/server.ts';
 
 type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** How the tables are searched for one kind of things. */
+/** How one kind of item is searched in the tables. */
 export interface KeptRows {
   /**
-   * Rows of id, document_id, analysis_id, date, url, created_by, said and shown_under, the title they are shown under:
-   * newest first, no more than are looked at. Only passages have an author.
+   * Selects id, document_id, analysis_id, date, url, created_by, said (the text) and shown_under (the displayed title), newest
+   * first, limited in number. Only passages have an author.
    */
   readonly newest: (organisationId: string, authorId?: Id) => SQL;
-  /** True for rows `f` of them that a reader may open. */
+  /** The condition that a reader may open a row `f`. */
   readonly isOpen: (reader: Reader) => SQL;
 }
 
-/** More than this is for the index to look through. */
-const LOOKED_AT = 5_000;
-const NEWEST = (idColumn: SQL) => sql`ORDER BY ${idColumn} DESC LIMIT ${LOOKED_AT}`;
+/** Larger amounts require the index. */
+const SEARCHED_ROWS = 5_000;
+const NEWEST = (idColumn: SQL) => sql`ORDER BY ${idColumn} DESC LIMIT ${SEARCHED_ROWS}`;
 
 const opensAnalysis = ({ organisationId, userId }: Reader) =>
   sql`(SELECT ${mayOpen(sql`f.analysis_id`, { organisationId, userId })})`;
 
-/** By kind; what is not here is in no table yet. */
+/** By kind; other kinds are not searched in the tables. */
 export const KEPT_ROWS: Partial<Record<DocKind, KeptRows>> = {
   Document: {
     newest: (organisationId) => sql`

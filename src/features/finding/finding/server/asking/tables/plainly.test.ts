@@ -7,7 +7,7 @@ import { plainly } from './plainly.ts';
 const database = testDatabase();
 
 test.each(['Été à Nîmes, où l’ŒUVRE (naïve) coûte « cher »', 'ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸ', 'The coast: 12/2026'])(
-  'French and English are read as they are folded: %s',
+  'French and English are normalised as by folding: %s',
   async (text) => {
     const { rows } = await database().platform.execute(sql`SELECT ${plainly(sql`${text}::text`)} AS plain`);
     const words = (said: unknown) =>

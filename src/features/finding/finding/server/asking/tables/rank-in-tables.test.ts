@@ -33,8 +33,14 @@ const asked = ({
   const ofKinds: Filter[] = kinds ? [{ type: 'DocKind', kind: 'Include', param: kinds }] : [];
   const now = new Date('2026-06-01');
   return {
-    ...{ scopes: [who.organisation.id], readerIds: [], scorings, filters: [...ofKinds, ...filters] },
-    ...{ offset, limit, now, onlyMatches },
+    scopes: [who.organisation.id],
+    readerIds: [],
+    scorings,
+    filters: [...ofKinds, ...filters],
+    offset,
+    limit,
+    now,
+    onlyMatches,
   };
 };
 const readerOf = ({ organisationId, id: userId }: TestMember) => ({ organisationId, userId });
@@ -45,8 +51,8 @@ const found = (wanted: Wanted, by = who.me) =>
 const analysesFound = async (wanted: Wanted, by = who.me) =>
   (await found({ kinds: ['Analysis'], ...wanted }, by)).hits.map(({ id }) => id);
 
-describe('while the index cannot be asked', () => {
-  test('titles and tags are found by the beginnings of their words, what holds most of them first', async () => {
+describe('while the index is unavailable', () => {
+  test('titles and tags are found by word prefixes, those with most matches first', async () => {
     const digues = await analyse(who.me, { title: 'Les digues de l’Étang', tags: ['Climat'] });
     const etang = await analyse(who.me, { title: 'Étang (salé)' });
     expect(await analysesFound({ words: 'etang dig' })).toEqual([digues, etang]);
@@ -57,7 +63,7 @@ describe('while the index cannot be asked', () => {
     expect((await found({ words: 'etang', kinds: ['Document'] })).total).toBe(2);
   });
 
-  test('passages are found by their words while they stand', async () => {
+  test('passages are found by their words unless archived', async () => {
     const analysisId = await analyse(who.me);
     const said = await comment(who.me, analysisId, 'Le chenal s’est envasé');
     await comment(who.me, analysisId, 'Le chenal, archivé', true);
@@ -66,12 +72,14 @@ describe('while the index cannot be asked', () => {
     expect(total).toBe(1);
   });
 
-  test('nothing of others is found or counted', async () => {
+  test('inaccessible items are neither found nor counted', async () => {
     const [other, mate] = [await join(), await join()];
     const group = await groupOf(mate);
     const elsewhere = await joinElsewhere();
     const theirs = await analyse(other, {
-      ...{ title: 'Xanadu', tags: ['Xanadu'], acl: [forGroup(group, 'Reader')] },
+      title: 'Xanadu',
+      tags: ['Xanadu'],
+      acl: [forGroup(group, 'Reader')],
     });
     await comment(other, theirs, 'Xanadu');
     await analyse(elsewhere, { title: 'Xanadu' });
@@ -85,7 +93,7 @@ describe('while the index cannot be asked', () => {
     expect((await found(wanted, elsewhere)).total).toBe(2);
   });
 
-  test('pages follow one another without repeating', async () => {
+  test('pages do not repeat results', async () => {
     for (let n = 0; n < 7; n += 1) await analyse(who.me, { title: `Digue ${n}` });
     const pages = await Promise.all(
       [0, 3, 6, 9].map((offset) => found({ words: 'digue', kinds: ['Analysis'], offset, limit: 3 })),
@@ -99,7 +107,7 @@ describe('while the index cannot be asked', () => {
     expect(new Set(pages.flatMap(({ hits }) => hits.map(({ id }) => id))).size).toBe(7);
   });
 
-  test('filters hold: words, days, addresses, portfolios, and what they exclude', async () => {
+  test('filters apply: words, days, addresses, portfolios, and exclusions', async () => {
     const old = await analyse(who.me, {
       title: 'Dune',
       url: 'https://www.a.example/dune',
@@ -124,7 +132,7 @@ describe('while the index cannot be asked', () => {
     expect(await by({ type: 'PortfolioId', kind: not, param: [who.me.id] })).toEqual([late]);
   });
 
-  test('what is left out is not found, in either number, nor what is shown under it', async () => {
+  test('exclusions apply to singular and plural, and to the displayed title', async () => {
     const marais = await analyse(who.me, { title: 'La digue des marais salants' });
     const chenal = await analyse(who.me, { title: 'La digue du chenal' });
     const [under, alone] = [
@@ -147,7 +155,7 @@ describe('while the index cannot be asked', () => {
     expect(await analysesFound({ words: 'digue -chenal', onlyMatches: false })).toEqual([marais, chenal]);
   });
 
-  test('what is quoted stands there as it is', async () => {
+  test('quotations must match exactly', async () => {
     const cote = await analyse(who.me, { title: 'Le trait de côte' });
     await analyse(who.me, { title: 'Un trait sur la côte' });
     expect(await analysesFound({ words: '"trait de cote"' })).toEqual([cote]);
@@ -155,7 +163,7 @@ describe('while the index cannot be asked', () => {
     expect(await analysesFound({ words: '"trait d"' })).toEqual([]);
   });
 
-  test('filters of words mean what they mean to the index', async () => {
+  test('keyword filters behave as in the index', async () => {
     const dune = await analyse(who.me, { title: 'La dune grise' });
     const digue = await analyse(who.me, { title: 'La digue grise' });
     const by = (kind: Filter['kind'], ...param: string[]) =>
@@ -170,7 +178,7 @@ describe('while the index cannot be asked', () => {
     expect(await by('Exclude', 'dun', 'gris', '"grise dune"', '🌊')).toEqual([digue, dune]);
   });
 
-  test('however much is left out, all of it is', async () => {
+  test('all of many exclusions apply', async () => {
     const dune = await analyse(who.me, { title: 'La dune', url: 'https://a.example/dune' });
     await analyse(who.me, { title: 'La digue', url: 'https://b.example/digue' });
     const many = (last: string) => [...Array.from({ length: 18 }, (_, n) => `mot${n}.example`), last];
@@ -185,7 +193,7 @@ describe('while the index cannot be asked', () => {
     expect(await analysesFound({ words: `dune digue ${words}` })).toEqual([dune]);
   });
 
-  test('an address is the one named or lies below it', async () => {
+  test('an address matches itself and what is below it', async () => {
     const page = await analyse(who.me, { url: 'https://www.exemple.fr/Dunes/grises?page=2' });
     const by = (...param: string[]) =>
       analysesFound({ onlyMatches: false, filters: [{ type: 'Url', kind: 'Include', param }] });
@@ -200,7 +208,7 @@ describe('while the index cannot be asked', () => {
       expect([beside, await by(beside)]).toEqual([beside, []]);
   });
 
-  test('without words, everything comes by its date where words only weigh, and nothing where they are looked for', async () => {
+  test('without words, items are sorted by date; with only-matches, nothing is found', async () => {
     const old = await analyse(who.me, { title: 'Dune', at: new Date('2026-01-01') });
     const late = await analyse(who.me, { title: 'Digue', at: new Date('2026-05-30') });
     expect(await analysesFound({ onlyMatches: false })).toEqual([late, old]);
@@ -209,7 +217,7 @@ describe('while the index cannot be asked', () => {
   });
 
   test.each(["'; DROP TABLE documents; --", '%', '_', '\\', "' OR '1'='1", '$1', '"a', "l'eau"])(
-    'what is typed is only looked for: %s',
+    'input is never interpreted as SQL or a pattern: %s',
     async (words) => {
       const [kind, kinds] = [
         'Include' as const,
@@ -224,15 +232,13 @@ describe('while the index cannot be asked', () => {
     },
   );
 
-  test('one statement answers, however many criteria there are', async () => {
+  test('a single statement is sent, however many criteria there are', async () => {
     const filters = Array.from(
       { length: 20 },
       (): Filter => ({
-        ...{
-          type: 'Keywords',
-          kind: 'Exclude',
-          param: Array.from({ length: 50 }, (_, n) => `mot${n} autre${n}`),
-        },
+        type: 'Keywords',
+        kind: 'Exclude',
+        param: Array.from({ length: 50 }, (_, n) => `mot${n} autre${n}`),
       }),
     );
     const wanted = asked({ words: 'a'.repeat(20_000), kinds: ['Document', 'Analysis', 'Passage'], filters });

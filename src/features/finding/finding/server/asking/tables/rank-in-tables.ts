@@ -15,8 +15,8 @@ import { wordsToFindIn } from './words-to-find-in.ts';
 
 type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** How much of what is said is read: titles and tags are short, what people wrote mostly too. */
-const SAID_LOOKED_AT = 2_000;
+/** The searched length of texts: titles and tags are short, and so are most remarks. */
+const SEARCHED_LENGTH = 2_000;
 const row = z.object({
   id,
   kind: z.enum(DOC_KINDS),
@@ -27,26 +27,26 @@ const row = z.object({
 const totalRow = z.object({ total: z.number().int() });
 
 /**
- * What is found while the index cannot be asked: the words of Keywords and Semantic at the beginning of a word of titles,
- * tags and passages, then the date. Filters hold as far as tables know them, and so does what is quoted or left out; other
- * scorings say nothing here.
+ * Searches the tables while the index is unavailable: the words of Keywords and Semantic as word prefixes in titles, tags and
+ * passages, then by date. Filters, quotations and exclusions apply as far as the tables support them; other scorings are
+ * ignored.
  */
-export async function rankInTables(tx: Transaction, reader: Reader, asked: Asked): Promise<Ranking> {
-  const words = wordsToFindIn(asked.scorings.map(lookedFor).join(' '));
-  const kinds = kindsLookedFor(asked.scorings, asked.filters)
+export async function rankInTables(tx: Transaction, reader: Reader, request: Asked): Promise<Ranking> {
+  const words = wordsToFindIn(request.scorings.map(queryTextOf).join(' '));
+  const kinds = kindsLookedFor(request.scorings, request.filters)
     .filter((kind) => KEPT_ROWS[kind])
-    .filter((kind) => asked.authorId === undefined || kind === 'Passage');
-  const isNothing = kinds.length === 0 || (asked.onlyMatches && words.length === 0);
+    .filter((kind) => request.authorId === undefined || kind === 'Passage');
+  const isNothing = kinds.length === 0 || (request.onlyMatches && words.length === 0);
   if (isNothing) return ranking([], 0);
   const found = sql.join(
-    kinds.map((kind) => sql`(${foundAmong(kind, reader, asked, words)})`),
+    kinds.map((kind) => sql`(${selectFound(kind, reader, request, words)})`),
     sql` UNION ALL `,
   );
   const { rows } = await tx.execute(sql`
     WITH found AS MATERIALIZED (${found})
     SELECT page.*, (SELECT count(*)::integer FROM found) AS total
     FROM (SELECT) AS always LEFT JOIN (
-      SELECT * FROM found ORDER BY matched DESC, date DESC, id DESC OFFSET ${asked.offset} LIMIT ${asked.limit}
+      SELECT * FROM found ORDER BY matched DESC, date DESC, id DESC OFFSET ${request.offset} LIMIT ${request.limit}
     ) AS page ON true ORDER BY page.matched DESC, page.date DESC, page.id DESC`);
   const hits = z.array(row).parse(rows.filter((one) => one.id !== null));
   return ranking(
@@ -55,9 +55,9 @@ export async function rankInTables(tx: Transaction, reader: Reader, asked: Asked
   );
 }
 
-function foundAmong(kind: DocKind, reader: Reader, asked: Asked, words: readonly string[]): SQL {
-  const kept = KEPT_ROWS[kind];
-  if (!kept) throw new Error(`no table holds ${kind}`);
+function selectFound(kind: DocKind, reader: Reader, request: Asked, words: readonly string[]): SQL {
+  const source = KEPT_ROWS[kind];
+  if (!source) throw new Error(`the tables do not support ${kind}`);
   const { organisationId } = reader;
   const matched =
     words.length > 0
@@ -66,26 +66,26 @@ function foundAmong(kind: DocKind, reader: Reader, asked: Asked, words: readonly
           sql` + `,
         )
       : sql`0`;
-  // What lacks a phrase, or holds what is left out, holds nothing of what is looked for.
-  const suited = allOf(asked.scorings.map(suits));
-  const worth = suited ? sql`CASE WHEN ${suited} THEN ${matched} ELSE 0 END` : matched;
-  const conditions = asked.filters.flatMap(
-    (filter) => fits(filter, { organisationId, now: asked.now }) ?? [],
+  // A row without a required phrase, or with an exclusion, counts as without matches.
+  const meetsScorings = allOf(request.scorings.map(suits));
+  const matchCount = meetsScorings ? sql`CASE WHEN ${meetsScorings} THEN ${matched} ELSE 0 END` : matched;
+  const conditions = request.filters.flatMap(
+    (filter) => fits(filter, { organisationId, now: request.now }) ?? [],
   );
-  // Elsewhere words only weigh: everything is found, what holds them first.
-  const isMatch = asked.onlyMatches ? sql`f.matched > 0` : sql`true`;
+  // Otherwise words only affect the order.
+  const isMatch = request.onlyMatches ? sql`f.matched > 0` : sql`true`;
   return sql`
     SELECT f.id, ${kind}::text AS kind, f.document_id AS "documentId", f.analysis_id AS "analysisId", f.matched, f.date
     FROM (
-      SELECT f.*, ${worth} AS matched FROM (
+      SELECT f.*, ${matchCount} AS matched FROM (
         SELECT n.id, n.document_id, n.analysis_id, n.date, n.url, n.created_by,
-          ${plainly(sql`left(n.said, ${SAID_LOOKED_AT})`)} AS said, ${plainly(sql`n.shown_under`)} AS shown_under
-        FROM (${kept.newest(organisationId, asked.authorId)}) n OFFSET 0) f) f
-    WHERE ${sql.join([isMatch, ...conditions, kept.isOpen(reader)], sql` AND `)}`;
+          ${plainly(sql`left(n.said, ${SEARCHED_LENGTH})`)} AS said, ${plainly(sql`n.shown_under`)} AS shown_under
+        FROM (${source.newest(organisationId, request.authorId)}) n OFFSET 0) f) f
+    WHERE ${sql.join([isMatch, ...conditions, source.isOpen(reader)], sql` AND `)}`;
 }
 
-/** What is to be left out is none of it. */
-function lookedFor(scoring: Scoring): string {
+/** The text of a scoring without its exclusions. */
+function queryTextOf(scoring: Scoring): string {
   if (scoring.type !== 'Semantic' && scoring.type !== 'Keywords') return '';
   const texts = scoring.type === 'Semantic' ? [scoring.param] : scoring.param;
   return texts
@@ -95,6 +95,11 @@ function lookedFor(scoring: Scoring): string {
 }
 
 const ranking = (hits: readonly Hit[], total: number): Ranking => ({
-  ...{ hits, total, isAtLeast: false, isWithoutMeaning: true },
-  ...{ unread: [], correction: null, holdsWords: null },
+  hits,
+  total,
+  isAtLeast: false,
+  isWithoutMeaning: true,
+  unread: [],
+  correction: null,
+  holdsWords: null,
 });

@@ -3,52 +3,52 @@ import { plainWords } from '#features/search/rules/analysis/analyse.ts';
 import type { Excluded } from '#features/search/rules/query/parse-query.ts';
 import { tellingWordsIn } from './telling-words-in.ts';
 
-/** What a row `f` says, and what is said where it stands: the title above a passage. */
+/** The text of a row `f`, and the same with the title under which a passage is displayed. */
 const SAID = sql`f.said`;
 const SAID_AND_SHOWN = sql`(f.said || ' ' || f.shown_under)`;
 
-/** True for a row `f` in which a word begins so. */
+/** True for a row `f` with a word that has this prefix. */
 export const holds = (word: string): SQL => sql`strpos(f.said, ${` ${word}`}) > 0`;
 
-/** True for rows `f` with these words in this order, whatever marks stand between them: of each phrase, or of any. */
+/** True for rows `f` with each of these phrases, or any of them, ignoring punctuation. */
 export function holdsPhrases(phrases: readonly string[], which: 'each' | 'any', said = SAID): SQL | null {
-  const sought = [...new Set(phrases.map(plainWords))].filter((words) => words !== '');
-  if (sought.length === 0) return null;
-  const held = sql`strpos(s.words, p.phrase) > 0`;
-  return sql`(SELECT ${which === 'each' ? sql`bool_and(${held})` : sql`bool_or(${held})`}
+  const wanted = [...new Set(phrases.map(plainWords))].filter((words) => words !== '');
+  if (wanted.length === 0) return null;
+  const containsPhrase = sql`strpos(s.words, p.phrase) > 0`;
+  return sql`(SELECT ${which === 'each' ? sql`bool_and(${containsPhrase})` : sql`bool_or(${containsPhrase})`}
     FROM (SELECT regexp_replace(${said} || ' ', ' +', ' ', 'g') AS words OFFSET 0) AS s,
-      unnest(${sql.param(sought.map((words) => ` ${words} `))}::text[]) AS p (phrase))`;
+      unnest(${sql.param(wanted.map((words) => ` ${words} `))}::text[]) AS p (phrase))`;
 }
 
-/** True for rows `f` with any of these words, whole and in either number. However many there are, a row is read once. */
+/** True for rows `f` with any of these whole words, singular or plural. Reads each row once. */
 export function holdsWhole(words: readonly string[], said = SAID): SQL | null {
-  const forms = [...new Set(words.flatMap(inEitherNumber))];
+  const forms = [...new Set(words.flatMap(singularAndPlural))];
   if (forms.length === 0) return null;
   return sql`EXISTS (SELECT FROM unnest(string_to_array(${said}, ' ')) AS s (word)
     WHERE s.word = ANY(${sql.param(forms)}::text[]))`;
 }
 
-/** True for rows `f` that are to be left out: they hold any of this, or are shown under what does. */
+/** True for rows `f` to exclude: their text or displayed title contains an exclusion. */
 export function isLeftOut(excluded: readonly Excluded[]): SQL | null {
   const read = excluded.map(({ text, isPhrase }) => ({ text, words: isPhrase ? [] : tellingWordsIn(text) }));
   const words = read.flatMap((one) => (one.words.length === 1 ? one.words : []));
-  // « -porte-avions » are two words that follow each other.
+  // « -porte-avions » is two consecutive words.
   const phrases = read.flatMap((one) => (one.words.length === 1 ? [] : [one.text]));
   return anyOf([holdsWhole(words, SAID_AND_SHOWN), holdsPhrases(phrases, 'any', SAID_AND_SHOWN)]);
 }
 
 const PLURAL = /[sx]$/;
-/** A shorter word is too little to take an ending from. */
-const ENDING_TAKEN_FROM = 4;
+/** Shorter words have no plural ending removed. */
+const SINGULAR_MIN_LENGTH = 4;
 
-function inEitherNumber(word: string): string[] {
-  const one = word.length < ENDING_TAKEN_FROM ? word : word.replace(PLURAL, '');
+function singularAndPlural(word: string): string[] {
+  const one = word.length < SINGULAR_MIN_LENGTH ? word : word.replace(PLURAL, '');
   return [word, one, `${one}s`, `${one}x`];
 }
 
 export const anyOf = (some: readonly (SQL | null)[]): SQL | null => joined(some, sql` OR `);
 export const allOf = (some: readonly (SQL | null)[]): SQL | null => joined(some, sql` AND `);
-/** True where nothing says otherwise, too. */
+/** Negation; null means an absent condition. */
 export const not = (said: SQL | null): SQL | null => said && sql`NOT coalesce((${said}), false)`;
 
 function joined(some: readonly (SQL | null)[], by: SQL): SQL | null {
