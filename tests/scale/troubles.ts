@@ -8,7 +8,7 @@ const SAID_WITHOUT: Readonly<Record<string, RegExp>> = {
   PostgreSQL: /./,
   Redis: /^Redis is unavailable$/,
   'the store of files':
-    /^(unavailable|a job failed|files cannot be kept.*|the store of the search index.*|.*search index.*)$/,
+    /^(unavailable|a job failed|files cannot be stored.*|the store of the search index.*|.*search index.*)$/,
 };
 /** A machine with too much to do answers late: no fault of the product, which says so and tries again. */
 const LATE = /time[d ]*out|took too long/i;

@@ -2,5 +2,5 @@ import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { readAnalyticsAddress } from './web/analytics-address.ts';
 
-/** The screens of this feature, each its own lazy part. */
+/** The pages of this feature, loaded lazily. */
 export const AnalyticsPage = lazyPage(() => import('./web/analytics-page.tsx'));

@@ -49,6 +49,7 @@ export { isPage, PAGE_SAMPLE_BYTES, readSentPage } from './readings/server/read-
 export type { Errand, KnownPage, Reading } from './readings/server/reading.ts';
 export { readingFailures } from './readings/server/reading-failures.ts';
 export type { Readings } from './readings/server/readings.ts';
+/** HTTP routes of the redirect page. */
 export { redirectRoutes } from './redirect/server/routes.ts';
 export { uploadJobs } from './uploads/server/jobs.ts';
 export { openUploads } from './uploads/server/open-uploads.ts';

@@ -18,7 +18,7 @@ export type { Stretch, Surface, SurfaceRoot } from './surfaces/web/surface.ts';
 export { sendFile } from './uploads/web/send-file.ts';
 export { type FileUploadOutcome, useFileUpload } from './uploads/web/use-file-upload.ts';
 
-/** The screens of this feature, each its own lazy part. */
+/** The pages of this feature, loaded lazily. */
 export const RedirectPage = lazyPage(() => import('./redirect/web/redirect-page.tsx'));
 /** Lazy: loaded with the first PDF. */
 export const PdfContent = lazy(() => import('./surfaces/web/pdf/pdf-content.tsx'));

@@ -6,6 +6,6 @@ export { JournalSectionButton } from './sections/web/journal-node/section-button
 export { journalSectionNode } from './sections/web/journal-node/section-node.ts';
 export { SectionCreatorLayer } from './sections/web/section-creator-layer.tsx';
 
-/** The screens of this feature, each its own lazy part. */
+/** The pages of this feature, loaded lazily. */
 export const JournalPage = lazyPage(() => import('./journal/web/journal-page.tsx'));
 export const JournalValidationPage = lazyPage(() => import('./journal/web/journal-validation-page.tsx'));

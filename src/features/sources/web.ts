@@ -3,8 +3,8 @@ import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { MySourcesSection } from './sources/web/mine/my-sources-section.tsx';
 
-/** Adding a source, and the list of all of them, for the platform's administration page. */
+/** The form for a new source and the list of sources, for the administration page. */
 export const SourceFormPanel = lazy(() => import('./sources/web/source-form-panel.tsx'));
 export const SourceListPanel = lazy(() => import('./sources/web/source-list-panel.tsx'));
-/** JO-12: what a person follows for themselves. */
+/** JO-12: personal sources. */
 export const MySourcesPage = lazyPage(() => import('./sources/web/mine/my-sources-page.tsx'));

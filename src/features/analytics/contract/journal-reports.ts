@@ -5,7 +5,7 @@ import { id } from '#base/ids.ts';
 /** Live topic of the page. */
 export const REPORTS_TOPIC = 'platform:journal-reports';
 
-/** D1 §3: how one journal stood. Names and fields of the specification. */
+/** D1 §3: statistics of one journal. Names and fields of the specification. */
 export const journalReport = z.object({
   section: z.object({
     name: z.string(),
@@ -19,17 +19,17 @@ export const journalReport = z.object({
   avg_rating: z.number().nullable(),
   num_opened: z.number().int(),
   num_recommendations: z.number().int(),
-  /** In milliseconds; null where none has gone yet. */
+  /** In milliseconds; null until a recommendation expires. */
   avg_recommendation_lifespan: z.object({ amount: z.number() }).nullable(),
-  /** When something new last came. */
+  /** When a recommendation last arrived. */
   updated_on: z.iso.datetime().nullable(),
 });
 export type JournalReport = z.infer<typeof journalReport>;
 
-/** More journals than a chart shows; the shares count all of them. */
+/** The charts show at most this many journals; the totals count all of them. */
 export const REPORT_ROWS_MAX = 500;
 
-/** AN-01, AN-03: the latest; null before the first. The sections that were used most come first. */
+/** AN-01, AN-03: the latest report; null before the first. The most used sections come first. */
 export const readJournalReports = endpoint({
   method: 'GET',
   path: '/api/journal-reports/latest',
@@ -44,7 +44,10 @@ export const readJournalReports = endpoint({
         total: z.number().int(),
         types: z.object({ Reflection: z.number().int(), User: z.number().int(), Group: z.number().int() }),
         withRecommendations: z.number().int(),
-        /** What they recommended lasted less than 7 days on average; `outdated`: as long or longer. Others had nothing to go by. */
+        /**
+         * Journals whose recommendations lasted less than 7 days on average; `outdated`: 7 days or more. Others have
+         * no expired recommendation.
+         */
         updated: z.number().int(),
         outdated: z.number().int(),
         sectionsPerUser: z.array(z.object({ name: z.string(), count: z.number().int() })),
@@ -55,7 +58,7 @@ export const readJournalReports = endpoint({
   }),
 });
 
-/** AN-03: counts now; asked while it counts, changes nothing. */
+/** AN-03: starts a count; does nothing while one is running. */
 export const countJournals = endpoint({
   method: 'POST',
   path: '/api/journal-reports',

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { cutName } from './cut-name.ts';
 import { donutArcs } from './donut-arcs.ts';
 
-test('[AN-02] names of more than 40 characters are cut, and say so', () => {
+test('[AN-02] names of more than 40 characters are cut and marked with an ellipsis', () => {
   expect(cutName('x'.repeat(40))).toBe('x'.repeat(40));
   expect(cutName('x'.repeat(41))).toBe(`${'x'.repeat(40)} ...`);
   expect(cutName(`${'x'.repeat(39)}🌊🌊`)).toBe(`${'x'.repeat(39)} ...`);
 });
 
-test('a ring is shared by what there is, with a gap between two', () => {
+test('arcs share the ring by value, with a gap between two arcs', () => {
   expect(donutArcs([1, 3], 100)).toEqual([
     { length: 23, start: 0 },
     { length: 73, start: 25 },

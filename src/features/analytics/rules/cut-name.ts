@@ -1,7 +1,7 @@
-/** AN-02: longer names are cut so that the bars keep their room. */
+/** AN-02: longer names are cut to leave room for the bars. */
 export const NAME_MAX = 40;
 
-/** A name of at most so many characters; what was longer ends in « ... », and never in half a letter. */
+/** Cuts a name that is too long and appends « ... »; never splits a surrogate pair. */
 export function cutName(name: string): string {
   if (name.length <= NAME_MAX) return name;
   return `${name.slice(0, NAME_MAX).replace(/[\ud800-\udbff]$/, '')} ...`;

@@ -1,13 +1,13 @@
-/** What is left free between two arcs. */
+/** Free space between two arcs. */
 const GAP = 2;
 
 interface Arc {
   readonly length: number;
-  /** Where it begins, along the ring. */
+  /** Offset along the ring. */
   readonly start: number;
 }
 
-/** Shares of a ring as arcs along it; what is nothing has no arc, and one alone closes the ring. */
+/** Converts values to arcs of a ring. A value of zero has no arc, and a single value closes the ring. */
 export function donutArcs(values: readonly number[], ring: number): (Arc | null)[] {
   const total = values.reduce((sum, value) => sum + value, 0);
   const gap = values.filter((value) => value > 0).length > 1 ? GAP : 0;

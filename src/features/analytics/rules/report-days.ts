@@ -1,8 +1,8 @@
-/** AN-02: a journal whose recommendations last less than that many days is up to date. */
+/** AN-02: a journal is up to date if its recommendations last less than this many days. */
 export const FRESH_DAYS = 7;
-/** Reports older than that are forgotten: a year and a month, to compare with. */
+/** Older reports are deleted. A year and a month allows comparison with the previous year. */
 export const REPORTS_KEPT_DAYS = 400;
-/** A report that recent stands for the one that is due: a count begun anew after a crash makes no second one. */
+/** No scheduled report is made if one is this recent, so a count restarted after a crash makes no second report. */
 export const DUE_AFTER_MINUTES = 60;
-/** A count that takes longer was given up: it may be asked for again. */
+/** A count that runs longer is considered abandoned and may be requested again. */
 export const GIVEN_UP_MINUTES = 15;

@@ -10,7 +10,7 @@ import { journalReportsTouched } from '../events.ts';
 import { GIVEN_UP_MINUTES } from '../rules/report-days.ts';
 import { reportKind } from './jobs.ts';
 
-/** AN-03: has the journals counted now; while they are, asking again changes nothing. */
+/** AN-03: starts a count of the journals; does nothing while one is running. */
 export async function countJournals({ database, actor }: RequestContext): Promise<Output<typeof endpoint>> {
   requireScope(actor, 'write');
   await database.asPlatform(async (tx) => {

@@ -4,7 +4,7 @@ import { makeReport } from './make-report.ts';
 
 export const reportKind = jobKind('journal-reports', z.object({}));
 
-/** AN-03: every night at two, and whenever a platform admin asks. */
+/** AN-03: every night at two; a platform admin can also request a count. */
 const NIGHTLY = '0 2 * * *';
 
 export function analyticsJobs(): Job[] {

@@ -11,11 +11,11 @@ import { countSections } from './report-rows.ts';
 const ids = z.array(z.object({ id }));
 
 /**
- * AN-03: counts what was asked for or is due, all of it or nothing. Run again after a crash it begins anew; run again
- * after it was done it does nothing.
+ * AN-03: makes the requested or scheduled report in one transaction. Running it again after a crash starts over; after
+ * a success it does nothing.
  */
 export async function makeReport(tx: Transaction): Promise<boolean> {
-  const reportId = (await askedReport(tx)) ?? (await dueReport(tx));
+  const reportId = (await findRequestedReport(tx)) ?? (await insertScheduledReport(tx));
   if (!reportId) return false;
   await countSections(tx, reportId);
   await tx.execute(sql`UPDATE journal_reports SET made_at = now() WHERE id = ${reportId}`);
@@ -26,12 +26,12 @@ export async function makeReport(tx: Transaction): Promise<boolean> {
   return true;
 }
 
-async function askedReport(tx: Transaction): Promise<Id | undefined> {
+async function findRequestedReport(tx: Transaction): Promise<Id | undefined> {
   const { rows } = await tx.execute(sql`SELECT id FROM journal_reports WHERE made_at IS NULL FOR UPDATE`);
   return ids.parse(rows)[0]?.id;
 }
 
-async function dueReport(tx: Transaction): Promise<Id | undefined> {
+async function insertScheduledReport(tx: Transaction): Promise<Id | undefined> {
   const { rows } = await tx.execute(sql`
     INSERT INTO journal_reports (id)
     SELECT ${newId()} WHERE NOT EXISTS (

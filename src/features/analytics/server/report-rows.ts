@@ -5,16 +5,16 @@ import type { Transaction } from '#platform/database/database.ts';
 
 const organisationRows = z.array(z.object({ id }));
 
-/** AN-03: what people did with what each section recommended, counted from what happened, one organisation after the other. */
+/** AN-03: inserts one report row per section, one organisation after the other. */
 export async function countSections(tx: Transaction, reportId: Id): Promise<void> {
   const { rows } = await tx.execute(sql`SELECT id FROM organisations ORDER BY id`);
-  for (const organisation of organisationRows.parse(rows)) await countIn(tx, reportId, organisation.id);
+  for (const organisation of organisationRows.parse(rows)) await insertRowsOf(tx, reportId, organisation.id);
 }
 
-/** A statement each, so that none takes longer than statements may, however many organisations there are. */
-async function countIn(tx: Transaction, reportId: Id, organisationId: OrganisationId): Promise<void> {
+/** One statement per organisation, so that none reaches the statement timeout. */
+async function insertRowsOf(tx: Transaction, reportId: Id, organisationId: OrganisationId): Promise<void> {
   await tx.execute(sql`
-    WITH rated AS (${rated(organisationId)}), opened AS (${opened(organisationId)}), held AS (${held(organisationId)})
+    WITH rated AS (${rated(organisationId)}), opened AS (${opened(organisationId)}), held AS (${lifespans(organisationId)})
     INSERT INTO journal_report_rows (report_id, organisation_id, journal_id, section_name, organisation_name, entity_id,
       entity_name, entity_type, num_rated, avg_rating, num_opened, num_recommendations, avg_lifespan_ms, renewed_at)
     SELECT ${reportId}, j.organisation_id, j.id, coalesce(nullif(j.name, ''), e.name), o.name, j.entity_id,
@@ -32,7 +32,7 @@ async function countIn(tx: Transaction, reportId: Id, organisationId: Organisati
     WHERE j.organisation_id = ${organisationId} AND j.type = 'standalone' AND j.status = 'active'`);
 }
 
-/** What was rated, each thing once and by what was said of it last. */
+/** Rated recommendations, each once, with its last rating. */
 const rated = (organisationId: OrganisationId): SQL => sql`
   SELECT r.journal_id, count(*) AS count, avg(e.rating) AS average
   FROM (
@@ -43,7 +43,7 @@ const rated = (organisationId: OrganisationId): SQL => sql`
   JOIN recommendations r ON r.organisation_id = ${organisationId} AND r.id = e.recommendation_id
   GROUP BY r.journal_id`;
 
-/** What was opened, here or at its source, however often. */
+/** Opened recommendations, each once, in Vigie or at the source. */
 const opened = (organisationId: OrganisationId): SQL => sql`
   SELECT r.journal_id, count(DISTINCT e.recommendation_id) AS count
   FROM recommendation_events e
@@ -51,8 +51,8 @@ const opened = (organisationId: OrganisationId): SQL => sql`
   WHERE e.organisation_id = ${organisationId} AND e.type IN ('clicked', 'clickedSource', 'viewed')
   GROUP BY r.journal_id`;
 
-/** What is shown now, and how long what is gone had stayed. */
-const held = (organisationId: OrganisationId): SQL => sql`
+/** Number of current recommendations, and average lifespan of the exhausted ones. */
+const lifespans = (organisationId: OrganisationId): SQL => sql`
   SELECT journal_id, count(*) FILTER (WHERE NOT exhausted) AS count,
     avg(extract(epoch FROM deactivated_at - recommended_at) * 1000) FILTER (WHERE exhausted) AS lifespan_ms
   FROM recommendations WHERE organisation_id = ${organisationId} GROUP BY journal_id`;

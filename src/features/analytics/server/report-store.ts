@@ -8,10 +8,10 @@ import { FRESH_DAYS } from '../rules/report-days.ts';
 
 const FRESH_MS = FRESH_DAYS * 86_400_000;
 
-interface Wanted {
+interface ReportQuery {
   readonly reportId: Id;
   readonly madeAt: Date;
-  /** Every organisation, where none is named. */
+  /** Undefined: all organisations. */
   readonly organisationId: Id | undefined;
 }
 type Report = NonNullable<Output<typeof readJournalReports>['report']>;
@@ -43,12 +43,12 @@ const sectionRows = z.array(
 );
 const userRows = z.array(z.object({ name: z.string(), count: z.number() }));
 
-/** One report: its sums over all sections, and the sections that were used most. */
+/** Reads one report: totals over all sections, and the most used sections. */
 export async function readReport(
   tx: Transaction,
-  { reportId, madeAt, organisationId }: Wanted,
+  { reportId, madeAt, organisationId }: ReportQuery,
 ): Promise<Report> {
-  const within: SQL = organisationId
+  const condition: SQL = organisationId
     ? sql`report_id = ${reportId} AND organisation_id = ${organisationId}`
     : sql`report_id = ${reportId}`;
   const sums = await tx.execute(sql`
@@ -56,28 +56,28 @@ export async function readReport(
       count(*) FILTER (WHERE entity_type = 'User') AS "User", count(*) FILTER (WHERE entity_type = 'Group') AS "Group",
       count(*) FILTER (WHERE num_recommendations > 0) AS "withRecommendations",
       count(*) FILTER (WHERE avg_lifespan_ms < ${FRESH_MS}) AS updated, count(*) FILTER (WHERE avg_lifespan_ms >= ${FRESH_MS}) AS outdated
-    FROM journal_report_rows WHERE ${within}`);
+    FROM journal_report_rows WHERE ${condition}`);
   const sections = await tx.execute(sql`
     SELECT section_name AS "sectionName", organisation_name AS "organisationName", entity_name AS "entityName",
       entity_type AS "entityType", num_rated AS "numRated", avg_rating AS "avgRating", num_opened AS "numOpened",
       num_recommendations AS "numRecommendations", avg_lifespan_ms AS "avgLifespanMs", renewed_at AS "renewedAt"
-    FROM journal_report_rows WHERE ${within}
+    FROM journal_report_rows WHERE ${condition}
     ORDER BY num_rated + num_opened DESC, num_recommendations DESC, section_name, journal_id LIMIT ${REPORT_ROWS_MAX}`);
   const users = await tx.execute(sql`
     SELECT min(entity_name) AS name, count(*) AS count FROM journal_report_rows
-    WHERE ${within} AND entity_type = 'User' GROUP BY entity_id ORDER BY count(*) DESC, name LIMIT ${REPORT_ROWS_MAX}`);
+    WHERE ${condition} AND entity_type = 'User' GROUP BY entity_id ORDER BY count(*) DESC, name LIMIT ${REPORT_ROWS_MAX}`);
   const [{ Reflection, User, Group, ...counts }] = sumsRow.parse(sums.rows);
   return {
     date: { timestamp: madeAt.toISOString() },
-    reports: sectionRows.parse(sections.rows).map(reportOf),
+    reports: sectionRows.parse(sections.rows).map(toJournalReport),
     types: { Reflection, User, Group },
     sectionsPerUser: userRows.parse(users.rows),
     ...counts,
   };
 }
 
-/** As the specification spells it. */
-function reportOf(row: z.output<typeof sectionRows>[number]): JournalReport {
+/** Converts a row to the field names of the specification. */
+function toJournalReport(row: z.output<typeof sectionRows>[number]): JournalReport {
   return {
     section: {
       name: row.sectionName,

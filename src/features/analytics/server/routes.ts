@@ -3,7 +3,7 @@ import * as contract from '../contract/journal-reports.ts';
 import { countJournals } from './count-journals.ts';
 import { showReports } from './show-reports.ts';
 
-/** What analytics answers. */
+/** HTTP routes of analytics. */
 export const analyticsRoutes: readonly Route[] = [
   route(contract.readJournalReports, showReports),
   route(contract.countJournals, countJournals),

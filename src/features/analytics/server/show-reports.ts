@@ -12,7 +12,7 @@ const stateRow = z.tuple([
 ]);
 const organisationRows = z.array(z.object({ id, name: z.string() }));
 
-/** AN-01: the latest count, of every organisation or of one. */
+/** AN-01: the latest report, of all organisations or of one. */
 export function showReports(
   { database }: RequestContext,
   { organisationId }: Input<typeof endpoint>,

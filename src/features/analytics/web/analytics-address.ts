@@ -1,13 +1,13 @@
 import { id } from '#base/ids.ts';
 
-/** What the page keeps in the address, so that a link or the Back button finds it again. */
+/** Search parameters of the page, so that links and the Back button restore it. */
 export interface AnalyticsAddress {
-  /** The organisation that is looked at; absent: all of them. */
+  /** The selected organisation; absent: all of them. */
   readonly organisation?: string;
 }
 
-/** Of what arrived in an address, only what this screen understands. */
+/** Keeps only valid search parameters. */
 export function readAnalyticsAddress({ organisation }: Record<string, unknown>): AnalyticsAddress {
-  const known = id.safeParse(organisation);
-  return known.success ? { organisation: known.data } : {};
+  const parsed = id.safeParse(organisation);
+  return parsed.success ? { organisation: parsed.data } : {};
 }

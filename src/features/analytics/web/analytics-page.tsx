@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { analyticsText } from '../text.ts';
 import { LatestReport } from './latest-report.tsx';
 
-/** How the journals of all organisations live; for platform admins. */
+/** Statistics of the journals of all organisations; for platform admins. */
 export default function AnalyticsPage() {
   const text = useText(analyticsText);
   const { isAdmin } = useSuspenseQuery(profileQuery).data;

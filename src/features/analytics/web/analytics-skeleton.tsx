@@ -6,7 +6,7 @@ import { analyticsText } from '../text.ts';
 import { ChartCard } from './charts/chart-card.tsx';
 import { Charts } from './report-charts.tsx';
 
-/** Charts that have not arrived yet, with their geometry. */
+/** Placeholder of the charts while they load, in the same layout. */
 export function AnalyticsSkeleton() {
   const words = useText(uiText);
   const { types, filled, freshness, perUser, interactions } = useText(analyticsText);

@@ -19,7 +19,7 @@ import { useCountJournals } from './use-count-journals.ts';
 /** Design tokens §8. */
 const MAX_WIDTH = 1_376;
 
-/** AN-01: the latest report, of every organisation or of one, and the way to have a new one. */
+/** AN-01: the latest report, of all organisations or of one, with a button to request a new one. */
 export function LatestReport() {
   const text = useText(analyticsText);
   const language = useLanguage();
@@ -33,14 +33,14 @@ export function LatestReport() {
     const search: AnalyticsAddress = organisationId ? { organisation: organisationId } : {};
     void navigate({ to: '/analytics', search, resetScroll: false });
   };
-  const said = [
+  const status = [
     report ? text.reportOf(exactMoment(new Date(report.date.timestamp), language)) : null,
     isCounting ? text.counting : null,
   ].filter((words) => words !== null);
   return (
     <Page
       title={text.heading}
-      lead={<span role="status">{said.join(' · ')}</span>}
+      lead={<span role="status">{status.join(' · ')}</span>}
       maxWidth={MAX_WIDTH}
       actions={
         <>
@@ -60,7 +60,7 @@ export function LatestReport() {
       ) : (
         <AnalyticsSkeleton />
       )}
-      <Counted data-stale={reports.isPlaceholderData ? '' : undefined} aria-busy={reports.isPlaceholderData}>
+      <Report data-stale={reports.isPlaceholderData ? '' : undefined} aria-busy={reports.isPlaceholderData}>
         {report === null ? (
           <EmptyState
             title={text.emptyTitle}
@@ -73,10 +73,10 @@ export function LatestReport() {
           <EmptyState title={text.noJournalsTitle}>{text.noJournalsBody}</EmptyState>
         ) : null}
         {report && report.total > 0 ? <ReportCharts report={report} /> : null}
-      </Counted>
+      </Report>
     </Page>
   );
 }
 
-/** Dimmed while it is still of the organisation that was looked at before. */
-const Counted = styled('div')({ '&[data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' } });
+/** Dimmed while it still shows the previously selected organisation. */
+const Report = styled('div')({ '&[data-stale]': { opacity: 0.6, transition: 'opacity .18s .15s' } });

@@ -15,12 +15,12 @@ interface Organisation {
 
 interface Props {
   readonly organisations: readonly Organisation[];
-  /** Null: all of them. */
+  /** Null: all organisations. */
   readonly chosenId: string | null;
   readonly onChoose: (organisationId: string | null) => void;
 }
 
-/** AN-01: one organisation, found by typing, or all of them again. */
+/** AN-01: selects one organisation by typing its name, or all of them. */
 export function OrganisationFilter({ organisations, chosenId, onChoose }: Props) {
   const text = useText(analyticsText);
   return (

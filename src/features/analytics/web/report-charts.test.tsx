@@ -12,7 +12,10 @@ const section = (name: string, changes: Partial<JournalReport> = {}): JournalRep
     name,
     metadata: { organization_name: 'Agence Estuaire', entity_name: name, entity_type: 'User' },
   },
-  ...{ num_rated: 0, avg_rating: null, num_opened: 0, num_recommendations: 0 },
+  num_rated: 0,
+  avg_rating: null,
+  num_opened: 0,
+  num_recommendations: 0,
   avg_recommendation_lifespan: null,
   updated_on: null,
   ...changes,
@@ -46,7 +49,10 @@ test('[AN-02] every chart is a table with the figures of the report', async () =
   const { container } = render(
     shown([
       section('Financer l’adaptation', {
-        ...{ num_rated: 18, avg_rating: 3.14, num_opened: 24, num_recommendations: 12 },
+        num_rated: 18,
+        avg_rating: 3.14,
+        num_opened: 24,
+        num_recommendations: 12,
         avg_recommendation_lifespan: { amount: 9 * DAY_MS },
       }),
       section(long, { num_recommendations: 28, avg_recommendation_lifespan: { amount: 2.5 * DAY_MS } }),
@@ -74,7 +80,7 @@ test('[AN-02] every chart is a table with the figures of the report', async () =
   expect(violations).toEqual([]);
 });
 
-test('many sections are seen few at first, and all on request', async () => {
+test('only the first sections are shown until the chart is expanded', async () => {
   render(shown(Array.from({ length: 13 }, (_, n) => section(`Section ${n}`))));
   expect(screen.getByText('Aucune recommandation n’a encore expiré.')).toBeTruthy();
   expect(rowsOf('Recommandations par section')).toHaveLength(11);
@@ -84,7 +90,7 @@ test('many sections are seen few at first, and all on request', async () => {
   expect(rowsOf('Interactions par section')).toHaveLength(11);
 });
 
-test('no button hides one or two', () => {
+test('one or two further bars are shown without a button', () => {
   render(shown(Array.from({ length: 12 }, (_, n) => section(`Section ${n}`))));
   expect(rowsOf('Recommandations par section')).toHaveLength(13);
   expect(screen.queryByRole('button')).toBeNull();

@@ -22,18 +22,18 @@ interface Props {
   readonly report: NonNullable<Output<typeof readJournalReports>['report']>;
 }
 
-/** AN-02: every chart of a report. */
+/** AN-02: all charts of a report. */
 export function ReportCharts({ report }: Props) {
   const text = useText(analyticsText);
   const language = useLanguage();
   const { types, filled, freshness, perUser, interactions, recommendations, lifespan } = text;
   const { total, withRecommendations, updated, outdated } = report;
   const rows = report.reports.map((row, place) => ({ ...row, key: String(place), name: row.section.name }));
-  const lasting = rows
-    .flatMap(({ key, name, avg_recommendation_lifespan: lasts }) =>
-      lasts ? [{ key, name, lasted: lasts.amount / DAY_MS }] : [],
+  const lifespans = rows
+    .flatMap(({ key, name, avg_recommendation_lifespan: averageLifespan }) =>
+      averageLifespan ? [{ key, name, lifespanDays: averageLifespan.amount / DAY_MS }] : [],
     )
-    .toSorted((one, other) => one.lasted - other.lasted);
+    .toSorted((one, other) => one.lifespanDays - other.lifespanDays);
   return (
     <Charts>
       <DonutChart
@@ -61,12 +61,14 @@ export function ReportCharts({ report }: Props) {
       <BarChart
         title={perUser.title}
         span={4}
-        named={perUser.user}
-        none={perUser.none}
+        nameHeading={perUser.user}
+        emptyText={perUser.none}
         bars={report.sectionsPerUser.map(({ name, count }, place) => ({
           key: String(place),
           name,
-          parts: [{ column: perUser.sections, value: count, colour: series1, said: figure(count, language) }],
+          parts: [
+            { column: perUser.sections, value: count, colour: series1, label: figure(count, language) },
+          ],
         }))}
       />
       <BarChart
@@ -77,8 +79,8 @@ export function ReportCharts({ report }: Props) {
           { name: interactions.average, colour: series3 },
           { name: interactions.opened, colour: series2 },
         ]}
-        named={interactions.section}
-        none={text.noJournalsBody}
+        nameHeading={interactions.section}
+        emptyText={text.noJournalsBody}
         bars={rows.map((row) => ({
           ...row,
           parts: [
@@ -86,19 +88,19 @@ export function ReportCharts({ report }: Props) {
               column: interactions.rated,
               value: row.num_rated,
               colour: series1,
-              said: figure(row.num_rated, language),
+              label: figure(row.num_rated, language),
             },
             {
               column: interactions.average,
               value: row.avg_rating ?? 0,
               colour: series3,
-              said: row.avg_rating === null ? '—' : ratings(language).format(row.avg_rating),
+              label: row.avg_rating === null ? '—' : ratings(language).format(row.avg_rating),
             },
             {
               column: interactions.opened,
               value: row.num_opened,
               colour: series2,
-              said: figure(row.num_opened, language),
+              label: figure(row.num_opened, language),
             },
           ],
         }))}
@@ -106,14 +108,20 @@ export function ReportCharts({ report }: Props) {
       <BarChart
         title={recommendations.title}
         span={6}
-        named={interactions.section}
-        none={text.noJournalsBody}
+        nameHeading={interactions.section}
+        emptyText={text.noJournalsBody}
         bars={rows
           .toSorted((one, other) => other.num_recommendations - one.num_recommendations)
           .map(({ key, name, num_recommendations: count }) => ({
-            ...{ key, name },
+            key,
+            name,
             parts: [
-              { column: recommendations.count, value: count, colour: series1, said: figure(count, language) },
+              {
+                column: recommendations.count,
+                value: count,
+                colour: series1,
+                label: figure(count, language),
+              },
             ],
           }))}
       />
@@ -124,16 +132,17 @@ export function ReportCharts({ report }: Props) {
           { name: lifespan.under, colour: series1 },
           { name: lifespan.over, colour: series3 },
         ]}
-        named={interactions.section}
-        none={lifespan.none}
-        bars={lasting.map(({ key, name, lasted }) => ({
-          ...{ key, name },
+        nameHeading={interactions.section}
+        emptyText={lifespan.none}
+        bars={lifespans.map(({ key, name, lifespanDays }) => ({
+          key,
+          name,
           parts: [
             {
               column: lifespan.length,
-              value: lasted,
-              colour: lasted < FRESH_DAYS ? series1 : series3,
-              said: lifespan.days(days(language).format(lasted)),
+              value: lifespanDays,
+              colour: lifespanDays < FRESH_DAYS ? series1 : series3,
+              label: lifespan.days(days(language).format(lifespanDays)),
             },
           ],
         }))}
@@ -142,7 +151,7 @@ export function ReportCharts({ report }: Props) {
   );
 }
 
-/** Cards as wide as their span; on a narrow screen one under the other. */
+/** Cards span columns of the grid; on narrow screens they are stacked. */
 export const Charts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',

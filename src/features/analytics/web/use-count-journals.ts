@@ -5,7 +5,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { countJournals } from '../contract/journal-reports.ts';
 import { REPORTS_KEY } from './reports-query.ts';
 
-/** Has the journals counted now. */
+/** Requests a count of the journals. */
 export function useCountJournals() {
   const cache = useQueryClient();
   const { show } = useSnackbar();

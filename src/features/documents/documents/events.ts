@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '#base/event.ts';
 import { id } from '#base/ids.ts';
 
-/** A document was read, for the first time or again, or could not be. */
+/** A document was read or re-read, or could not be read. */
 export const documentRead = event(
   'document-read',
   z.object({ organisationId: id, documentId: id }),

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What kind of file a document is, and how long. */
+/** File type and length of a document. */
 export const documentsText = texts({
   fr: {
     newTab: '(nouvel onglet)',

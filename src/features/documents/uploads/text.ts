@@ -6,7 +6,7 @@ const MINUTE_SECONDS = 60;
 
 const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-/** `11,8`, with one decimal at most. */
+/** For example `11,8`: at most one decimal. */
 function megabytes(bytes: number, language: Language): string {
   return numbers(language).format(bytes / MEGABYTE);
 }

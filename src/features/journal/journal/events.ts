@@ -5,14 +5,14 @@ import { journalJudgedTopic, journalsTopic, journalTopic } from './contract/jour
 
 const ofJournal = z.object({ organisationId: id, journalId: id });
 
-/** A section was made, renamed, archived or taken up again. */
+/** A section was created, renamed, archived or reactivated. */
 export const journalsChanged = event('journals-changed', ofJournal, ({ journalId }) => [
   journalTopic(journalId),
 ]);
 
 /**
- * The journal of these readers is not what it was: some people, or the organisation where everyone is meant. Nobody else
- * hears of what is theirs.
+ * The list of sections of these readers changed: of some people, or of everyone in the organisation. Others are not
+ * notified.
  */
 export const journalListed = event(
   'journal-listed',
@@ -20,29 +20,29 @@ export const journalListed = event(
   ({ readerIds }) => readerIds.map(journalsTopic),
 );
 
-/** What a section shows changed: somebody judged, or it was brought up to date. */
+/** The content of a section changed by a judgement or an update. */
 export const journalTouched = event('journal-touched', ofJournal, ({ journalId }) => [
   journalTopic(journalId),
 ]);
 
-/** Somebody judged what is recommended to everyone, for themselves alone: their other windows look again. */
+/** A personal judgement in a section of the whole organisation, for the other windows of that person. */
 export const journalJudged = event('journal-judged', ofJournal.extend({ userId: id }), ({ userId }) => [
   journalJudgedTopic(userId),
 ]);
 
-/** Something new came into a section: whoever reads it has an unread journal. */
+/** A section has new recommendations, so its readers have an unread journal. */
 export const journalRenewed = event('journal-renewed', ofJournal, ({ journalId }) => [
   journalTopic(journalId),
 ]);
 
-/** Somebody opened, rated or analysed what was recommended, for those who count it. */
+/** A recommendation was opened, rated or analysed, for usage counts. */
 export const recommendationUsed = event(
   'recommendation-used',
   ofJournal.extend({ recommendationId: id, use: z.enum(['opened', 'rated', 'analysed']) }),
   () => [],
 );
 
-/** These people have an unread journal: the red dot comes. */
+/** These people have an unread journal: shows the marker. */
 export const journalUnread = event(
   'journal-unread',
   z.object({ organisationId: id, userIds: z.array(id) }),

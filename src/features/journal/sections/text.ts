@@ -2,7 +2,7 @@ import { texts } from '#base/language.ts';
 
 const plural = (count: number, one: string, several: string) => (count === 1 ? one : several);
 
-/** What the creator says around its searches. */
+/** Texts of the section creator, except those of its searches. */
 export const sectionsText = texts({
   fr: {
     newTitle: 'Nouvelle section',
@@ -48,7 +48,7 @@ export const sectionsText = texts({
         : `${count} ${plural(count, 'document en commun', 'documents en commun')}`,
     loadFailed: 'Cette section n’a pas pu être ouverte.',
     searchLost: 'Une recherche n’a pas pu être rouverte : elle repart du sens et de la fraîcheur.',
-    // D3 §8: this sentence is part of the specification, in every language.
+    // D3 §8: the specification requires this text in every language.
     fetchFailed: (searchId: string) => `An error occurred while trying to fetch search with id: ${searchId}`,
   },
   en: {

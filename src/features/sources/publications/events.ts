@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { event } from '#base/event.ts';
 import { id } from '#base/ids.ts';
 
-/** How many ids one fact names at most. */
+/** The most ids in one event. */
 export const PUBLICATIONS_TOLD = 200;
 
-/** What sources brought was kept, changed, read on its page, or forgotten. */
+/** Publications were stored, changed, read, or deleted. */
 export const publicationsKept = event(
   'publications-kept',
   z.object({ publicationIds: z.array(id).max(PUBLICATIONS_TOLD) }),

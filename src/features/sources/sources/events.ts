@@ -4,13 +4,13 @@ import { id } from '#base/ids.ts';
 import { mySourcesTopic } from './contract/my-sources.ts';
 import { SOURCES_TOPIC } from './contract/sources.ts';
 
-/** A source was added, changed, paused or taken up again. */
+/** A source was added, changed, paused or resumed. */
 export const sourceChanged = event('source-changed', z.object({ sourceId: id }), () => [SOURCES_TOPIC]);
 
-/** Sources a person wrote changed, or fare otherwise than before. */
+/** Personal sources or their health changed. */
 export const ownSourcesChanged = event('own-sources-changed', z.object({ userId: id }), ({ userId }) => [
   mySourcesTopic(userId),
 ]);
 
-/** A visit told something: its sources kept or dropped items, or fare otherwise than before. */
+/** A visit changed the counts or the health of the sources of a feed. */
 export const feedVisited = event('feed-visited', z.object({ feedId: id }), () => [SOURCES_TOPIC]);

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What sources say. */
+/** Texts of the source screens. */
 export const sourcesText = texts({
   fr: {
     form: {

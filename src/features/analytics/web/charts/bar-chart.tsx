@@ -9,24 +9,24 @@ import { cutName } from '../../rules/cut-name.ts';
 import { analyticsText } from '../../text.ts';
 import { ChartCard, type Series } from './chart-card.tsx';
 
-/** So many are seen at first: a chart is compared at a glance. */
-const FEW = 10;
-/** One or two more are not worth a button. */
-const A_FEW_MORE = 2;
+/** Number of bars shown at first, few enough to compare at a glance. */
+const SHOWN_AT_FIRST = 10;
+/** A button that reveals only one or two bars is not worth it. */
+const NOT_WORTH_HIDING = 2;
 
 interface Part {
-  /** What is told: the heading of its column. */
+  /** The heading of its column in the table. */
   readonly column: string;
   readonly value: number;
   readonly colour: string;
-  /** The value in words. */
-  readonly said: string;
+  /** The formatted value. */
+  readonly label: string;
 }
 
 interface Bar {
   readonly key: string;
   readonly name: string;
-  /** What stands one after the other, of the same columns in every bar. */
+  /** Segments of the bar; every bar has the same columns. */
   readonly parts: readonly Part[];
 }
 
@@ -34,26 +34,26 @@ interface Props {
   readonly title: string;
   readonly span: 4 | 6 | 8;
   readonly legend?: readonly Series[];
-  /** What the names are names of. */
-  readonly named: string;
+  /** Heading of the column of names. */
+  readonly nameHeading: string;
   readonly bars: readonly Bar[];
-  /** Said where there is nothing to compare. */
-  readonly none: string;
+  /** Shown when there are no bars. */
+  readonly emptyText: string;
 }
 
-/** Names with bars and their figures for the eye, and the same as a table for those who listen. */
-export function BarChart({ title, span, legend = [], named, bars, none }: Props) {
+/** A bar chart with names and figures, and the same data as a table for screen readers. */
+export function BarChart({ title, span, legend = [], nameHeading, bars, emptyText }: Props) {
   const text = useText(analyticsText);
   const language = useLanguage();
-  const [isWhole, setWhole] = useState(false);
-  const isLong = bars.length > FEW + A_FEW_MORE;
-  const shown = isWhole || !isLong ? bars : bars.slice(0, FEW);
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = bars.length > SHOWN_AT_FIRST + NOT_WORTH_HIDING;
+  const shown = isExpanded || !isLong ? bars : bars.slice(0, SHOWN_AT_FIRST);
   const columns = bars[0]?.parts.map(({ column }) => column) ?? [];
   const lengthOf = ({ parts }: Bar) => parts.reduce((sum, { value }) => sum + value, 0);
-  const most = Math.max(...bars.map(lengthOf), Number.MIN_VALUE);
+  const longest = Math.max(...bars.map(lengthOf), Number.MIN_VALUE);
   return (
     <ChartCard title={title} span={span} legend={legend}>
-      {bars.length === 0 ? <None>{none}</None> : null}
+      {bars.length === 0 ? <None>{emptyText}</None> : null}
       <Bars aria-hidden="true" data-wide={columns.length > 1 ? '' : undefined}>
         {shown.map((bar) => (
           <div key={bar.key}>
@@ -66,13 +66,13 @@ export function BarChart({ title, span, legend = [], named, bars, none }: Props)
                   <i
                     key={part.column}
                     style={{
-                      width: `calc(${part.value / most} * (100% - var(--figures)))`,
+                      width: `calc(${part.value / longest} * (100% - var(--figures)))`,
                       background: part.colour,
                     }}
                   />
                 ) : null,
               )}
-              <b>{bar.parts.map(({ said }) => said).join(' · ')}</b>
+              <b>{bar.parts.map(({ label }) => label).join(' · ')}</b>
             </span>
           </div>
         ))}
@@ -82,7 +82,7 @@ export function BarChart({ title, span, legend = [], named, bars, none }: Props)
           <table aria-label={title}>
             <thead>
               <tr>
-                {[named, ...columns].map((column) => (
+                {[nameHeading, ...columns].map((column) => (
                   <th key={column} scope="col">
                     {column}
                   </th>
@@ -93,8 +93,8 @@ export function BarChart({ title, span, legend = [], named, bars, none }: Props)
               {shown.map(({ key, name, parts }) => (
                 <tr key={key}>
                   <th scope="row">{name}</th>
-                  {parts.map(({ column, said }) => (
-                    <td key={column}>{said}</td>
+                  {parts.map(({ column, label }) => (
+                    <td key={column}>{label}</td>
                   ))}
                 </tr>
               ))}
@@ -103,8 +103,13 @@ export function BarChart({ title, span, legend = [], named, bars, none }: Props)
         </VisuallyHidden>
       ) : null}
       {isLong ? (
-        <More variant="discret" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? text.less : text.all(figure(bars.length, language))}
+        <More
+          variant="discret"
+          size="small"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? text.less : text.all(figure(bars.length, language))}
         </More>
       ) : null}
     </ChartCard>
@@ -115,7 +120,7 @@ const None = styled('p')({ color: colour.text2, fontSize: '0.8125rem', lineHeigh
 const More = styled(Button)({ marginTop: 8, marginLeft: -11 });
 
 const Bars = styled('div')({
-  // What the figures at the end of the longest bar need.
+  // Room for the figures at the end of the longest bar.
   '--figures': '44px',
   '&[data-wide]': { '--figures': '108px' },
   display: 'grid',
@@ -145,7 +150,7 @@ const Bars = styled('div')({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
-  // Under its name, where both would be too narrow to compare.
+  // Below its name, since side by side both would be too narrow.
   '@media (max-width: 599px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > div': { padding: '3px 0' },

@@ -9,9 +9,9 @@ export interface Series {
 
 interface Props {
   readonly title: string;
-  /** What the colours stand for, where there are several. */
+  /** The meaning of the colours, if there are several. */
   readonly legend?: readonly Series[];
-  /** Twelfths of the page it takes, where there is room. */
+  /** Columns it spans, of twelve, if the screen is wide enough. */
   readonly span: 4 | 6 | 8;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function ChartCard({ title, legend = [], span, children }: Props) {
       <div className="head">
         <h2 id={id}>{title}</h2>
         {legend.length > 0 ? (
-          // The figures beside each bar say the same.
+          // The figures beside each bar state the same.
           <ul aria-hidden="true">
             {legend.map((series) => (
               <li key={series.name}>

@@ -15,7 +15,7 @@ interface Share extends Series {
   readonly value: number;
 }
 
-/** How a total is shared: a ring for the eye, a table for everyone. */
+/** Shares of a total: a ring for the eye, a table for everyone. */
 export function DonutChart({ title, shares }: { title: string; shares: readonly Share[] }) {
   const text = useText(analyticsText);
   const language = useLanguage();
@@ -78,6 +78,6 @@ const Donut = styled('div')({
   '& th': { padding: '5px 0', textAlign: 'left', fontWeight: 400, overflowWrap: 'anywhere' },
   '& td': { padding: '5px 0', textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   '& i': { display: 'inline-block', width: 10, height: 10, marginRight: 8, borderRadius: 3 },
-  // Colours that a reader forces would leave the marks without any.
+  // Forced colours would make the marks invisible.
   '@media (forced-colors: active)': { '& i': { forcedColorAdjust: 'none' } },
 });

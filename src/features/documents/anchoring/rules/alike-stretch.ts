@@ -1,40 +1,40 @@
 import search from 'approx-string-match';
 import { editDistance } from './edit-distance.ts';
 
-/** Longer texts are compared piece after piece: the cost of comparing two texts grows with both lengths. */
+/** Longer texts are compared piece by piece, since the cost is the product of both lengths. */
 const WHOLE_MAX = 300;
 const PIECE = 150;
-/** Beyond this share of changed letters two stretches have nothing to do with each other. */
+/** Beyond this share of changed letters, texts are unrelated. */
 const CHANGED_MAX = 0.5;
-/** How much may have been inserted between two pieces. */
+/** The most text that may have been inserted between two pieces. */
 const INSERTED_MAX = 200;
-/** A piece that was found may have ended a little late. */
+/** The previous piece may have ended slightly late. */
 const OVERLAP = 8;
 
-interface AlikeStretch {
+interface SimilarPart {
   readonly start: number;
   readonly end: number;
   readonly likeness: number;
 }
 
-/** The stretch of `text` most like `words`, the nearest to `expected` where several are; null when none is. */
-export function mostAlike(words: string, text: string, expected: number): AlikeStretch | null {
-  if (words.length > WHOLE_MAX) return pieceByPiece(words, text);
+/** The part of `text` most similar to `words`, the nearest to `expected` if several are; null if none is. */
+export function mostAlike(words: string, text: string, expected: number): SimilarPart | null {
+  if (words.length > WHOLE_MAX) return comparePieces(words, text);
   const best = nearest(search(text, words, Math.floor(words.length * CHANGED_MAX)), ({ start }) =>
     Math.abs(start - expected),
   );
   return best ? { start: best.start, end: best.end, likeness: 1 - best.errors / words.length } : null;
 }
 
-/** How far two stretches are the same, 0 to 1. */
+/** Similarity of two texts, from 0 to 1. */
 export function likenessOf(words: string, stretch: string): number {
   if (words === stretch) return 1;
   const longest = Math.max(words.length, stretch.length);
-  if (longest > WHOLE_MAX) return pieceByPiece(words, stretch)?.likeness ?? 0;
+  if (longest > WHOLE_MAX) return comparePieces(words, stretch)?.likeness ?? 0;
   return 1 - editDistance(words, stretch) / longest;
 }
 
-function pieceByPiece(words: string, text: string): AlikeStretch | null {
+function comparePieces(words: string, text: string): SimilarPart | null {
   const length = Math.ceil(words.length / Math.ceil(words.length / PIECE));
   let errors = 0;
   let start: number | null = null;
@@ -68,9 +68,9 @@ function pieceByPiece(words: string, text: string): AlikeStretch | null {
   };
 }
 
-function nearest<T>(all: readonly T[], away: (one: T) => number): T | undefined {
+function nearest<T>(all: readonly T[], distance: (one: T) => number): T | undefined {
   return all.reduce<T | undefined>(
-    (best, one) => (best === undefined || away(one) < away(best) ? one : best),
+    (best, one) => (best === undefined || distance(one) < distance(best) ? one : best),
     undefined,
   );
 }

@@ -16,7 +16,7 @@ function marked(words: string, page = PAGE) {
   return selectorOf(page, start, start + words.length);
 }
 
-/** What a passage covers in a text, and how it was found. */
+/** The text at the found place, and its quality. */
 function found(text: string, words: string, page = PAGE) {
   const place = anchorIn(text, marked(words, page));
   return place && { words: text.slice(place.start, place.end), quality: place.quality };
@@ -25,12 +25,12 @@ function found(text: string, words: string, page = PAGE) {
 const SENTENCE = 'Derrière la bande de végétation, la vague avait perdu la moitié de sa hauteur.';
 const ARGUMENT = 'l’argument a convaincu les « financeurs », moins les riverains';
 
-describe('a passage survives a small change of the page', () => {
-  test('[AL-06] where nothing changed it is exact', () => {
+describe('a passage is found after small changes of the page', () => {
+  test('[AL-06] an unchanged passage is exact', () => {
     expect(found(PAGE, SENTENCE)).toEqual({ words: SENTENCE, quality: 'exact' });
   });
 
-  test('[AL-06] other blanks, quotation marks, dashes, ligatures and hyphenation change nothing', () => {
+  test('[AL-06] other whitespace, quotation marks, dashes, ligatures and hyphenation change nothing', () => {
     const printed = PAGE.replace('« financeurs »', '“ﬁnan-\nceurs”')
       .replaceAll(' ', '\u00a0')
       .replaceAll('’', "'");
@@ -41,20 +41,20 @@ describe('a passage survives a small change of the page', () => {
     });
   });
 
-  test('[AL-06] after an inserted paragraph it has moved', () => {
+  test('[AL-06] it moves after an inserted paragraph', () => {
     expect(found(`Mise à jour : le conseil a voté.\n${PAGE}`, SENTENCE)).toEqual({
       words: SENTENCE,
       quality: 'moved',
     });
   });
 
-  test('[AL-06] it follows its paragraph', () => {
+  test('[AL-06] it moves with its paragraph', () => {
     const [first = '', ...rest] = PAGE.split('\n');
     const moved = [...rest, first].join('\n');
     expect(found(moved, 'la digue de 1954')).toEqual({ words: 'la digue de 1954', quality: 'moved' });
   });
 
-  test('[AL-06] typing errors and edited words make it approximate, to the end of its words', () => {
+  test('[AL-06] typos and edited words make it approximate, up to its last word', () => {
     const edited = 'Derrière cette bande de végétation, la houle avait perdu la moitié de sa hauteur.';
     expect(found(PAGE.replace(SENTENCE, edited), SENTENCE)).toEqual({
       words: edited,
@@ -74,10 +74,10 @@ describe('a passage survives a small change of the page', () => {
   });
 });
 
-describe('of several places', () => {
+describe('with several candidate places', () => {
   const REPEATED = `Le port rouvre lundi. Voir aussi la carte.\n${PAGE}\nLe pont ferme mardi. Voir aussi la carte.`;
 
-  test('the one between the same words is chosen', () => {
+  test('the one with the same context is chosen', () => {
     const last = selectorOf(REPEATED, REPEATED.lastIndexOf('Voir aussi'), REPEATED.length);
     const text = `Le bac est à quai.\n${REPEATED}`;
     expect(anchorIn(text, last)).toEqual({
@@ -87,7 +87,7 @@ describe('of several places', () => {
     });
   });
 
-  test('where nothing else tells them apart, the one where it stood', () => {
+  test('if the context is equal, the original place is chosen', () => {
     const line = 'Voir aussi la carte.';
     const text = Array.from({ length: 9 }, () => line).join('\n');
     const start = 4 * (line.length + 1);
@@ -96,25 +96,25 @@ describe('of several places', () => {
   });
 });
 
-describe('rather lost than on other words', () => {
+describe('lost rather than found in other words', () => {
   test('a deleted passage is lost', () => {
     expect(found(PAGE.replace(SENTENCE, ''), SENTENCE)).toBeNull();
     expect(found('Une tout autre page, sur un tout autre sujet.', SENTENCE)).toBeNull();
     expect(found('', SENTENCE)).toBeNull();
   });
 
-  test('a deleted passage is lost though a sentence like it stands elsewhere', () => {
+  test('a deleted passage is lost even if a similar sentence exists elsewhere', () => {
     const like = 'Derrière la bande de végétation, la crue avait perdu un tiers de sa vitesse.';
     expect(found(`${PAGE.replace(SENTENCE, '')}\n${like}`, SENTENCE)).toBeNull();
   });
 
-  test('a deleted passage is lost though its neighbour is nearly the same', () => {
+  test('a deleted passage is lost even if its neighbour is nearly the same', () => {
     const list = ['Forage 11 : 240 mg', 'Forage 12 : 250 mg', 'Forage 13 : 260 mg', 'Forage 14 : 270 mg'];
     const text = list.filter((line) => !line.startsWith('Forage 12')).join('\n');
     expect(found(text, 'Forage 12 : 250 mg', list.join('\n'))).toBeNull();
   });
 
-  test('a short passage is not found in other sentences, nor inside other words', () => {
+  test('a short passage is not found in other sentences, or inside other words', () => {
     const text = `${PAGE.replace('la digue de 1954', 'elle')}\nUn endiguement ? La digue de granit, non.`;
     expect(found(text, 'digue', PAGE)).toBeNull();
   });
@@ -124,15 +124,15 @@ describe('rather lost than on other words', () => {
   });
 });
 
-describe('whatever is known of the passage', () => {
-  test('words alone are enough when they stand once', () => {
+describe('with incomplete selectors', () => {
+  test('the text alone is enough if it occurs once', () => {
     expect(anchorIn(PAGE, { exact: 'voie moyenne' })).toMatchObject({
       start: PAGE.indexOf('voie'),
       quality: 'moved',
     });
   });
 
-  test('blanks at its ends are left out', () => {
+  test('surrounding whitespace is excluded', () => {
     const start = PAGE.indexOf(' voie moyenne,');
     expect(anchorIn(PAGE, { exact: ' voie moyenne', start, end: start + 13 })).toEqual({
       start: start + 1,
@@ -141,13 +141,13 @@ describe('whatever is known of the passage', () => {
     });
   });
 
-  test('a dash at its beginning belongs to it', () => {
+  test('a leading dash belongs to it', () => {
     const text = 'Il hésite.\n— Partons, dit-elle, avant la marée.\nLe vent tourne.';
     const selector = { ...selectorOf(text, 11, 27), start: 0, end: 16 };
     expect(anchorIn(text, selector)).toEqual({ start: 11, end: 27, quality: 'moved' });
   });
 
-  test('nothing but a dash is only found where it stood', () => {
+  test('a single dash is only found at its place', () => {
     expect(anchorIn('a — b', { exact: '—', start: 2, end: 3 })).toEqual({
       start: 2,
       end: 3,
@@ -157,18 +157,18 @@ describe('whatever is known of the passage', () => {
   });
 });
 
-describe('every kind of writing', () => {
+describe('in every script', () => {
   test.each([
     [
-      'emoji and those made of several',
+      'emoji and emoji sequences',
       'Bravo 👨‍👩‍👧 les voisins 😀, la digue tient bon ce soir.',
       '👨‍👩‍👧 les voisins 😀',
     ],
     ['Chinese', '潮水每天两次进入沼泽。研究人员测量了堤坝的高度，并公布了结果。', '测量了堤坝的高度'],
-    ['Arabic, with its marks', 'قالَ المُهندسُ إنَّ السدَّ صامدٌ أمامَ المدِّ هذا العام.', 'السدَّ صامدٌ'],
+    ['Arabic with diacritics', 'قالَ المُهندسُ إنَّ السدَّ صامدٌ أمامَ المدِّ هذا العام.', 'السدَّ صامدٌ'],
     ['Hindi', 'इंजीनियर ने बांध की ऊंचाई नापी और रिपोर्ट प्रकाशित की।', 'बांध की ऊंचाई'],
     [
-      'combined letters',
+      'combining characters',
       'Le cafe\u0301 du port est ferme\u0301 depuis l’e\u0301te\u0301.',
       'cafe\u0301 du port',
     ],
@@ -177,7 +177,7 @@ describe('every kind of writing', () => {
     expect(found(text, words, page)).toEqual({ words, quality: 'moved' });
   });
 
-  test('no character is cut where half of one is asked for', () => {
+  test('no character is split when half of one is requested', () => {
     expect(anchorIn('a 😀 b', { exact: '\ud83d', start: 2, end: 3 })).toBeNull();
     expect(anchorIn('x 👨‍👩‍👧 y', { exact: '👨', start: 0, end: 2 })).toMatchObject({ start: 2, end: 10 });
   });
@@ -190,7 +190,7 @@ test('many passages share the preparation of one text', () => {
   }
 });
 
-test('a very long passage with edited words is found from its first word to its last', () => {
+test('a very long passage with edited words is found from its first to its last word', () => {
   const page = Array.from(
     { length: 40 },
     (_, at) => `Le relevé ${at} du marégraphe ${at * 7} dépasse de ${at * 3} mm celui de la veille.`,

@@ -9,8 +9,8 @@ import { untouched } from './untouched.ts';
 import { wasCutOut } from './was-cut-out.ts';
 
 /**
- * Where a passage stands in a text now; null when it is lost. First where it stood, then its very words, then words
- * close to them, and rather nowhere than on other words. Several passages of one text share its preparation.
+ * Finds the current place of a passage; null if it is lost. Tries the original place first, then the exact text, then
+ * similar text, and prefers a lost passage to a wrong one. Passages of one text can share its preparation.
  */
 export function anchorIn(text: string | PreparedText, selector: Sought): Found | null {
   const prepared = typeof text === 'string' ? prepareText(text) : text;
@@ -18,7 +18,7 @@ export function anchorIn(text: string | PreparedText, selector: Sought): Found |
   if (inPlace) return inPlace;
   const passage = soughtPassage(selector);
   const best = trustedPlaces(prepared, passage).reduce<JudgedPlace | null>(
-    (surest, place) => (surest === null || place.score > surest.score ? place : surest),
+    (top, place) => (top === null || place.score > top.score ? place : top),
     null,
   );
   return best && foundAt(prepared, passage, best);
@@ -27,17 +27,17 @@ export function anchorIn(text: string | PreparedText, selector: Sought): Found |
 function trustedPlaces(prepared: PreparedText, passage: SoughtPassage): JudgedPlace[] {
   const isCutOut = wasCutOut(prepared, passage);
   const trusted: JudgedPlace[] = [];
-  /** Whether to look on: a place that leaves no doubt ends the search. */
-  const judge = (place: Place): boolean => {
+  /** Returns whether to continue: a certain place ends the search. */
+  const judgeAndContinue = (place: Place): boolean => {
     const judged = judgePlace(prepared, passage, place, isCutOut);
     if (judged.isTrusted) trusted.push(judged);
     return !(judged.isTrusted && judged.isCertain);
   };
-  for (const place of occurrences(prepared, passage)) judge(place);
+  for (const place of occurrences(prepared, passage)) judgeAndContinue(place);
   if (trusted.some(({ isCertain }) => isCertain)) return trusted;
   const same = [...trusted];
   for (const place of closePlaces(prepared, passage)) {
-    if (!same.some((other) => overlap(place, other)) && !judge(place)) break;
+    if (!same.some((other) => overlap(place, other)) && !judgeAndContinue(place)) break;
   }
   return trusted;
 }

@@ -5,48 +5,49 @@ import type { PreparedText } from './prepared-text.ts';
 import { reversed, type SoughtPassage } from './sought-passage.ts';
 import { nearestWordEdge } from './word-edges.ts';
 
-/** A stretch of the folded text, and how much it is like the words of a passage. */
+/** A part of the folded text, with its similarity to the passage. */
 export interface Place {
   readonly start: number;
   readonly end: number;
   readonly likeness: number;
 }
 
-/** How much of the context next to a passage tells where the passage begins or ends. */
+/** Length of the context that marks the start or end of a passage. */
 const EDGE = 24;
 const EDGE_MIN = 6;
 const EDGE_CHANGED_MAX = 0.25;
-/** How far from the expected place a passage is looked for. */
+/** How far from the expected place to search. */
 const SLACK_MIN = 40;
 const SLACK_MAX = 400;
 
-/** Stretches that may be what a passage has become, likeliest first, each worked out when it is asked for. */
+/** Places that the passage may have changed into, most likely first, computed lazily. */
 export function* closePlaces(prepared: PreparedText, passage: SoughtPassage): Generator<Place> {
   const slack = Math.min(SLACK_MAX, SLACK_MIN + Math.ceil(passage.quote.caseless.length / 4));
   for (const expected of likelyPlaces(prepared, passage)) {
-    const between = betweenContexts(prepared, passage, expected, slack);
+    const between = textBetweenContext(prepared, passage, expected, slack);
     if (between) yield between;
-    const around = aroundWords(prepared, passage, expected, slack);
-    if (around && !(between?.start === around.start && between.end === around.end)) yield around;
+    const similarPlace = mostSimilarText(prepared, passage, expected, slack);
+    if (similarPlace && !(between?.start === similarPlace.start && between.end === similarPlace.end))
+      yield similarPlace;
   }
 }
 
-/** What stands now between the words that stood around the passage. */
-function betweenContexts(
+/** The text between the context that was around the passage. */
+function textBetweenContext(
   prepared: PreparedText,
   passage: SoughtPassage,
   expected: number,
   slack: number,
 ): Place | null {
   const { length } = passage.quote.caseless;
-  const start = beginning(prepared, passage, expected, slack);
+  const start = startFromContext(prepared, passage, expected, slack);
   if (start === null) return null;
-  const end = ending(prepared, passage, start + length, Math.min(length, slack) + EDGE);
-  return end === null ? null : placed(prepared, passage, start, end);
+  const end = endFromContext(prepared, passage, start + length, Math.min(length, slack) + EDGE);
+  return end === null ? null : alignedPlace(prepared, passage, start, end);
 }
 
-/** The words most like those of the passage, from where its context says it begins to where that says it ends. */
-function aroundWords(
+/** The text most similar to the passage, extended or cut to its context. */
+function mostSimilarText(
   prepared: PreparedText,
   passage: SoughtPassage,
   expected: number,
@@ -55,19 +56,24 @@ function aroundWords(
   const words = passage.quote.caseless;
   const from = Math.max(0, expected - slack);
   const text = prepared.folded.caseless.slice(from, expected + words.length + slack);
-  const alike = mostAlike(words, text, expected - from);
-  if (!alike) return null;
+  const similar = mostAlike(words, text, expected - from);
+  if (!similar) return null;
   const reach = 8 + Math.ceil(Math.min(words.length, 120) / 3);
-  return placed(
+  return alignedPlace(
     prepared,
     passage,
-    beginning(prepared, passage, from + alike.start, reach) ?? from + alike.start,
-    ending(prepared, passage, from + alike.end, reach) ?? from + alike.end,
+    startFromContext(prepared, passage, from + similar.start, reach) ?? from + similar.start,
+    endFromContext(prepared, passage, from + similar.end, reach) ?? from + similar.end,
   );
 }
 
-/** Taken to whole words, unless the passage itself began or ended inside one. */
-function placed(prepared: PreparedText, passage: SoughtPassage, from: number, to: number): Place | null {
+/** Aligns a place to whole words, unless the passage itself started or ended inside a word. */
+function alignedPlace(
+  prepared: PreparedText,
+  passage: SoughtPassage,
+  from: number,
+  to: number,
+): Place | null {
   const start = passage.beginsWord ? nearestWordEdge(prepared, from) : from;
   const end = passage.endsWord ? nearestWordEdge(prepared, to) : to;
   if (end <= start) return null;
@@ -78,33 +84,33 @@ function placed(prepared: PreparedText, passage: SoughtPassage, from: number, to
   };
 }
 
-/** Where the context before a passage ends, near a place; null where it is not found. */
-function beginning(
+/** The end of the preceding context near a place; null if not found. */
+function startFromContext(
   { folded }: PreparedText,
   { before }: SoughtPassage,
-  near: number,
+  position: number,
   reach: number,
 ): number | null {
   const edge = reversed(before.words.slice(0, EDGE));
-  const from = Math.max(0, near - reach - EDGE);
+  const from = Math.max(0, position - reach - EDGE);
   return nearestOf(
-    matches(folded.caseless.slice(from, near + reach), edge).map(({ end }) => from + end),
-    near,
+    matches(folded.caseless.slice(from, position + reach), edge).map(({ end }) => from + end),
+    position,
   );
 }
 
-/** Where the context after a passage begins. */
-function ending(
+/** The start of the following context near a place. */
+function endFromContext(
   { folded }: PreparedText,
   { after }: SoughtPassage,
-  near: number,
+  position: number,
   reach: number,
 ): number | null {
   const edge = after.words.slice(0, EDGE);
-  const from = Math.max(0, near - reach);
+  const from = Math.max(0, position - reach);
   return nearestOf(
-    matches(folded.caseless.slice(from, near + reach + EDGE), edge).map(({ start }) => from + start),
-    near,
+    matches(folded.caseless.slice(from, position + reach + EDGE), edge).map(({ start }) => from + start),
+    position,
   );
 }
 
@@ -112,9 +118,9 @@ function matches(text: string, edge: string): { start: number; end: number }[] {
   return edge.length < EDGE_MIN ? [] : search(text, edge, Math.floor(edge.length * EDGE_CHANGED_MAX));
 }
 
-function nearestOf(places: readonly number[], near: number): number | null {
+function nearestOf(places: readonly number[], position: number): number | null {
   return places.reduce<number | null>(
-    (best, place) => (best === null || Math.abs(place - near) < Math.abs(best - near) ? place : best),
+    (best, place) => (best === null || Math.abs(place - position) < Math.abs(best - position) ? place : best),
     null,
   );
 }

@@ -2,29 +2,29 @@ import { beginningDistances } from './edit-distance.ts';
 import type { PreparedText } from './prepared-text.ts';
 import { type Context, reversed, type SoughtPassage } from './sought-passage.ts';
 
-/** How far what stands on one side of a place agrees with what stood on that side of the passage. */
+/** How much the context on one side of a place matches that of the passage. */
 export interface Agreement {
-  /** Of all that was kept, 0 to 1; null when nothing was kept. */
+  /** For the whole stored context, 0 to 1; null if there is none. */
   readonly all: number | null;
-  /** Of what stood in the same sentence; null when the passage began or ended its sentence. */
+  /** For the context in the same sentence; null if the passage started or ended its sentence. */
   readonly near: number | null;
-  /** Of all that was kept, wherever nearby: what was rewritten around a passage no longer stands letter by letter. */
+  /** For the whole context, matched by n-grams anywhere nearby, to tolerate rewritten text. */
   readonly loose: number;
-  /** How many letters agree. */
+  /** Number of matching letters. */
   readonly letters: number;
 }
 
-/** Letter by letter, two unrelated stretches of one language share about this much. */
-const LETTERS_BY_CHANCE = 0.45;
-/** Runs of three letters that unrelated stretches share, and that stretches share of which a fifth was rewritten. */
-const RUNS_BY_CHANCE = 0.2;
-const RUNS_REWRITTEN = 0.75;
-const RUN = 3;
-/** In a shorter context they say nothing, and even in a long one less than the same letters in the same place. */
-const RUNS_MIN = 12;
-const RUNS_WORTH = 0.8;
+/** Share of letters that unrelated texts of one language have in common. */
+const RANDOM_LETTER_MATCH = 0.45;
+/** Share of trigrams that unrelated texts have in common, and texts of which a fifth was rewritten. */
+const RANDOM_TRIGRAM_MATCH = 0.2;
+const REWRITTEN_TRIGRAM_MATCH = 0.75;
+const TRIGRAM = 3;
+/** Trigrams of a shorter context are meaningless; even in a long one they count less than an exact match. */
+const MIN_TRIGRAM_CONTEXT = 12;
+const TRIGRAM_WEIGHT = 0.8;
 
-/** Compares what precedes a place, given in folded units, with what preceded the passage. */
+/** Compares the text before a place, in folded units, with the text before the passage. */
 export function agreementBefore({ folded }: PreparedText, { before }: SoughtPassage, at: number): Agreement {
   return agreement(before, reversed(folded.caseless.slice(Math.max(0, at - reach(before)), at)));
 }
@@ -33,7 +33,7 @@ export function agreementAfter({ folded }: PreparedText, { after }: SoughtPassag
   return agreement(after, folded.caseless.slice(at, at + reach(after)));
 }
 
-/** Looks further than what was kept, for words inserted into it. */
+/** Searches a longer range than the stored context, to allow for insertions. */
 function reach({ words }: Context): number {
   return Math.ceil(words.length * 1.4) + 12;
 }
@@ -43,27 +43,29 @@ function agreement({ words, near }: Context, now: string): Agreement {
   if (length === 0) return { all: null, near: null, loose: 0, letters: 0 };
   if (now.startsWith(words)) return { all: 1, near: near === 0 ? null : 1, loose: 1, letters: length };
   const distances = beginningDistances(words, now);
-  const agreed = (part: number) => beyond(1 - (distances[part] ?? 0) / part, LETTERS_BY_CHANCE, 1);
+  const agreed = (part: number) => scaled(1 - (distances[part] ?? 0) / part, RANDOM_LETTER_MATCH, 1);
   const all = agreed(length);
   const nearby = near === 0 ? null : agreed(near);
-  const runs =
-    length < RUNS_MIN ? 0 : RUNS_WORTH * beyond(sharedRuns(words, now), RUNS_BY_CHANCE, RUNS_REWRITTEN);
+  const trigrams =
+    length < MIN_TRIGRAM_CONTEXT
+      ? 0
+      : TRIGRAM_WEIGHT * scaled(sharedTrigrams(words, now), RANDOM_TRIGRAM_MATCH, REWRITTEN_TRIGRAM_MATCH);
   return {
     all,
     near: nearby,
-    loose: Math.max(all, runs),
+    loose: Math.max(all, trigrams),
     letters: Math.max(all * length, (nearby ?? 0) * near),
   };
 }
 
-/** Which share of the runs of three letters of `kept` stand in `now`. */
-function sharedRuns(kept: string, now: string): number {
-  const total = kept.length - RUN + 1;
+/** Share of the trigrams of `kept` that occur in `now`. */
+function sharedTrigrams(kept: string, now: string): number {
+  const total = kept.length - TRIGRAM + 1;
   let shared = 0;
-  for (let at = 0; at < total; at += 1) if (now.includes(kept.slice(at, at + RUN))) shared += 1;
+  for (let at = 0; at < total; at += 1) if (now.includes(kept.slice(at, at + TRIGRAM))) shared += 1;
   return shared / total;
 }
 
-function beyond(value: number, least: number, most: number): number {
-  return Math.min(1, Math.max(0, (value - least) / (most - least)));
+function scaled(value: number, low: number, high: number): number {
+  return Math.min(1, Math.max(0, (value - low) / (high - low)));
 }

@@ -1,4 +1,4 @@
-/** The fewest letters to change, add or leave out that make one text into the other. */
+/** Levenshtein distance: the fewest letters to change, insert or delete. */
 export function editDistance(one: string, other: string): number {
   const same = sharedBeginning(one, other);
   const left = one.slice(same);
@@ -8,7 +8,7 @@ export function editDistance(one: string, other: string): number {
   return row[right.length] ?? 0;
 }
 
-/** For each length, the fewest that make the first so many letters of `one` into some beginning of `other`. */
+/** For each prefix of `one`, its smallest edit distance to any prefix of `other`. */
 export function beginningDistances(one: string, other: string): Uint16Array {
   const distances = new Uint16Array(one.length + 1);
   const row = firstRow(other.length);
@@ -18,11 +18,11 @@ export function beginningDistances(one: string, other: string): Uint16Array {
   return distances;
 }
 
-/** How many letters two texts begin with in common. */
+/** Length of the common prefix. */
 export function sharedBeginning(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
+  const limit = Math.min(one.length, other.length);
   let at = 0;
-  while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
+  while (at < limit && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
   return at;
 }
 
@@ -32,19 +32,19 @@ function firstRow(length: number): Uint16Array {
   return row;
 }
 
-/** Takes the distances to every beginning of `other` one letter further, and answers the least of them. */
+/** Computes the next row of the distance matrix and returns its minimum. */
 function nextRow(row: Uint16Array, unit: number, i: number, other: string): number {
   let diagonal = i - 1;
   let left = i;
-  let least = i;
+  let minimum = i;
   row[0] = i;
   for (let j = 1; j <= other.length; j += 1) {
     const above = row[j] ?? 0;
     const changed = unit === other.charCodeAt(j - 1) ? diagonal : diagonal + 1;
     left = Math.min(changed, above + 1, left + 1);
-    if (left < least) least = left;
+    if (left < minimum) minimum = left;
     diagonal = above;
     row[j] = left;
   }
-  return least;
+  return minimum;
 }

@@ -1,34 +1,34 @@
 import { foldedCharacter } from './folded-character.ts';
 
 /**
- * A text as it is compared: without blanks, dashes and what does not show, each letter in one form. Two printings of the
- * same words (spaces, line ends, hyphenation, quotation marks, ligatures) fold to the same text.
+ * A text normalised for comparison: no whitespace, dashes or invisible characters, one form per letter. Two renderings
+ * of the same words (spaces, line breaks, hyphenation, quotation marks, ligatures) fold to the same text.
  */
 export interface FoldedText {
   readonly cased: string;
-  /** The same in small letters, unit by unit. */
+  /** The same in lower case, unit by unit. */
   readonly caseless: string;
-  /** For each unit, where the character it came from begins in the original. */
+  /** For each unit, the offset of its character in the original. */
   readonly starts: Uint32Array;
 }
 
-/** What single units fold to, filled as they are met: most text is read without looking further. */
+/** Cache of the folded form of single UTF-16 units. */
 const SINGLE = new Uint16Array(0x10000).fill(0xffff);
-const NOT_YET = 0xffff;
+const UNKNOWN = 0xffff;
 const NOTHING = 0;
 const SEVERAL = 0xfffe;
-/** How many units are put together at once: more would not fit a call. */
+/** Units per `fromCharCode` call, which has a limited number of arguments. */
 const CHUNK = 8_192;
 
-/** Folds a text and remembers where each unit came from. */
+/** Folds a text and maps each unit to its original offset. */
 export function foldText(text: string): FoldedText {
   let units = new Uint16Array(text.length + 64);
   let starts = new Uint32Array(text.length + 64);
   let length = 0;
   for (let offset = 0; offset < text.length; offset += 1) {
     const unit = text.charCodeAt(offset);
-    let folded = SINGLE[unit] ?? NOT_YET;
-    if (folded === NOT_YET) folded = learn(unit);
+    let folded = SINGLE[unit] ?? UNKNOWN;
+    if (folded === UNKNOWN) folded = foldUnit(unit);
     if (folded === NOTHING) continue;
     if (folded !== SEVERAL) {
       units[length] = folded;
@@ -44,18 +44,18 @@ export function foldText(text: string): FoldedText {
       length += letters.length;
       if (code > 0xffff) offset += 1;
     }
-    // The longest a character can fold to is far below the room left at the beginning.
+    // The longest folded character is far shorter than the reserve at the start.
     if (length + 32 > units.length) {
       units = grown(units, new Uint16Array(units.length * 2));
       starts = grown(starts, new Uint32Array(starts.length * 2));
     }
   }
-  const cased = written(units.subarray(0, length));
-  return { cased, caseless: lowered(cased), starts: starts.subarray(0, length) };
+  const cased = toText(units.subarray(0, length));
+  return { cased, caseless: toSameLengthLowerCase(cased), starts: starts.subarray(0, length) };
 }
 
-/** Surrogates only say something in pairs, so that they count among those that need a look. */
-function learn(unit: number): number {
+/** Surrogates are meaningless alone, so they are looked up as pairs. */
+function foldUnit(unit: number): number {
   const letters = foldedCharacter(unit);
   const isHalf = unit >= 0xd800 && unit <= 0xdfff;
   const folded = isHalf || letters.length > 1 ? SEVERAL : letters === '' ? NOTHING : letters.charCodeAt(0);
@@ -68,7 +68,7 @@ function grown<T extends Uint16Array | Uint32Array>(from: T, to: T): T {
   return to;
 }
 
-function written(units: Uint16Array): string {
+function toText(units: Uint16Array): string {
   const parts: string[] = [];
   for (let from = 0; from < units.length; from += CHUNK) {
     parts.push(Reflect.apply(String.fromCharCode, null, units.subarray(from, from + CHUNK)));
@@ -76,15 +76,15 @@ function written(units: Uint16Array): string {
   return parts.join('');
 }
 
-/** Small letters that keep their places: a letter whose small form is longer stays as it is. */
-function lowered(text: string): string {
+/** Lower case with the same length: letters with a longer lower-case form stay unchanged. */
+function toSameLengthLowerCase(text: string): string {
   const lower = text.toLowerCase();
-  const level = lower.length === text.length ? lower : Array.from(text, smallLetter).join('');
-  // A final sigma depends on the blank that follows, which is no longer there.
-  return level.replaceAll('ς', 'σ');
+  const lowerCase = lower.length === text.length ? lower : Array.from(text, lowerCaseLetter).join('');
+  // A final sigma depends on the following whitespace, which folding removed.
+  return lowerCase.replaceAll('ς', 'σ');
 }
 
-function smallLetter(letter: string): string {
+function lowerCaseLetter(letter: string): string {
   const small = letter.toLowerCase();
   return small.length === letter.length ? small : letter;
 }

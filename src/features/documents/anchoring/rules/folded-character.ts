@@ -1,18 +1,18 @@
-/** Quotation marks and apostrophes of every kind: one printing's « is another's “ or ". */
+/** All quotation marks and apostrophes, which differ between renderings. */
 const QUOTATION = /["'`´‘’‚‛“”„‟«»‹›′″ʼ՚〝〞＂＇]/gu;
-/** What differs between printings of the same words: blanks, dashes, and what does not show. */
-const PASSED_OVER = /[\s\p{White_Space}\p{Dash}\p{Default_Ignorable_Code_Point}\p{Cc}\ufffc]/gu;
+/** Characters that differ between renderings of the same words: whitespace, dashes and invisible ones. */
+const IGNORED = /[\s\p{White_Space}\p{Dash}\p{Default_Ignorable_Code_Point}\p{Cc}\ufffc]/gu;
 const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'Oe', æ: 'ae', Æ: 'Ae', ı: 'i' };
 
-const known = new Map<number, string>();
+const cache = new Map<number, string>();
 
-/** What a character counts as when texts are compared; empty for what is passed over. */
+/** The folded form of a character; empty if it is ignored. */
 export function foldedCharacter(code: number): string {
-  let folded = known.get(code);
+  let folded = cache.get(code);
   if (folded === undefined) {
     const character = String.fromCodePoint(code).replace(QUOTATION, "'");
-    folded = (LETTERS[character] ?? character.normalize('NFKD')).replace(PASSED_OVER, '');
-    known.set(code, folded);
+    folded = (LETTERS[character] ?? character.normalize('NFKD')).replace(IGNORED, '');
+    cache.set(code, folded);
   }
   return folded;
 }

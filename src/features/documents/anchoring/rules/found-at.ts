@@ -7,17 +7,17 @@ const DASHES_FIRST = /^\p{Dash}+/u;
 const DASHES_LAST = /\p{Dash}+$/u;
 const DASHES_BEFORE = /\p{Dash}+\s*$/u;
 const DASHES_AFTER = /^\s*\p{Dash}+/u;
-/** How far the dashes at an end of a passage are looked for. */
+/** How far to look for dashes at an end of a passage. */
 const DASHES_REACH = 8;
 
-/** A place of the folded text in the original, tight around its words, and how the passage was found there. */
+/** Converts a place of the folded text to original offsets without surrounding whitespace, with its quality. */
 export function foundAt(prepared: PreparedText, passage: SoughtPassage, place: Place): Found {
   const { text, folded } = prepared;
   const first = folded.starts[place.start] ?? 0;
   const last = folded.starts[place.end - 1] ?? 0;
   let start = first;
   let end = last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
-  // Folding passes over dashes: those the passage began or ended with belong to it.
+  // Folding ignores dashes: those at the ends of the passage are added again.
   if (DASHES_FIRST.test(passage.exact)) {
     start -= text.slice(Math.max(0, start - DASHES_REACH), start).match(DASHES_BEFORE)?.[0].length ?? 0;
   }
@@ -31,12 +31,12 @@ export function foundAt(prepared: PreparedText, passage: SoughtPassage, place: P
   return { start, end, quality };
 }
 
-/** Beyond this unit, several may make up what a reader sees as one character. */
+/** Above this code unit, several units may form one grapheme. */
 const COMBINING = 0x2ff;
 const NEIGHBOURHOOD = 64;
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** The edges of the character, as a reader sees it, that a place cuts; the place itself where it cuts none. */
+/** The edges of the grapheme that an offset would split; the offset itself if it splits none. */
 function wholeCharacter(text: string, at: number): { from: number; to: number } {
   if (at <= 0 || at >= text.length || text.charCodeAt(at) <= COMBINING) return { from: at, to: at };
   const from = Math.max(0, at - NEIGHBOURHOOD);

@@ -1,18 +1,21 @@
-/** Where each run of a few units stands in a text, so that words are looked for only where some of them are. */
+/** An n-gram index of a text. */
 export interface GramIndex {
-  /** The last place of each kind of run, and from each place the one before it; -1 at the end. */
+  /**
+   * Linked lists of positions by n-gram hash: the last position, and from each position the previous one; -1 ends the
+   * list.
+   */
   readonly heads: Int32Array;
   readonly next: Int32Array;
   readonly counts: Uint32Array;
 }
 
-/** Short enough to survive between two typing errors, long enough to be rare. */
+/** Short enough to survive between two typos, long enough to be rare. */
 export const GRAM = 4;
-const KINDS_OF_RUNS = 1 << 15;
+const BUCKETS = 1 << 15;
 
 export function indexGrams(text: string): GramIndex {
-  const heads = new Int32Array(KINDS_OF_RUNS).fill(-1);
-  const counts = new Uint32Array(KINDS_OF_RUNS);
+  const heads = new Int32Array(BUCKETS).fill(-1);
+  const counts = new Uint32Array(BUCKETS);
   const next = new Int32Array(text.length);
   for (let at = 0; at + GRAM <= text.length; at += 1) {
     const kind = gramAt(text, at);
@@ -23,10 +26,10 @@ export function indexGrams(text: string): GramIndex {
   return { heads, next, counts };
 }
 
-/** The kind of the run at a place; unlike runs may share one, which only costs a second look. */
+/** The hash of the n-gram at a position; collisions only cost a second look. */
 export function gramAt(text: string, at: number): number {
   let hash = 0;
   for (let index = 0; index < GRAM; index += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at + index), 0x9e3779b1) ^ (hash >>> 15);
-  return (hash >>> 8) & (KINDS_OF_RUNS - 1);
+  return (hash >>> 8) & (BUCKETS - 1);
 }

@@ -6,37 +6,37 @@ import type { SoughtPassage } from './sought-passage.ts';
 import { isTrustedAlike, isTrustedSame } from './trust.ts';
 import { isInsideWord } from './word-edges.ts';
 
-/** A place with what speaks for it. */
+/** A candidate place with its score. */
 export interface JudgedPlace extends Place {
-  /** How sure it is that the passage stands here; only compared with the same of other places. */
+  /** Only comparable between places of one passage. */
   readonly score: number;
   readonly isTrusted: boolean;
-  /** Nothing better can be found elsewhere. */
+  /** No better place can exist. */
   readonly isCertain: boolean;
 }
 
-/** What surrounds a passage counts for somewhat less than its words. */
+/** The context counts less than the text. */
 const CONTEXT_WEIGHT = 0.6;
-/** Where places are alike, the one where the passage stood, else the nearest. */
+/** Ties are resolved by the original place, else the nearest. */
 const SAME_PLACE = 0.1;
 const NEARNESS = 0.05;
-const NEARNESS_FADES = 2_000;
-/** Surroundings that agree so far leave no doubt. */
+const NEARNESS_DECAY = 2_000;
+/** A context match from which a place is certain. */
 const CERTAIN = 0.9;
 const NEAR_LEAST = 300;
 const NEAR_SHARE = 0.04;
-/** A passage that began or ended its sentence and does so again. */
+/** For a passage that started or ended its sentence, and does so again. */
 const SENTENCE_EDGE = 0.85;
-/** What stood in the same sentence says less than all that was kept. */
-const NEAR_WORTH = 0.7;
-/** Words of fewer letters stand in many places: only what surrounds them to the letter tells which. */
-const SHORT = 20;
-/** The other part of a word that is cut in two is there to the letter. */
-const TO_THE_LETTER = 0.97;
-/** So much of what stood next to the passage makes a place its neighbour's. */
+/** A match in the same sentence counts less than one of the whole context. */
+const SENTENCE_WEIGHT = 0.7;
+/** Shorter text occurs in many places: only an exact context identifies it. */
+const SHORT_LENGTH = 20;
+/** Required match of the other part of a word that is cut in two. */
+const EXACT_MATCH = 0.97;
+/** From this match of adjacent text, a place is the neighbour of the passage. */
 const NEIGHBOUR = 0.75;
 
-/** Says how sure it is that a passage stands at a place, from its words and what surrounds them. */
+/** Scores a candidate place by its text and context. */
 export function judgePlace(
   prepared: PreparedText,
   passage: SoughtPassage,
@@ -47,14 +47,16 @@ export function judgePlace(
   const after = agreementAfter(prepared, passage, place.end);
   const isSame = prepared.folded.cased.slice(place.start, place.end) === passage.quote.cased;
   const sides = [before, after].filter(({ all }) => all !== null);
-  const isLoose = !isSame && passage.quote.caseless.length >= SHORT;
-  const agreed = mean(sides.map((side) => Math.max(worth(side), isLoose ? side.loose : 0)));
+  const isLoose = !isSame && passage.quote.caseless.length >= SHORT_LENGTH;
+  const agreed = mean(sides.map((side) => Math.max(contextScore(side), isLoose ? side.loose : 0)));
   const evidence = {
     ...place,
     length: passage.quote.caseless.length,
     agreed,
     level: mean(
-      sides.map((side) => levelOf(side, isSentenceEdge(prepared, side === before ? place.start : place.end))),
+      sides.map((side) =>
+        strictMatch(side, isSentenceEdge(prepared, side === before ? place.start : place.end)),
+      ),
     ),
     isNear: isNear(prepared, passage, place),
     isCutOut,
@@ -72,8 +74,8 @@ export function judgePlace(
   };
 }
 
-function worth({ all, near }: Agreement): number {
-  return Math.max(all ?? 0, NEAR_WORTH * (near ?? 0));
+function contextScore({ all, near }: Agreement): number {
+  return Math.max(all ?? 0, SENTENCE_WEIGHT * (near ?? 0));
 }
 
 function mean(values: readonly number[]): number | null {
@@ -82,11 +84,11 @@ function mean(values: readonly number[]): number | null {
 
 function nearness({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): number {
   if (passage.start === undefined) return 0;
-  const away = Math.abs((folded.starts[start] ?? 0) - passage.start);
-  return (away === 0 ? SAME_PLACE : 0) + NEARNESS * Math.exp(-away / NEARNESS_FADES);
+  const distance = Math.abs((folded.starts[start] ?? 0) - passage.start);
+  return (distance === 0 ? SAME_PLACE : 0) + NEARNESS * Math.exp(-distance / NEARNESS_DECAY);
 }
 
-/** A word cut in two is only the passage's if its other part stands there to the letter. */
+/** A place that cuts a word is accepted only if the other part of the word matches. */
 function cutsWord(
   prepared: PreparedText,
   passage: SoughtPassage,
@@ -95,23 +97,23 @@ function cutsWord(
   after: Agreement,
 ): boolean {
   return (
-    (passage.beginsWord && isInsideWord(prepared, place.start) && worth(before) < TO_THE_LETTER) ||
-    (passage.endsWord && isInsideWord(prepared, place.end) && worth(after) < TO_THE_LETTER)
+    (passage.beginsWord && isInsideWord(prepared, place.start) && contextScore(before) < EXACT_MATCH) ||
+    (passage.endsWord && isInsideWord(prepared, place.end) && contextScore(after) < EXACT_MATCH)
   );
 }
 
-/** How far one side is what it was: all of it, or of its sentence, where the passage moved with it. */
-function levelOf({ all, near }: Agreement, isEdge: boolean): number {
+/** The match of one side: of the whole context, or of its sentence if the passage moved with it. */
+function strictMatch({ all, near }: Agreement, isEdge: boolean): number {
   return Math.max(all ?? 0, near ?? (isEdge ? SENTENCE_EDGE : 0));
 }
 
-/** Whether a place is where the passage would be after the small changes of a page that went on. */
+/** Whether a place is close enough to the original one for the usual changes of a page. */
 function isNear({ folded }: PreparedText, passage: SoughtPassage, { start }: Place): boolean {
   if (passage.start === undefined) return true;
   return Math.abs((folded.starts[start] ?? 0) - passage.start) <= NEAR_LEAST + NEAR_SHARE * passage.start;
 }
 
-/** Whether a place holds what stood next to the passage: the passage went, and its neighbours closed up. */
+/** Whether a place contains text that was adjacent to the passage: the passage was deleted. */
 function isNeighbour(
   prepared: PreparedText,
   passage: SoughtPassage,
@@ -126,7 +128,7 @@ function isNeighbour(
 
 const NUMBERS = /\d+/g;
 
-/** Whether a place names a number that the passage did not: a date or an amount of something else. */
+/** Whether a place contains a number that the passage does not: another date or amount. */
 function hasOtherNumbers({ text, folded }: PreparedText, { exact }: SoughtPassage, place: Place): boolean {
   const known = new Set(exact.match(NUMBERS));
   const words = text.slice(folded.starts[place.start], (folded.starts[place.end - 1] ?? 0) + 1);

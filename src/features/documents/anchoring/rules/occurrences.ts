@@ -3,10 +3,10 @@ import { sharedBeginning } from './edit-distance.ts';
 import type { PreparedText } from './prepared-text.ts';
 import { reversed, type SoughtPassage } from './sought-passage.ts';
 
-/** How many places of a frequent word are judged: those whose surroundings agree most, then the nearest. */
-const JUDGED = 12;
+/** Number of occurrences of a frequent text to judge: those with the best context, then the nearest. */
+const MAX_JUDGED = 12;
 
-/** The places where exactly these words stand, however they are printed. */
+/** All places with exactly this folded text. */
 export function occurrences(prepared: PreparedText, passage: SoughtPassage): Place[] {
   const { cased, starts } = prepared.folded;
   const words = passage.quote.cased;
@@ -15,19 +15,19 @@ export function occurrences(prepared: PreparedText, passage: SoughtPassage): Pla
   for (let at = cased.indexOf(words); at >= 0; at = cased.indexOf(words, at + 1)) {
     found.push({ start: at, end: at + words.length, likeness: 1 });
   }
-  if (found.length <= JUDGED) return found;
+  if (found.length <= MAX_JUDGED) return found;
   return found
     .map((place) => ({
       place,
-      agreed: agreedLetters(prepared, passage, place),
+      agreed: matchingLetters(prepared, passage, place),
       away: Math.abs((starts[place.start] ?? 0) - (passage.start ?? 0)),
     }))
     .sort((a, b) => b.agreed - a.agreed || a.away - b.away)
-    .slice(0, JUDGED)
+    .slice(0, MAX_JUDGED)
     .map(({ place }) => place);
 }
 
-function agreedLetters(
+function matchingLetters(
   { folded }: PreparedText,
   { before, after }: SoughtPassage,
   { start, end }: Place,

@@ -1,15 +1,15 @@
 import { type FoldedText, foldText } from './fold-text.ts';
 import { type GramIndex, indexGrams } from './gram-index.ts';
 
-/** A text in which passages are looked for; many passages share what was made ready. */
+/** A text prepared for searching several passages. */
 export interface PreparedText {
   readonly text: string;
   readonly folded: FoldedText;
-  /** Of the folded text in small letters. */
+  /** Of the folded text in lower case. */
   readonly grams: GramIndex;
 }
 
-/** Makes a text ready to be searched; what is costly is only done once something needs it. */
+/** Prepares a text; costly parts are computed on first use. */
 export function prepareText(text: string): PreparedText {
   let folded: FoldedText | undefined;
   let grams: GramIndex | undefined;

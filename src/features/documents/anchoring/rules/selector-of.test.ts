@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTEXT_KEPT } from '../contract/anchor.ts';
 import { selectorOf } from './selector-of.ts';
 
-test('a selector says the words without the blanks at their ends, and what surrounds them', () => {
+test('a selector has the text without surrounding whitespace, and its context', () => {
   expect(selectorOf('Le sel ne fait pas de bruit.', 2, 10)).toEqual({
     exact: 'sel ne',
     prefix: 'Le ',
@@ -12,7 +12,7 @@ test('a selector says the words without the blanks at their ends, and what surro
   });
 });
 
-test('no character is cut, neither in the passage nor at the ends of what surrounds it', () => {
+test('no character is split, in the passage or at the ends of its context', () => {
   const text = `${'😀'.repeat(60)}sel${'😀'.repeat(60)}`;
   const selector = selectorOf(text, 119, 124);
   expect(selector.exact).toBe('😀sel😀');

@@ -1,6 +1,6 @@
 import { CONTEXT_KEPT, type TextSelector } from '../contract/anchor.ts';
 
-/** Says where a stretch of a text stands, in all the ways that let it be found again; blanks at its ends are left out. */
+/** Creates the selector of a part of a text, without surrounding whitespace. */
 export function selectorOf(text: string, start: number, end: number): TextSelector {
   const chosen = text.slice(wholeBefore(text, start), wholeAfter(text, end));
   const from = wholeBefore(text, start) + (chosen.length - chosen.trimStart().length);
@@ -14,7 +14,7 @@ export function selectorOf(text: string, start: number, end: number): TextSelect
   };
 }
 
-/** The offset, or the one before it where it would cut a character in two. */
+/** The offset, or the previous one if it would split a surrogate pair. */
 function wholeBefore(text: string, offset: number): number {
   return isCut(text, offset) ? offset - 1 : offset;
 }

@@ -3,31 +3,31 @@ import { type FoldedText, foldText } from './fold-text.ts';
 import { sentenceAfter, sentenceBefore } from './sentence-edges.ts';
 import { meetInWord } from './word-edges.ts';
 
-/** What is known of a passage: its words, and whatever else was kept. */
+/** A selector of which only the text is required. */
 export type Sought = Pick<TextSelector, 'exact'> & {
   readonly [Known in Exclude<keyof TextSelector, 'exact'>]?: TextSelector[Known] | undefined;
 };
 
-/** How much of what surrounds a passage is compared, in folded units: more says nothing more. */
+/** Length of the compared context, in folded units; more does not help. */
 const COMPARED = 64;
 
-/** What stood on one side of a passage, folded, beginning at the passage: backwards for what stood before it. */
+/** The context on one side of a passage, folded, starting at the passage: reversed for the text before it. */
 export interface Context {
   readonly words: string;
-  /** How much of it stood in the same sentence as the passage: that goes where the passage goes. */
+  /** How much of it is in the same sentence as the passage, and moves with it. */
   readonly near: number;
 }
 
-/** A passage as it is looked for: folded, with what stood right before and right after it. */
+/** A passage prepared for the search: folded, with its context. */
 export interface SoughtPassage {
   readonly exact: string;
   readonly quote: FoldedText;
   readonly before: Context;
   readonly after: Context;
-  /** Whether it began and ended at the edge of a word, rather than inside one. */
+  /** Whether it started and ended at a word boundary. */
   readonly beginsWord: boolean;
   readonly endsWord: boolean;
-  /** Where the words began, without the blanks before them; undefined when no position was kept. */
+  /** The original offset of the text without leading whitespace; undefined if unknown. */
   readonly start: number | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Found } from '../contract/anchor.ts';
 import type { Sought } from './sought-passage.ts';
 
-/** A passage that stands, to the letter, where it stood and between what it stood between; null otherwise. */
+/** A passage at its original place with the same text and context; null otherwise. */
 export function untouched(text: string, { exact, prefix = '', suffix = '', start }: Sought): Found | null {
   if (start === undefined || exact.trim() === '' || !exact.isWellFormed()) return null;
   const isThere =

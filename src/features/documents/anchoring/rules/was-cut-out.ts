@@ -1,11 +1,11 @@
 import type { PreparedText } from './prepared-text.ts';
 import { reversed, type SoughtPassage } from './sought-passage.ts';
 
-/** How much of each side must have closed up, and how much at least when less was kept. */
+/** Context length required on each side, and the minimum if less is stored. */
 const SIDE = 24;
 const SIDE_MIN = 12;
 
-/** Whether what stood before a passage is now followed directly by what stood after it: somebody took it out. */
+/** Whether the passage was deleted: the text before it is now directly followed by the text after it. */
 export function wasCutOut({ folded }: PreparedText, { before, after }: SoughtPassage): boolean {
   const left = reversed(before.words.slice(0, SIDE));
   const right = after.words.slice(0, SIDE);

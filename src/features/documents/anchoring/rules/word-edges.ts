@@ -3,12 +3,12 @@ import type { PreparedText } from './prepared-text.ts';
 const WORD_END = /[\p{L}\p{N}\p{M}_]$/u;
 const WORD_BEGIN = /^[\p{L}\p{N}\p{M}_]/u;
 
-/** Whether two texts, set one after the other, meet inside a word. */
+/** Whether two texts join inside a word. */
 export function meetInWord(before: string, after: string): boolean {
   return WORD_END.test(before.slice(-2)) && WORD_BEGIN.test(after.slice(0, 2));
 }
 
-/** Whether a place, in folded units, stands inside a word of the text. */
+/** Whether a place, in folded units, is inside a word. */
 export function isInsideWord({ text, folded }: PreparedText, at: number): boolean {
   const { starts } = folded;
   const offset = starts[at];
@@ -18,12 +18,12 @@ export function isInsideWord({ text, folded }: PreparedText, at: number): boolea
   return meetInWord(text.slice(Math.max(0, offset - 2), offset), text.slice(offset, offset + 2));
 }
 
-/** The edge of a word nearest to a place that may stand inside one. */
+/** The word boundary nearest to a place. */
 export function nearestWordEdge(prepared: PreparedText, at: number): number {
   const { length } = prepared.folded.starts;
-  for (let away = 0; away <= length; away += 1) {
-    if (at - away >= 0 && !isInsideWord(prepared, at - away)) return at - away;
-    if (at + away <= length && !isInsideWord(prepared, at + away)) return at + away;
+  for (let distance = 0; distance <= length; distance += 1) {
+    if (at - distance >= 0 && !isInsideWord(prepared, at - distance)) return at - distance;
+    if (at + distance <= length && !isInsideWord(prepared, at + distance)) return at + distance;
   }
   return at;
 }

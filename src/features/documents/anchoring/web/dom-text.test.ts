@@ -7,7 +7,7 @@ function page(html: string): HTMLElement {
   return root;
 }
 
-/** Wraps stretches of a part of a page as the reader does: piece by piece, splitting text nodes. */
+/** Wraps text like the reader: piece by piece, which splits text nodes. */
 function wrap(root: HTMLElement, start: number, end: number): void {
   for (let at = start; at < end; at += 1) {
     const range = domText(root).rangeOf(at, at + 1);
@@ -29,22 +29,22 @@ const MIXED = `
   <div>fin <!-- rien --></div>
   `;
 
-test('a page is read as it is drawn: blanks collapsed, blocks and cells on lines of their own, code as it is', () => {
+test('reads a page as rendered: whitespace collapsed, blocks and cells on their own lines, code unchanged', () => {
   expect(domText(page(MIXED)).text).toBe(
     'Digues ou marais\u00a0?\nLa digue de 1954 a été ouverte.\nDeux fois 😀.\nun\ndeux\nif (a) {\n  b();\n}\nfin',
   );
 });
 
-test('every stretch between two offsets is a range that says the same', () => {
+test('every range between two offsets contains the same text', () => {
   const root = page(MIXED);
   const read = domText(root);
   const characters = (words: string) => words.replace(/\s/g, '');
   for (let start = 0; start < read.text.length; start += 1) {
     for (const end of [start + 1, start + 7, start + 60].filter((to) => to <= read.text.length)) {
       const range = read.rangeOf(start, end);
-      const said = range.cloneContents();
-      for (const unread of said.querySelectorAll('script,[hidden]')) unread.remove();
-      expect(characters(said.textContent)).toBe(characters(read.text.slice(start, end)));
+      const contents = range.cloneContents();
+      for (const unread of contents.querySelectorAll('script,[hidden]')) unread.remove();
+      expect(characters(contents.textContent)).toBe(characters(read.text.slice(start, end)));
       if (read.text.charAt(start).trim() === '' || read.text.charAt(end - 1).trim() === '') continue;
       expect(read.offsetOf(range.startContainer, range.startOffset)).toBe(start);
       expect(read.offsetOf(range.endContainer, range.endOffset)).toBe(end);
@@ -52,7 +52,7 @@ test('every stretch between two offsets is a range that says the same', () => {
   }
 });
 
-test('the text is the same after parts of it were wrapped in marks', () => {
+test('the text is the same after parts were wrapped in marks', () => {
   const root = page(MIXED);
   const { text } = domText(root);
   wrap(root, 3, 30);
@@ -62,7 +62,7 @@ test('the text is the same after parts of it were wrapped in marks', () => {
   expect(domText(root).rangeOf(3, 16).toString().replace(/\s+/g, ' ')).toBe('ues ou marais');
 });
 
-test('a selection that ends between elements is told as the offset of what follows', () => {
+test('a selection that ends between elements gives the offset of the following text', () => {
   const root = page('<p>one</p>\n<p>two</p>');
   const read = domText(root);
   const [first, second] = root.querySelectorAll('p');
@@ -75,7 +75,7 @@ test('a selection that ends between elements is told as the offset of what follo
   expect(read.offsetOf(root.childNodes[1] as Node, 1)).toBe(4);
 });
 
-test('a place outside counts as the nearer end', () => {
+test('a place outside maps to the nearer end', () => {
   const body = document.createElement('div');
   body.innerHTML = '<p>before</p><main>here</main><p>after</p>';
   const read = domText(body.children[1] as Node);
@@ -89,7 +89,7 @@ test('an empty page has an empty text and an empty range', () => {
   expect(read.rangeOf(0, 0).collapsed).toBe(true);
 });
 
-test('a shadow tree is read in place of its host’s own children, with what is put into its slots', () => {
+test('a shadow tree is read instead of the children of its host, with its slotted nodes', () => {
   const root = page(
     '<p>before</p><section><b slot="end">last</b>first<i>never drawn</i></section><p>after</p>',
   );

@@ -1,21 +1,21 @@
 import { firstIndex } from './first-index.ts';
 import { PLAIN_SIGHT, type ReadText, readTextNodes, type Sight } from './read-text-nodes.ts';
 
-/** A shadow root is a fragment of its own. */
+/** Node type of a document fragment, and thus of a shadow root. */
 const SHADOW_ROOT = 11;
 
-/** The text of a part of a page, and where in the page each of its characters is. */
+/** The text of a part of a page, with the place of each character in the page. */
 export interface DomText {
   readonly text: string;
-  /** The stretch between two offsets as a range of the page, around what shows. */
+  /** The range between two offsets, around visible text. */
   rangeOf(start: number, end: number): Range;
-  /** The same in the text nodes that hold it: no range reaches from a page into a shadow tree. */
+  /** The same as parts of text nodes, since a range cannot cross into a shadow tree. */
   wordsOf(start: number, end: number): WordsInNode[];
-  /** The offset in the text of a place in the page, as a selection gives it; a place outside counts as the nearer end. */
+  /** The offset of a place in the page, as in a selection; a place outside maps to the nearer end. */
   offsetOf(node: Node, offset: number): number;
 }
 
-/** What stands between two offsets of one text node. */
+/** The text between two offsets of one text node. */
 export interface WordsInNode {
   readonly node: Text;
   readonly from: number;
@@ -23,8 +23,8 @@ export interface WordsInNode {
 }
 
 /**
- * Reads what a part of a page says: the same text whether or not parts of it were wrapped in marks since. Wrapping
- * splits its nodes, so that ranges are then taken from a new reading.
+ * Reads the text of a part of a page; wrapping parts in marks does not change it. Wrapping splits text nodes, so
+ * create a new DomText before taking ranges again.
  */
 export function domText(root: Node, sight: Sight = PLAIN_SIGHT): DomText {
   const read = readTextNodes(root, sight);
@@ -40,7 +40,7 @@ export function domText(root: Node, sight: Sight = PLAIN_SIGHT): DomText {
   };
 }
 
-/** What holds no character becomes the place before the next one. */
+/** An empty range becomes the place before the next character. */
 function setRange(range: Range, { pieces }: ReadText, start: number, end: number): void {
   const firstAt = firstIndex(pieces, (piece) => piece.start + piece.length > start);
   const lastAt = firstIndex(pieces, (piece) => piece.start >= end) - 1;
@@ -65,7 +65,7 @@ function wordsOf({ pieces }: ReadText, start: number, end: number): WordsInNode[
     const from = piece.from + Math.max(0, start - piece.start);
     const to = piece.from + Math.min(piece.length, end - piece.start);
     const last = words.at(-1);
-    // Blanks that are not drawn lie between two pieces of one node.
+    // Collapsed whitespace separates two pieces of one node.
     if (last?.node === piece.node) words[words.length - 1] = { ...last, to };
     else words.push({ node: piece.node, from, to });
   }
@@ -86,18 +86,18 @@ function offsetOf(read: ReadText, root: Node, node: Node, offset: number): numbe
   return at;
 }
 
-/** How many text nodes were read before a place of the page: before whatever was read next from there on. */
+/** Number of text nodes before a place of the page. */
 function nodesBefore({ nodes, spans }: ReadText, root: Node, node: Node, offset: number): number {
   let next: Node | null = node.childNodes[offset] ?? null;
-  for (let around: Node | null = node; around; around = around.parentNode ?? hostOf(around)) {
+  for (let ancestor: Node | null = node; ancestor; ancestor = ancestor.parentNode ?? hostOf(ancestor)) {
     for (; next; next = next.nextSibling) {
       const span = spans.get(next);
       if (span) return span.before;
       if (next.contains(root)) return 0;
     }
-    const span = spans.get(around);
+    const span = spans.get(ancestor);
     if (span) return span.through;
-    next = around.nextSibling;
+    next = ancestor.nextSibling;
   }
   return nodes.length;
 }

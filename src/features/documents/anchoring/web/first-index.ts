@@ -1,4 +1,7 @@
-/** The first index for which `holds`, of a list where it holds from some index on; the length when for none. */
+/**
+ * Binary search: the first index for which `holds`, in a list where it holds from some index on; the length if there
+ * is none.
+ */
 export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let low = 0;
   let high = list.length;

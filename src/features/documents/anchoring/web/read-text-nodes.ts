@@ -1,44 +1,47 @@
 import { isBlock, isPreformatted, isSilent } from './element-kinds.ts';
 
-/** A stretch of the text that stands unbroken in one text node. */
+/** A continuous part of the text in one text node. */
 interface TextPiece {
   readonly start: number;
   length: number;
   readonly node: Text;
-  /** Where the stretch begins in its node. */
+  /** Its start in the node. */
   readonly from: number;
 }
 
 export interface ReadText {
   readonly text: string;
   readonly pieces: readonly TextPiece[];
-  /** Every text node that was read, in order, even those of which nothing shows. */
+  /** All text nodes that were read, in order, invisible ones included. */
   readonly nodes: readonly Text[];
-  /** For each of them its first piece, or that of the next one that has any. */
+  /** For each of them its first piece, or that of the next one with a piece. */
   readonly firstPieces: ReadonlyMap<Node, number>;
-  /** For each node that was read, how many text nodes came before it, and how many with what stands inside. */
+  /** For each node, the number of text nodes before it, and before its end. */
   readonly spans: ReadonlyMap<Node, { readonly before: number; readonly through: number }>;
 }
 
-/** What a browser draws between blanks; other spaces, such as a no-break space, are characters like any. */
+/** Visible text between collapsible whitespace; other spaces, such as no-break spaces, are ordinary characters. */
 const WORDS = /[^ \t\n\f\r]+/g;
 const BLANK_END = /[ \t\n\f\r]$/;
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** What of a tree is read. */
+/** Which nodes of a tree are read. */
 export interface Sight {
-  /** What stands inside a node, in the order in which it is drawn. */
+  /** The children of a node, in rendered order. */
   childrenOf(node: Node): ArrayLike<Node>;
-  /** Whether nothing inside an element is read. */
+  /** Whether the content of an element is skipped. */
   isUnseen(element: Element): boolean;
 }
 
-/** A page that draws its tree as it is written. */
+/** A page whose tree is rendered as written. */
 export const PLAIN_SIGHT: Sight = { childrenOf: (node) => node.childNodes, isUnseen: isSilent };
 const NOTHING: ArrayLike<Node> = [];
 
-/** Reads the text nodes of a tree in order, blanks as they are drawn, one line end between blocks, cells and lines. */
+/**
+ * Reads the text nodes of a tree in order, with whitespace as rendered and one line break between blocks, cells and
+ * lines.
+ */
 export function readTextNodes(root: Node, { childrenOf, isUnseen }: Sight = PLAIN_SIGHT): ReadText {
   const reading = new Reading();
   const enter = (node: Node) => {
@@ -69,7 +72,7 @@ class Reading {
   #length = 0;
   #isLineEmpty = true;
   #isBreakDue = false;
-  /** A blank that shows only if something follows it on the same line. */
+  /** A space that is rendered only if text follows on the same line. */
   #blank: { readonly node: Text; readonly at: number } | null = null;
   #preformatted = 0;
 
@@ -116,7 +119,7 @@ class Reading {
     };
   }
 
-  /** Writes what shows, after the line end or the blank that was due. */
+  /** Appends visible text, after a pending line break or space. */
   #write(node: Text, from: number, words: string): void {
     if (!this.#isLineEmpty) {
       if (this.#isBreakDue) {

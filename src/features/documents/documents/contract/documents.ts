@@ -4,10 +4,10 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 
-/** How far a document was read. `described`: it has no readable article, only what describes it. */
+/** The state of reading a document. `described`: it has only a description, no readable article. */
 export const reading = z.enum(['pending', 'whole', 'described', 'failed']);
 
-/** What is known of a page or an upload, as cards, previews and headers show it. */
+/** The description of a page or an upload, for cards, previews and headers. */
 export const documentSummary = z.object({
   id,
   kind: z.enum(['page', 'upload']),
@@ -24,20 +24,20 @@ export const documentSummary = z.object({
   pageCount: z.number().int().nullable(),
   contentType: z.string(),
   reading,
-  /** Why it could not be read, in the caller's language. */
+  /** Why it could not be read, in the language of the caller. */
   failure: z.string().nullable(),
-  /** Signed addresses of what was stored; null without. */
+  /** Signed addresses of stored pictures; null without. */
   imageUrl: z.string().nullable(),
   iconUrl: z.string().nullable(),
 });
 export type DocumentSummary = z.infer<typeof documentSummary>;
 
-/** What a document said at one moment. */
+/** The content of a document at one moment. */
 export const snapshot = z.object({
   id,
   takenAt: z.iso.datetime(),
   hash: z.string(),
-  /** Whoever sent it from their browser, as they saw it there; null for what Vigie fetched itself, and for files. */
+  /** The sender, if a browser sent the page; null if Vigie fetched it, and for files. */
   sentBy: namedPerson.nullable(),
 });
 
@@ -50,11 +50,11 @@ export const readDocument = endpoint({
   output: documentSummary.extend({
     /** Newest first; the first is the one that is shown. */
     snapshots: z.array(snapshot),
-    /** A page's sanitised content, for a sandboxed frame. */
+    /** The sanitised content of a page, for a sandboxed frame. */
     contentUrl: z.string().nullable(),
     /** The uploaded file as a browser shows it (PDF). */
     viewableUrl: z.string().nullable(),
-    /** The same as it was given, for those who may take the original away. */
+    /** The original file, for those who may download it. */
     fileUrl: z.string().nullable(),
     auditInfo,
   }),

@@ -1,14 +1,14 @@
 import type { Id } from '#base/ids.ts';
 
-/** Stands for the document in an address where only its analysis is known: the analysis knows its document. */
+/** Replaces the document in an address if only the analysis is known. */
 export const ITS_DOCUMENT = '-';
 
-/** Where an analysis is read. */
+/** The address of an analysis. */
 export function analysisAddress(analysisId: Id, documentId: Id = ITS_DOCUMENT): string {
   return `/doc/${encodeURIComponent(documentId)}/${encodeURIComponent(analysisId)}`;
 }
 
-/** The same, where one of its elements is shown on both sides. */
+/** The address of an element in an analysis. */
 export function elementAddress(analysisId: Id, documentId: Id, elementId: Id): string {
   return `${analysisAddress(analysisId, documentId)}#element-${encodeURIComponent(elementId)}`;
 }

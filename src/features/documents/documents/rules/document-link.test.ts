@@ -15,6 +15,6 @@ test.each([
     { url: null, analysisId: 'a-1', recommendationId: 'r-1' },
     '/doc/d-1/a-1?recommendation=r-1',
   ],
-])('[PO-04] FX-65: %s opens in a tab of its own, where it is read', (_, of, href) => {
+])('[PO-04] FX-65: %s opens in a new tab, where it is read', (_, of, href) => {
   expect(documentLink({ documentId: 'd-1', ...of })).toEqual({ href, target: '_blank', rel: 'noopener' });
 });

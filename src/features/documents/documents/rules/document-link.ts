@@ -2,28 +2,28 @@ import type { Id } from '#base/ids.ts';
 import { analysisAddress } from './analysis-address.ts';
 import { redirectAddress } from './redirect-address.ts';
 
-interface Linked {
-  /** Null: a file that was uploaded. */
+interface LinkedDocument {
+  /** Null: an uploaded file. */
   readonly url: string | null;
   readonly documentId: Id;
-  /** The one its reader comes for, or sees first. */
+  /** The analysis to offer or open, if any. */
   readonly analysisId: Id | null;
-  /** What recommended it: it can be rated beside the file. */
+  /** The recommendation it comes from, so that it can be rated beside the file. */
   readonly recommendationId?: Id;
 }
 
 /**
- * Where the title of a document leads, wherever it stands (decision 58): a page opens where it was published, by way of the
- * redirect page, which offers the analysis; a file in the product. Always in a tab of its own.
+ * The link of a document's title (decision 58): a page opens at its site through the redirect page, which offers the
+ * analysis; a file opens in the product. Always in a new tab.
  */
-export function documentLink({ url, documentId, analysisId, recommendationId }: Linked) {
+export function documentLink({ url, documentId, analysisId, recommendationId }: LinkedDocument) {
   return { href: hrefOf(), target: '_blank', rel: 'noopener' } as const;
 
   function hrefOf(): string {
     if (url !== null) return redirectAddress(url, analysisId ?? undefined);
-    const here = analysisId
+    const address = analysisId
       ? analysisAddress(analysisId, documentId)
       : `/doc/${encodeURIComponent(documentId)}`;
-    return recommendationId ? `${here}?recommendation=${encodeURIComponent(recommendationId)}` : here;
+    return recommendationId ? `${address}?recommendation=${encodeURIComponent(recommendationId)}` : address;
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentSummary } from '../contract/documents.ts';
 
-/** Whether there is something to read in a document already. */
+/** Whether a document has been read. */
 export const isRead = ({ reading }: Pick<DocumentSummary, 'reading'>) =>
   reading === 'whole' || reading === 'described';

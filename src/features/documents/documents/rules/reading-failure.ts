@@ -8,7 +8,7 @@ const readingReasons = reasons({
   },
 });
 
-/** Why a document could not be read, from the key that was kept; one no longer known says just that. */
+/** The text of a stored failure key; a generic one for unknown keys. */
 export function failureSentence(key: string, known: readonly Reason[], language: Language): string {
   const reason = known.find((one) => one.key === key) ?? readingReasons['not-read'];
   return reason[language];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readingMinutes } from './reading-minutes.ts';
 
-test('the nearest minute, and a minute for the shortest text', () => {
+test('rounds to the nearest minute, at least one', () => {
   expect([1, 230, 300, 345, 2_300].map(readingMinutes)).toEqual([1, 1, 1, 2, 10]);
 });

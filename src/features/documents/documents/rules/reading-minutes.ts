@@ -1,7 +1,7 @@
-/** Words read in a minute by somebody who takes their time. */
+/** A calm reading speed. */
 const WORDS_PER_MINUTE = 230;
 
-/** How long a text takes to read, in whole minutes: the same on its card and on its page. */
+/** The reading time of a text in whole minutes, the same on cards and pages. */
 export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 }

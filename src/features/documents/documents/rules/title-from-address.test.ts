@@ -7,6 +7,6 @@ test.each([
   ['https://cahiers.example/100%', 'cahiers.example/100%'],
   ['https://cahiers.example/a%00b', 'cahiers.example/a%00b'],
   ['https://cahiers.example', 'cahiers.example'],
-])('before it is read, %s is called %s', (url, title) => {
+])('the title derived from %s is %s', (url, title) => {
   expect(titleFromAddress(url)).toBe(title);
 });

@@ -1,7 +1,7 @@
 import { cut } from '#base/cut.ts';
 import { TITLE_MAX } from './description-sizes.ts';
 
-/** What stands for the title of a page nobody has read yet: its address, as far as it can be read aloud. */
+/** A title for a page that has not been read: its address in readable form. */
 export function titleFromAddress(url: string): string {
   const plain = url.replace(/^[a-z]+:\/\/(www\.)?/i, '').replace(/[?#].*$/s, '');
   return cut(decoded(plain).replace(/(?<!\/)\/+$/, ''), TITLE_MAX) || url;

@@ -7,16 +7,16 @@ import { type DocumentDescription, type DocumentRow, documents } from './documen
 
 interface NewDocument extends Writing {
   readonly organisationId: OrganisationId;
-  /** For whoever stored something under it before; absent, one is made. */
+  /** Set if files were stored for this id before; otherwise a new id is created. */
   readonly id?: Id;
   readonly description: Partial<DocumentDescription> & Pick<DocumentDescription, 'title' | 'contentType'>;
-  /** D2 §3: `user/{userId}` unless a source brought it. */
+  /** D2 §3: `user/{userId}` unless a source provided it. */
   readonly sourceId?: string;
 }
 
 interface NewPage extends NewDocument {
   readonly url: string;
-  /** Every address it is known by, besides `url`. */
+  /** Further addresses of the page, besides `url`. */
   readonly addresses?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Added {
   readonly added: boolean;
 }
 
-/** CA-04: keeps a page, unless one of its addresses is known: then that document answers, held. Not read yet. */
+/** CA-04: adds a page, not read yet. If one of its addresses is known, returns that document, locked. */
 export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
   const { organisationId, url } = page;
   const addresses = [url, ...(page.addresses ?? [])];
@@ -41,8 +41,8 @@ export async function addPage(tx: Transaction, page: NewPage): Promise<Added> {
 }
 
 /**
- * EX-03: keeps a page that someone sent as they see it. Whoever else names its address finds another document: what one
- * sees in one's own session is nobody else's. The caller has held the addresses and found none that they may renew.
+ * EX-03: adds a page sent by a browser. Other people with the same address get another document, since the page shows
+ * a personal session. The caller has locked the addresses and found no document of theirs to update.
  */
 export async function addSentPage(tx: Transaction, page: NewPage): Promise<DocumentRow> {
   const { organisationId, url } = page;
@@ -51,7 +51,7 @@ export async function addSentPage(tx: Transaction, page: NewPage): Promise<Docum
   return document;
 }
 
-/** Keeps a file as a document. Not read yet. */
+/** Adds a file as a document, not read yet. */
 export async function addUpload(tx: Transaction, upload: NewDocument): Promise<DocumentRow> {
   return insert(tx, { ...upload, kind: 'upload', url: null });
 }
@@ -65,9 +65,16 @@ async function insert(
     .insert(documents)
     .values({
       ...description,
-      ...{ id: given.id ?? newId(), organisationId, kind, url, reading: 'pending' as const },
-      ...{ sourceId: given.sourceId ?? `user/${by}`, createdBy: by, createdAt: at },
-      ...{ modifiedBy: by, modifiedOn: at },
+      id: given.id ?? newId(),
+      organisationId,
+      kind,
+      url,
+      reading: 'pending' as const,
+      sourceId: given.sourceId ?? `user/${by}`,
+      createdBy: by,
+      createdAt: at,
+      modifiedBy: by,
+      modifiedOn: at,
     })
     .returning();
   if (!row) throw new Error('an inserted row is returned');

@@ -3,7 +3,7 @@ import { addressKey, cleanAddress, isSameSite } from './address-key.ts';
 
 const PAGE = 'https://gazette-rivages.example/littoral/2026/11/recul?page=2&vue=carte';
 
-describe('[CA-04] one page, one key', () => {
+describe('[CA-04] all addresses of a page have one key', () => {
   test.each([
     'http://gazette-rivages.example/littoral/2026/11/recul?page=2&vue=carte',
     'https://www.gazette-rivages.example/littoral/2026/11/recul?page=2&vue=carte',
@@ -42,19 +42,19 @@ describe('[CA-04] one page, one key', () => {
     expect(addressKey(address)).toBeNull();
   });
 
-  test('an address too long to be kept has no key', () => {
+  test('an address that is too long has no key', () => {
     expect(addressKey(`https://rivages.example/${'a'.repeat(2_100)}`)).toBeNull();
   });
 });
 
-test('an address is opened without what followed its reader', () => {
+test('tracking parameters are removed from an address', () => {
   expect(cleanAddress('https://www.rivages.example/a/?utm_source=x&b=1#haut')).toBe(
     'https://www.rivages.example/a/?b=1',
   );
   expect(cleanAddress('https://rivages.example/#!/a')).toBe('https://rivages.example/#!/a');
 });
 
-test('a canonical address counts on the same site only', () => {
+test('a canonical address is accepted on the same site only', () => {
   expect(isSameSite('http://www.rivages.example/a', 'https://rivages.example/b')).toBe(true);
   expect(isSameSite('https://rivages.example/a', 'https://banque.example/a')).toBe(false);
   expect(isSameSite('https://rivages.example.piege.example/a', 'https://rivages.example/a')).toBe(false);

@@ -1,28 +1,28 @@
-/** Parameters that say where a reader came from, not what they read. */
+/** Parameters that track the reader and do not affect the content. */
 const TRACKING =
   /^(utm_|at_(medium|campaign|custom|format|platform|creation|variant|network|recipient|emailtype|link|ptr|send)|pk_|mtm_|hsa_|vero_|oly_|wt_|ga_|__hs|_hs|itm_|trk_|ns_)|^(fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igshid|igsh|mc_cid|mc_eid|mkt_tok|xtor|xts|cmpid|s_cid|ref_src|ref_url|spm|ocid|icid|rss_id|_openstat|s_kwcid|ef_id|epik|wickedid|_ga|_gl|srsltid)$/i;
 
-/** A closing `;jsessionid=…` names a visit. */
-const VISIT = /;jsessionid=[^/?#]*/i;
+/** A trailing session id, `;jsessionid=…`. */
+const SESSION_ID = /;jsessionid=[^/?#]*/i;
 
 /**
- * CA-04: what two addresses of the same page have in common. Scheme, `www.`, capitals of the host, fragment, tracking
- * and closing slash are aside; the order of parameters too. Null for what is no web page.
+ * CA-04: the same key for all addresses of a page. Ignores scheme, `www.`, case of the host, fragment, tracking
+ * parameters, trailing slash, and the order of parameters. Null if it is not a web address.
  */
 export function addressKey(address: string): string | null {
   const url = webAddress(address);
   if (!url) return null;
   const parameters = [...url.searchParams].filter(([name]) => !TRACKING.test(name)).sort(byNameThenValue);
   const query = new URLSearchParams(parameters).toString();
-  const path = url.pathname.replace(VISIT, '').replace(/(?<!\/)\/+$/, '');
-  const key = `${siteOf(url)}${evenly(path)}${query ? `?${query}` : ''}${routeOf(url)}`;
+  const path = url.pathname.replace(SESSION_ID, '').replace(/(?<!\/)\/+$/, '');
+  const key = `${siteOf(url)}${normalisedEncoding(path)}${query ? `?${query}` : ''}${routeOf(url)}`;
   return key.length <= ADDRESS_KEY_MAX ? key : null;
 }
 
-/** Longer ones cannot be kept. */
+/** Limit of the database index. */
 const ADDRESS_KEY_MAX = 2_048;
 
-/** As one opens it: without tracking and fragment, otherwise untouched. */
+/** The address to open: without tracking parameters and fragment, otherwise unchanged. */
 export function cleanAddress(address: string): string | null {
   const url = webAddress(address);
   if (!url) return null;
@@ -31,7 +31,10 @@ export function cleanAddress(address: string): string | null {
   return url.href;
 }
 
-/** A page's own word about its address is believed on its own site only: elsewhere it could pass for another page. */
+/**
+ * Whether two addresses are on the same site. A canonical address on another site is not trusted, since it could
+ * impersonate another page.
+ */
 export function isSameSite(one: string, other: string): boolean {
   const [first, second] = [webAddress(one), webAddress(other)];
   return first !== null && second !== null && siteOf(first) === siteOf(second);
@@ -48,13 +51,13 @@ function siteOf({ hostname, port }: URL): string {
   return PLAIN_PORTS.includes(port) ? host : `${host}:${port}`;
 }
 
-/** Some sites keep the page behind the fragment: `#!/article` or `#/article`. */
+/** Some sites route by fragment: `#!/article` or `#/article`. */
 function routeOf({ hash }: URL): string {
   return /^#!?\//.test(hash) ? hash : '';
 }
 
-/** One spelling for what may be written plainly or in percents. */
-function evenly(path: string): string {
+/** Normalises percent-encoding. */
+function normalisedEncoding(path: string): string {
   return path.replace(/%[0-9a-f]{2}/gi, (code) => {
     const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(sign) ? sign : code.toUpperCase();

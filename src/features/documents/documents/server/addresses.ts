@@ -8,14 +8,14 @@ import type { DocumentRow } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 import type { Person } from './require-document.ts';
 
-/** Each once, in the order given; what is no page has none. */
+/** Distinct keys in order, without invalid addresses. */
 function keysOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map(addressKey))].filter((key) => key !== null);
 }
 
 const owners = z.array(z.object({ documentId: id }));
 
-/** CA-04: the document one of these addresses is known by to everyone; the first that is known decides. */
+/** CA-04: the shared document with one of these addresses; the first known address decides. */
 export async function findByAddress(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -30,32 +30,32 @@ export async function findByAddress(
 }
 
 /** More documents than one person may open of one page. */
-const MOST_OF_ONE_PAGE = 500;
+const MAX_PER_PAGE = 500;
 
-/** A document in the statement below, for a condition. */
+/** The columns of a document in the statement below, for its condition. */
 const COLUMNS = { id: sql`d.id`, createdBy: sql`d.created_by`, isSent: sql`a.sent` };
 
-/** The documents of the page at one of these addresses that a condition allows, those the person brought in first. */
+/** The documents at one of these addresses that satisfy a condition, those created by the person first. */
 export async function findAllowedByAddress(
   tx: Transaction,
   { organisationId, userId }: Person,
   addresses: readonly string[],
   isAllowed: (document: typeof COLUMNS) => SQL,
 ): Promise<DocumentRow[]> {
-  // Asked before they are counted: whoever sends a page five hundred times hides nobody's.
+  // The condition comes before the limit, so that nobody can hide documents by sending a page many times.
   const { rows } = await tx.execute(sql`
     SELECT d.id AS "documentId" FROM document_addresses a JOIN documents d ON d.id = a.document_id
     JOIN unnest(${sql.param(keysOf(addresses))}::text[]) WITH ORDINALITY AS wanted (key, place) ON a.address_key = wanted.key
     WHERE a.organisation_id = ${organisationId} AND ${isAllowed(COLUMNS)} GROUP BY d.id
-    ORDER BY min(wanted.place), d.created_by = ${userId} DESC, bool_or(a.sent), d.id DESC LIMIT ${MOST_OF_ONE_PAGE}`);
+    ORDER BY min(wanted.place), d.created_by = ${userId} DESC, bool_or(a.sent), d.id DESC LIMIT ${MAX_PER_PAGE}`);
   const ids = owners.parse(rows).map(({ documentId }) => documentId);
   const found = await findDocuments(tx, organisationId, ids);
   return found.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 /**
- * EX-03: every document of the page at one of these addresses that a person may open, those they brought in first. What
- * was sent to Vigie is found in no other way.
+ * EX-03: all documents at one of these addresses that a person may open, those they created first. Sent pages are
+ * found in no other way.
  */
 export async function findOpenByAddress(
   { mayOpen }: Pick<Documents, 'mayOpen'>,
@@ -66,7 +66,9 @@ export async function findOpenByAddress(
   return findAllowedByAddress(tx, person, addresses, (document) => mayOpen(document, person));
 }
 
-/** What everyone knows by one of these addresses, held until the transaction ends; one forgotten in this very moment is no longer known. */
+/**
+ * The shared document with one of these addresses, locked until the transaction ends; skips one that is being deleted.
+ */
 export async function holdByAddress(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -74,26 +76,26 @@ export async function holdByAddress(
 ): Promise<DocumentRow | undefined> {
   for (;;) {
     const known = await findByAddress(tx, organisationId, addresses);
-    const held = known && (await holdDocument(tx, organisationId, known.id));
-    if (held || !known) return held;
+    const locked = known && (await holdDocument(tx, organisationId, known.id));
+    if (locked || !known) return locked;
   }
 }
 
-/** Makes whoever brings one of these addresses in wait until this transaction ends, so that a page is kept once. */
+/** Locks these addresses until the transaction ends, so that a page is stored once. */
 export async function holdAddresses(
   tx: Transaction,
   organisationId: OrganisationId,
   addresses: readonly string[],
 ): Promise<void> {
-  // In one order everywhere, so that two callers never wait for each other.
+  // In the same order everywhere, to avoid deadlocks.
   for (const key of keysOf(addresses).sort()) {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${organisationId} ${key}`}, 4))`);
   }
 }
 
 /**
- * Further addresses of a document; those of another one stay with it. Of one that was sent they are for those who may
- * open it, also once it was visited.
+ * Adds addresses to a document, except those of other documents. Addresses of a sent page stay visible only to those
+ * who may open it, even after it was fetched.
  */
 export async function addAddresses(
   tx: Transaction,
@@ -101,7 +103,7 @@ export async function addAddresses(
   documentId: Id,
   addresses: readonly string[],
 ): Promise<void> {
-  // In one order everywhere, so that two readings never wait for each other.
+  // In the same order everywhere, to avoid deadlocks.
   const keys = sql.param(keysOf(addresses).sort());
   await tx.execute(sql`
     INSERT INTO document_addresses (organisation_id, address_key, document_id, sent)
@@ -111,7 +113,7 @@ export async function addAddresses(
     ON CONFLICT DO NOTHING`);
 }
 
-/** EX-03: the same of a page that was sent: only those who may open the document find it by these. */
+/** EX-03: adds addresses to a sent page; only those who may open the document find it by them. */
 export async function addSentAddresses(
   tx: Transaction,
   organisationId: OrganisationId,

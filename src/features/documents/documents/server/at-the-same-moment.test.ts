@@ -13,8 +13,16 @@ const database = testDatabase();
 const at = new Date('2026-11-12T08:00:00Z');
 const URL = 'https://gazette-rivages.example/recul';
 const DESCRIPTION = {
-  ...{ title: 'Recul', excerpt: '', byline: '', siteName: '', publishedAt: null, language: null, doi: null },
-  ...{ wordCount: 3, pageCount: null, contentType: 'text/html' },
+  title: 'Recul',
+  excerpt: '',
+  byline: '',
+  siteName: '',
+  publishedAt: null,
+  language: null,
+  doi: null,
+  wordCount: 3,
+  pageCount: null,
+  contentType: 'text/html',
 };
 const SNAPSHOT = { html: '<p>Le rivage recule.</p>', text: 'Le rivage recule.', hash: 'abc' };
 /** These documents have no files. */
@@ -30,12 +38,16 @@ async function setUp() {
     addPage(tx, { ...writing, url, addresses, description: DESCRIPTION });
   const read = (tx: Transaction, documentId: string, addresses: string[]) =>
     recordReading(documents, tx, {
-      ...{ ...writing, documentId, description: DESCRIPTION, snapshot: SNAPSHOT, addresses },
+      ...writing,
+      documentId,
+      description: DESCRIPTION,
+      snapshot: SNAPSHOT,
+      addresses,
     });
   return { ...writing, inside, add, read };
 }
 
-test('[CA-04] a page brought in while it is being forgotten is kept anew', async () => {
+test('[CA-04] a page added while it is being deleted is stored again', async () => {
   const { inside, add, organisationId } = await setUp();
   const { document } = await inside((tx) => add(tx));
   let again: ReturnType<typeof add> | undefined;
@@ -49,7 +61,7 @@ test('[CA-04] a page brought in while it is being forgotten is kept anew', async
   expect((await inside((tx) => findDocument(tx, organisationId, found?.document.id ?? '')))?.url).toBe(URL);
 });
 
-test('[CA-04] a page that is being brought in again is not forgotten under whoever does', async () => {
+test('[CA-04] a page that is being added again is not deleted meanwhile', async () => {
   const { inside, add, organisationId } = await setUp();
   const { document } = await inside((tx) => add(tx));
   let forgotten: Promise<unknown> | undefined;
@@ -62,7 +74,7 @@ test('[CA-04] a page that is being brought in again is not forgotten under whoev
   await forgotten;
 });
 
-test('[CA-04] two readings of one page by different addresses do not stand in each other’s way', async () => {
+test('[CA-04] two readings of one page by different addresses do not deadlock', async () => {
   const { inside, add, read, organisationId } = await setUp();
   const ways = [`${URL}/a`, `${URL}/b`];
   const { document } = await inside((tx) => add(tx, ways));
@@ -81,7 +93,7 @@ test('[CA-04] two readings of one page by different addresses do not stand in ea
   expect((await inside((tx) => findDocument(tx, organisationId, document.id)))?.reading).toBe('whole');
 });
 
-test('a try that failed late does not hide what another one read meanwhile', async () => {
+test('a late failure does not hide a reading recorded meanwhile', async () => {
   const { inside, add, read, organisationId, by } = await setUp();
   const { document } = await inside((tx) => add(tx));
   await inside((tx) => read(tx, document.id, []));

@@ -3,7 +3,7 @@ import { findDocuments } from './document-store.ts';
 import type { Documents } from './open-documents.ts';
 import { openRows } from './require-document.ts';
 
-/** That a document was read is heard by whoever may open it. */
+/** Live topic of a document, for those who may open it. */
 export function documentGuard(documents: Documents): TopicGuard {
   return rowGuard('document', async (actor, tx, ids) => {
     const found = await findDocuments(tx, actor.organisationId, ids);

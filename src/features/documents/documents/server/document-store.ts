@@ -24,7 +24,7 @@ export async function findDocuments(
     .where(and(eq(documents.organisationId, organisationId), inArray(documents.id, [...ids])));
 }
 
-/** The document as it stands; nobody else changes it before this transaction ends. */
+/** The document, locked until the transaction ends. */
 export async function holdDocument(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -30,7 +30,7 @@ export const documents = pgTable('documents', {
 });
 export type DocumentRow = typeof documents.$inferSelect;
 
-/** What a reading finds out about a document. */
+/** The result of reading a document. */
 export type DocumentDescription = Pick<
   DocumentRow,
   | 'title'

@@ -69,7 +69,7 @@ async function setUp() {
   return { organisation, person, writing, inside, addPageAt, summary };
 }
 
-describe('[CA-04] a page is kept once', () => {
+describe('[CA-04] a page is stored once', () => {
   test('by any of its addresses, in one organisation only', async () => {
     const { addPageAt, inside, organisation } = await setUp();
     const first = await addPageAt(URL, ['https://gazette-rivages.example/recul-du-trait']);
@@ -85,7 +85,7 @@ describe('[CA-04] a page is kept once', () => {
     expect((await elsewhere.addPageAt(URL)).added).toBe(true);
   });
 
-  test('by twelve people at the same moment, whatever the order of its addresses', async () => {
+  test('by twelve people at once, in any order of its addresses', async () => {
     const { addPageAt } = await setUp();
     const other = 'https://gazette-rivages.example/autre';
     const all = await Promise.all(
@@ -98,20 +98,26 @@ describe('[CA-04] a page is kept once', () => {
   });
 });
 
-describe('what reading a document leaves', () => {
-  test('its description, its content and its pictures, and a new snapshot each time', async () => {
+describe('the result of reading a document', () => {
+  test('has its description, content and pictures, and a new snapshot each time', async () => {
     const { addPageAt, inside, writing, person, summary } = await setUp();
     const { document } = await addPageAt(URL);
     expect(await summary(document.id)).toMatchObject({ reading: 'pending', imageUrl: null });
     const picture = () =>
       keepPicture(documents, database(), {
-        ...{ ...writing, documentId: document.id, name: 'une.png', type: 'image/png' },
+        ...writing,
+        documentId: document.id,
+        name: 'une.png',
+        type: 'image/png',
         bytes: Buffer.from('image'),
       });
     const record = (imageFileId: string, snapshot: typeof SNAPSHOT | null) =>
       inside((tx) =>
         recordReading(documents, tx, {
-          ...{ ...writing, documentId: document.id, description: DESCRIPTION, snapshot },
+          ...writing,
+          documentId: document.id,
+          description: DESCRIPTION,
+          snapshot,
           pictures: { imageFileId },
         }),
       );
@@ -130,7 +136,7 @@ describe('what reading a document leaves', () => {
       expect(path).not.toContain(document.id);
   });
 
-  test('only its description when there is no article, and why when it failed', async () => {
+  test('has only a description without an article, and a reason after a failure', async () => {
     const { addPageAt, inside, writing, summary } = await setUp();
     const { document } = await addPageAt(URL);
     const known = { ...writing, documentId: document.id };
@@ -147,7 +153,7 @@ describe('what reading a document leaves', () => {
     expect(await summary(document.id)).toMatchObject({ reading: 'described', failure: null });
   });
 
-  test('[CA-02] a file lies at documents/{id} and documents/{id}_webViewable.pdf', async () => {
+  test('[CA-02] a file is stored at documents/{id} and documents/{id}_webViewable.pdf', async () => {
     const { inside, writing } = await setUp();
     const { title } = DESCRIPTION;
     const upload = await inside((tx) =>
@@ -156,8 +162,12 @@ describe('what reading a document leaves', () => {
     const path = join(folder, 'given.pdf');
     await writeFile(path, '%PDF-1.7 given');
     await keepUploadFiles(documents, database(), {
-      ...{ ...writing, documentId: upload.id, name: 'plan.pdf', type: 'application/pdf' },
-      ...{ path, viewablePath: path },
+      ...writing,
+      documentId: upload.id,
+      name: 'plan.pdf',
+      type: 'application/pdf',
+      path,
+      viewablePath: path,
     });
     for (const stored of [`documents/${upload.id}`, `documents/${upload.id}_webViewable.pdf`]) {
       const stream = await documents.files.storage.get(stored);
@@ -166,7 +176,7 @@ describe('what reading a document leaves', () => {
   });
 });
 
-test('[SY-02] a document is open to whoever brought it in, and missing for everybody else', async () => {
+test('[SY-02] a document is open to its creator, and missing for everybody else', async () => {
   const { addPageAt, organisation, person, inside } = await setUp();
   const { document } = await addPageAt(URL);
   const colleague = await createMember(database(), organisation);

@@ -5,8 +5,8 @@ import { findOpenDocument, mayTakeOriginal } from './require-document.ts';
 const mayAdd = async () => false;
 
 /**
- * The files of a document are looked at by whoever may open it, and added by reading it, never by hand. Of an upload,
- * that is the copy the reader draws; the file as it was given is for those who may take the original away.
+ * The files of a document may be read by those who may open it, and are added only by reading it. For an upload this
+ * means the displayed copy; the original needs its own permission.
  */
 export function documentFilePurposes(documents: () => Documents): FilePurposes {
   const pictures: FilePurpose = {
@@ -20,8 +20,8 @@ export function documentFilePurposes(documents: () => Documents): FilePurposes {
       transaction(async (tx) => {
         const document = await findOpenDocument(documents(), tx, actor, documentId);
         if (!document) return false;
-        const isDrawn = file.id === document.viewableFileId && disposition === 'inline';
-        return isDrawn || mayTakeOriginal(documents(), tx, actor, document);
+        const isDisplayedCopy = file.id === document.viewableFileId && disposition === 'inline';
+        return isDisplayedCopy || mayTakeOriginal(documents(), tx, actor, document);
       }),
   };
   return { documents: uploads, pictures };

@@ -10,7 +10,7 @@ import { documentSnapshots, documents } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 import { contentFileIds } from './snapshot-images.ts';
 
-/** Lets documents go with all that was kept of them; call what it answers once the transaction has committed. */
+/** Deletes documents with their files; call the returned function after the commit. */
 export async function forgetDocuments(
   { files }: Documents,
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function forgetDocuments(
         inArray(documentSnapshots.documentId, [...ids]),
       ),
     );
-  const kept = rows.flatMap(({ imageFileId, iconFileId, fileId, viewableFileId }) => [
+  const fileIdsOfRows = rows.flatMap(({ imageFileId, iconFileId, fileId, viewableFileId }) => [
     imageFileId,
     iconFileId,
     fileId,
@@ -42,6 +42,6 @@ export async function forgetDocuments(
     const items = some.map(({ id }) => ({ kind: 'document' as const, id }));
     await announce(tx, organisationId, accessChanged, { organisationId, items });
   }
-  const fileIds = [...kept.filter((fileId) => fileId !== null), ...shown];
+  const fileIds = [...fileIdsOfRows.filter((fileId) => fileId !== null), ...shown];
   return forgetFiles(tx, organisationId, files.storage, fileIds);
 }

@@ -18,7 +18,7 @@ interface Picture extends OfDocument {
   readonly name: string;
 }
 
-/** Stores a picture of a document; it stays for a day unless a reading is recorded with it. Answers its file. */
+/** Stores a picture of a document, unattached until a reading is recorded with it. Returns the file id. */
 export async function keepPicture(documents: Documents, database: Database, picture: Picture): Promise<Id> {
   const { documentId, bytes, ...kept } = picture;
   const path = pathFor({ kind: 'pictures', ownerId: documentId }, randomName());
@@ -30,27 +30,27 @@ export async function keepPicture(documents: Documents, database: Database, pict
 interface Upload extends OfDocument {
   readonly name: string;
   readonly type: string;
-  /** Where the file lies on this machine, and what a browser shows of it. */
+  /** Local paths of the original and of its displayed version. */
   readonly path: string;
   readonly viewablePath: string;
-  /** Tells a later reading of the same document apart: what it replaces goes once the reading is recorded. */
+  /** Distinguishes a later reading of the same document; the files it replaces are deleted once it is recorded. */
   readonly version?: string;
 }
 
-/** CA-02: stores a file at `documents/{id}` and, as a browser shows it, at `documents/{id}_webViewable.pdf`. */
+/** CA-02: stores a file at `documents/{id}`, and its displayed version at `documents/{id}_webViewable.pdf`. */
 export async function keepUploadFiles(
   documents: Pick<Documents, 'files'>,
   database: Database,
   { documentId, path, viewablePath, version, ...upload }: Upload,
 ): Promise<{ fileId: Id; viewableFileId: Id }> {
-  const keep = async (storedAt: string, type: string, from: string) => {
+  const store = async (storedAt: string, type: string, from: string) => {
     const file = { ...upload, type, path: storedAt, content: createReadStream(from) };
     return (await keepFile(documents.files, asOwner(database, upload), file)).id;
   };
   const storedAs = `documents/${documentId}${version ? `_${version}` : ''}`;
-  const fileId = await keep(storedAs, upload.type, path);
+  const fileId = await store(storedAs, upload.type, path);
   const viewable = `${storedAs}_webViewable.pdf`;
-  return { fileId, viewableFileId: await keep(viewable, 'application/pdf', viewablePath) };
+  return { fileId, viewableFileId: await store(viewable, 'application/pdf', viewablePath) };
 }
 
 function asOwner(database: Database, { organisationId, by }: Pick<OfDocument, 'organisationId' | 'by'>) {

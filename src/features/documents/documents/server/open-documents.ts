@@ -8,27 +8,30 @@ import type { Transaction } from '#platform/database/database.ts';
 
 type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** A document in a statement: its id, and who brought it in. */
+/** Columns of a document in a statement: its id and its creator. */
 export interface DocumentColumns {
   readonly id: SQLWrapper;
   readonly createdBy: SQLWrapper;
 }
 
-/** What the use cases of this feature share. */
+/** The services and rules of this feature. */
 export interface Documents {
   readonly files: Files;
   readonly snapshotSigner: ReturnType<typeof addressSigner>;
-  /** Those of which a person may open something that was made of them; the features that make such things say so. */
+  /**
+   * Which documents a person may open because of something based on them; provided by the features that own those
+   * things.
+   */
   readonly openAmong: (
     tx: Transaction,
     person: Person,
     documentIds: readonly Id[],
   ) => Promise<ReadonlySet<Id>>;
-  /** The same as a condition of a statement, and of those they brought in themselves too. */
+  /** The same as an SQL condition, including documents the person created. */
   readonly mayOpen: (document: DocumentColumns, person: Person) => SQL;
-  /** Whether something made of a document, which the person may open, lets them take its original away. */
+  /** Whether something based on a document, open to the person, lets them download its original. */
   readonly isOriginalOffered: (tx: Transaction, person: Person, documentId: Id) => Promise<boolean>;
-  /** Everything reading can fail for: a kept key is told in the language of whoever asks. */
+  /** All reasons a reading can fail for, to translate stored keys. */
   readonly failures: readonly Reason[];
 }
 

@@ -7,7 +7,7 @@ import type { Documents } from './open-documents.ts';
 import { openRows } from './require-document.ts';
 import { summaryOf } from './summaries-of.ts';
 
-/** Of these documents, those the reader may open at this moment, as cards show them, by id. */
+/** Summaries of the documents that the reader may open, by id. */
 export async function openSummariesOf(
   documents: Documents,
   tx: Transaction,

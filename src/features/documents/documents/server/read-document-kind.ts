@@ -3,8 +3,7 @@ import { id } from '#base/ids.ts';
 import { jobKind } from '#platform/jobs/define-job.ts';
 
 /**
- * Asks that a document which stands unread be read, in the name of whoever brought it in. `leadImage`: one they know of,
- * for a page that names none.
+ * The job that reads a pending document on behalf of its creator. `leadImage`: used if the page declares no picture.
  */
 export const readDocumentKind = jobKind(
   'read-document',

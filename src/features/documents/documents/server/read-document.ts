@@ -7,7 +7,7 @@ import type { Documents } from './open-documents.ts';
 import { mayTakeOriginal, requireDocument } from './require-document.ts';
 import { summaryOf } from './summaries-of.ts';
 
-/** A document with the addresses its content is shown from, for ten minutes. */
+/** A document with the addresses of its content, valid for ten minutes. */
 export async function readDocument(
   documents: Documents,
   context: RequestContext,

@@ -19,28 +19,28 @@ import {
 } from './documents-tables.ts';
 import { contentFileIds } from './snapshot-images.ts';
 
-interface Known extends Writing {
+interface ReadDocumentRef extends Writing {
   readonly organisationId: OrganisationId;
   readonly documentId: Id;
 }
 
-interface DocumentReading extends Known {
+interface DocumentReading extends ReadDocumentRef {
   readonly description: DocumentDescription;
-  /** What it says; null when it has no readable article and only its description is kept. */
+  /** The content; null if there is no readable article and only the description is stored. */
   readonly snapshot: { readonly html: string; readonly text: string; readonly hash: string } | null;
-  /** Files stored for it and not attached yet; those it replaces go. */
+  /** Stored files that are not attached yet; those they replace are deleted. */
   readonly pictures?: Partial<Pick<DocumentRow, 'imageFileId' | 'iconFileId' | 'fileId' | 'viewableFileId'>>;
   readonly addresses?: readonly string[];
-  /** EX-03: whether it was sent by whoever records it, and not fetched. */
+  /** EX-03: whether a browser sent the page, rather than Vigie fetching it. */
   readonly isSent?: boolean;
 }
 
-/** Goes when a page stands where a file was: the file, and the picture of its first page. */
+/** Cleared when a page replaces a file: the file and the picture of its first page. */
 const WITHOUT_FILE = { fileId: null, viewableFileId: null, imageFileId: null } as const;
 
 /**
- * Keeps what reading a document found, as a new snapshot: what was kept before stays. Call what it answers once the
- * transaction has committed.
+ * Records the result of reading a document with a new snapshot; earlier snapshots stay. Call the returned function
+ * after the commit.
  */
 export async function recordReading(
   { files }: { readonly files: Pick<Files, 'storage'> },
@@ -51,15 +51,21 @@ export async function recordReading(
   const before = await holdDocument(tx, organisationId, documentId);
   if (!before) throw new AppError('missing', commonReasons.missing);
   const pictures = defined(reading.pictures ?? {});
-  const given = [...Object.values(pictures), ...contentFileIds(snapshot?.html ?? '')];
-  await attachFiles(tx, organisationId, given, { by, at });
-  const isPageNow = before.viewableFileId && snapshot?.html;
-  const changed = { ...(isPageNow ? WITHOUT_FILE : {}), ...pictures };
+  const newFileIds = [...Object.values(pictures), ...contentFileIds(snapshot?.html ?? '')];
+  await attachFiles(tx, organisationId, newFileIds, { by, at });
+  const replacesFile = before.viewableFileId && snapshot?.html;
+  const changed = { ...(replacesFile ? WITHOUT_FILE : {}), ...pictures };
   const snapshotId = snapshot ? newId() : before.snapshotId;
   if (snapshot && snapshotId) {
     await tx.insert(documentSnapshots).values({
-      ...{ id: snapshotId, organisationId, documentId, takenAt: at, ...snapshot },
-      ...{ sentBy: isSent ? by : null, modifiedBy: by, modifiedOn: at },
+      id: snapshotId,
+      organisationId,
+      documentId,
+      takenAt: at,
+      ...snapshot,
+      sentBy: isSent ? by : null,
+      modifiedBy: by,
+      modifiedOn: at,
     });
   }
   await update(tx, reading, {
@@ -75,15 +81,18 @@ export async function recordReading(
   return forgetFiles(tx, organisationId, files.storage, replaced);
 }
 
-/** Notes why a document could not be read, unless it was read before: a later try that fails takes nothing away. */
-export async function recordFailure(tx: Transaction, failure: Known & { failure: string }): Promise<void> {
+/** Records why a document could not be read, unless it was read before: a later failure removes nothing. */
+export async function recordFailure(
+  tx: Transaction,
+  failure: ReadDocumentRef & { failure: string },
+): Promise<void> {
   const unread = inArray(documents.reading, ['pending', 'failed']);
   await update(tx, failure, { reading: 'failed', failure: failure.failure }, unread);
 }
 
 async function update(
   tx: Transaction,
-  { organisationId, documentId, by, at }: Known,
+  { organisationId, documentId, by, at }: ReadDocumentRef,
   changes: Partial<DocumentRow>,
   provided?: SQL,
 ): Promise<void> {

@@ -8,14 +8,13 @@ import type { DocumentRow } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 
 declare const readable: unique symbol;
-/** A document its reader may open: later calls cannot be reached without the check. */
+/** A document the reader may open. The brand makes a forgotten access check a compile error. */
 type ReadableDocument = DocumentRow & { readonly [readable]: true };
 
 export type Person = Pick<Actor, 'organisationId' | 'userId'>;
 
 /**
- * Who brought one in or captured it themselves within the day may open it, and whoever may open an analysis of it. The
- * others are not among the answer.
+ * The documents a person may open: those they created or captured within the day, and those of analyses they may open.
  */
 export async function openRows(
   { openAmong }: Documents,
@@ -28,7 +27,7 @@ export async function openRows(
   return rows.filter(({ id, createdBy }) => createdBy === userId || open.has(id));
 }
 
-/** The document, unless it is missing or not this person's to open. */
+/** The document, or undefined if it is missing or not open to this person. */
 export async function findOpenDocument(
   documents: Documents,
   tx: Transaction,
@@ -40,7 +39,7 @@ export async function findOpenDocument(
   return open as ReadableDocument | undefined;
 }
 
-/** The document, for whoever may open it. To everybody else it does not exist. */
+/** The document, if the person may open it; otherwise it is reported as missing. */
 export async function requireDocument(
   documents: Documents,
   tx: Transaction,
@@ -53,8 +52,8 @@ export async function requireDocument(
 }
 
 /**
- * AL-03: who brought it in or captured it themselves within the day may take the original away, and whoever may open an
- * analysis that offers it.
+ * AL-03: the original may be downloaded by its creator, by those who captured it within the day, and by those who may
+ * open an analysis that offers it.
  */
 export async function mayTakeOriginal(
   { isOriginalOffered }: Documents,

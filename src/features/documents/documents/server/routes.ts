@@ -5,12 +5,12 @@ import type { Documents } from './open-documents.ts';
 import { readDocument } from './read-document.ts';
 import { snapshotPart } from './serve-snapshot.ts';
 
-/** What documents answer. */
+/** HTTP routes of documents. */
 export function documentRoutes(documents: Documents): Route[] {
   return [route(contract.readDocument, (context, input) => readDocument(documents, context, input))];
 }
 
-/** What they send besides: the page as it was captured. */
+/** The route that serves captured pages. */
 export function documentParts(documents: Documents): Part[] {
   return [snapshotPart(documents)];
 }

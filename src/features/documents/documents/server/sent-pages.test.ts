@@ -15,8 +15,16 @@ const at = new Date('2026-11-12T08:00:00Z');
 const PAGE = 'https://courrier.example/boite';
 const LATER = 'https://courrier.example/boite-de-reception';
 const DESCRIPTION = {
-  ...{ title: 'Boîte', excerpt: '', byline: '', siteName: '', publishedAt: null, language: 'fr', doi: null },
-  ...{ wordCount: 3, pageCount: null, contentType: 'text/html' },
+  title: 'Boîte',
+  excerpt: '',
+  byline: '',
+  siteName: '',
+  publishedAt: null,
+  language: 'fr',
+  doi: null,
+  wordCount: 3,
+  pageCount: null,
+  contentType: 'text/html',
 };
 const SNAPSHOT = { html: '<p>Lettre.</p>', text: 'Lettre.', hash: 'abc' };
 
@@ -49,13 +57,17 @@ async function setUp() {
   const readAs = (documentId: string, isSent: boolean, url = PAGE) =>
     inside((tx) =>
       recordReading(documents, tx, {
-        ...{ ...sender.page, documentId, snapshot: SNAPSHOT, addresses: [url], isSent },
+        ...sender.page,
+        documentId,
+        snapshot: SNAPSHOT,
+        addresses: [url],
+        isSent,
       }),
     );
   return { sender, colleague, reader, shared, readAs, openToAll };
 }
 
-test('[SE-04] a page that was sent is found by its address by those who may open it, also once it was visited', async () => {
+test('[SE-04] a sent page is found by its address by those who may open it, even after it was fetched', async () => {
   const { sender, colleague, shared, readAs } = await setUp();
   const { id } = await sender.inside((tx) => addSentPage(tx, sender.page));
   await readAs(id, true);
@@ -69,7 +81,7 @@ test('[SE-04] a page that was sent is found by its address by those who may open
   }
 });
 
-test('[SE-04] several people have the same page, each their own, and everyone a third', async () => {
+test('[SE-04] several people have their own copy of a page, and everyone shares a third', async () => {
   const { sender, colleague, shared } = await setUp();
   const mine = await sender.inside((tx) => addSentPage(tx, sender.page));
   const theirs = await colleague.inside((tx) => addSentPage(tx, colleague.page));
@@ -80,7 +92,7 @@ test('[SE-04] several people have the same page, each their own, and everyone a 
   expect((await shared(PAGE))?.id).toBe(document.id);
 });
 
-test('[CA-04] a page that everyone finds stays where they find it, whatever is recorded as sent', async () => {
+test('[CA-04] a shared page keeps its address, whatever is recorded as sent', async () => {
   const { sender, colleague, shared, readAs } = await setUp();
   const { document } = await sender.inside((tx) => addPage(tx, sender.page));
   await readAs(document.id, true);
@@ -89,7 +101,7 @@ test('[CA-04] a page that everyone finds stays where they find it, whatever is r
   expect([again.added, again.document.id]).toEqual([false, document.id]);
 });
 
-test('[SE-04] whoever sends a page ever so often hides nobody else’s', async () => {
+test('[SE-04] sending a page very often hides nobody else’s copy', async () => {
   const { sender, colleague, reader, openToAll } = await setUp();
   const { id } = await sender.inside((tx) => addSentPage(tx, sender.page));
   await colleague.inside((tx) =>

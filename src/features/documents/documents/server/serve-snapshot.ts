@@ -13,8 +13,8 @@ import type { Documents } from './open-documents.ts';
 import { snapshotPage } from './snapshot-page.ts';
 
 /**
- * What was captured can be looked at and nothing else: no script, form, frame or plug-in of it works, and nothing in it
- * calls out. Same origin, so that the page around it can find passages in it; it has no script to make use of that.
+ * A captured page is display-only: no scripts, forms, frames or plug-ins, and no external requests. It has our origin,
+ * so that the page around it can find passages; without scripts it cannot abuse that.
  */
 const SNAPSHOT_POLICY = [
   "default-src 'none'",
@@ -27,14 +27,14 @@ const SNAPSHOT_POLICY = [
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-const claimed = z.object({
+const claimsSchema = z.object({
   snapshotId: id,
   expires: z.coerce.number().int(),
   disposition,
   signature: z.string(),
 });
 
-/** Shows a kept page to whoever holds a signed address. */
+/** Serves a snapshot at a signed address. */
 export function snapshotPart({ files, snapshotSigner }: Documents): Part {
   return (app, { database }) => {
     app.route({
@@ -65,7 +65,7 @@ export function snapshotPart({ files, snapshotSigner }: Documents): Part {
   };
 
   function check(request: FastifyRequest): string {
-    const given = claimed.safeParse({ ...(request.query as object), ...(request.params as object) });
+    const given = claimsSchema.safeParse({ ...(request.query as object), ...(request.params as object) });
     if (!given.success) throw new AppError('forbidden', fileReasons['address-invalid']);
     const { snapshotId, signature, ...claims } = given.data;
     snapshotSigner.check({ fileId: snapshotId, ...claims }, signature, new Date());

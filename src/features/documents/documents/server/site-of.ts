@@ -1,8 +1,11 @@
-/** The site as it is spoken of, without www; empty for what is no address. The web half has its own: rules know no URL. */
+/**
+ * The host name without www; empty for invalid addresses. The web half has its own version, because rules have no URL
+ * type.
+ */
 export const siteOf = (url: string | null): string =>
   URL.parse(url ?? '')?.hostname.replace(/^www\./, '') ?? '';
 
-/** Where one visits the site, with its scheme and port; empty for what is no address of the web. */
+/** The address of the site with scheme and port; empty for other schemes. */
 export function siteAddressOf(url: string | null): string {
   const { protocol, origin } = URL.parse(url ?? '') ?? { protocol: '', origin: '' };
   return /^https?:$/.test(protocol) ? `${origin}/` : '';

@@ -1,12 +1,12 @@
-/** How a stored copy stands in kept content: `<img data-file="ID">`, without an address of its own. */
+/** Stored copies in snapshots: `<img data-file="ID">`, without a src attribute. */
 const STORED = /(<img\b[^<>]*?)\sdata-file="([0-9a-f-]{36})"/g;
 
-/** The files a kept content shows. */
+/** The files that a snapshot displays. */
 export function contentFileIds(html: string): string[] {
   return [...html.matchAll(STORED)].map(([, , fileId = '']) => fileId);
 }
 
-/** The content with an address for each stored image. */
+/** Adds an address to each stored image. */
 export function withImageAddresses(html: string, addressFor: (fileId: string) => string): string {
   return html.replace(
     STORED,

@@ -1,18 +1,18 @@
 import { escapeMarkup } from '#base/escape-markup.ts';
 import { withImageAddresses } from './snapshot-images.ts';
 
-interface Kept {
+interface SnapshotContent {
   readonly html: string;
   readonly title: string;
   readonly language: string | null;
 }
 
 /**
- * Kept content as a page: the serif of documents at a reading measure. The page around it says which theme by
- * `data-theme` on the root.
+ * A snapshot as an HTML page with the document typography. The embedding page sets the theme by `data-theme` on the
+ * root.
  */
 export function snapshotPage(
-  { html, title, language }: Kept,
+  { html, title, language }: SnapshotContent,
   addressFor: (fileId: string) => string,
 ): string {
   const lang = language ? ` lang="${escapeMarkup(language)}"` : '';

@@ -7,33 +7,43 @@ import { findDocuments } from './document-store.ts';
 import type { DocumentRow } from './documents-tables.ts';
 import type { Documents } from './open-documents.ts';
 
-interface Shown {
+interface DisplayOptions {
   readonly now: Date;
   readonly language: Language;
 }
 
-/** Documents as cards show them, by id. For callers who already asked whether their reader may open them. */
+/** Summaries of documents, by id. The caller has checked that the reader may open them. */
 export async function summariesOf(
   documents: Documents,
   tx: Transaction,
   organisationId: OrganisationId,
   ids: readonly Id[],
-  shown: Shown,
+  options: DisplayOptions,
 ): Promise<Map<Id, DocumentSummary>> {
   const rows = await findDocuments(tx, organisationId, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, summaryOf(documents, row, shown)]));
+  return new Map(rows.map((row) => [row.id, summaryOf(documents, row, options)]));
 }
 
 export function summaryOf(
   { files, failures }: Documents,
   row: DocumentRow,
-  { now, language }: Shown,
+  { now, language }: DisplayOptions,
 ): DocumentSummary {
   const addressOf = (fileId: string | null) =>
     fileId ? files.signer.addressFor(fileId, 'inline', now).address : null;
   const { id, kind, url, title, excerpt, byline, siteName, doi, wordCount, pageCount, contentType } = row;
   return {
-    ...{ id, kind, url, title, excerpt, byline, siteName, doi, wordCount, pageCount, contentType },
+    id,
+    kind,
+    url,
+    title,
+    excerpt,
+    byline,
+    siteName,
+    doi,
+    wordCount,
+    pageCount,
+    contentType,
     language: row.language,
     datePublished: row.publishedAt?.toISOString() ?? null,
     reading: row.reading,

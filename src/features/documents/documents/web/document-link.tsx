@@ -8,7 +8,7 @@ interface DocumentLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' 
   readonly to: Parameters<typeof documentLink>[0];
 }
 
-/** The title of a document, which leads to it in a tab of its own and says so. */
+/** The title of a document as a link that opens in a new tab, announced to screen readers. */
 export function DocumentLink({ to, children, ...rest }: DocumentLinkProps) {
   const { newTab } = useText(documentsText);
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishedDay } from './published-day.ts';
 
-test('a day without an hour stays that day in every time zone; one with an hour is the reader’s', () => {
+test('a date without a time is the same day in every time zone; one with a time is converted to local time', () => {
   expect(publishedDay('2026-11-08T00:00:00.000Z', 'fr')).toBe('8 nov. 2026');
   expect(publishedDay('2026-11-08T00:00:00Z', 'en')).toBe('8 Nov 2026');
   expect(publishedDay('2026-11-01T00:00:00Z', 'fr')).toBe('1er nov. 2026');

@@ -3,16 +3,15 @@ import { perLanguage } from '#base/per-language.ts';
 import { firstOrdinal } from '#ui/words/when.ts';
 
 const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const A_DAY_WITHOUT_HOUR = /T00:00:00(\.0+)?Z$/;
+const DATE_ONLY = /T00:00:00(\.0+)?Z$/;
 
-const here = perLanguage((locale) => new Intl.DateTimeFormat(locale, SHORT));
-const anywhere = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...SHORT, timeZone: 'UTC' }));
+const inLocalTime = perLanguage((locale) => new Intl.DateTimeFormat(locale, SHORT));
+const inUtc = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...SHORT, timeZone: 'UTC' }));
 
 /**
- * The day something was published, « 8 nov. 2026 ». Most pages tell a day without an hour: it stays that day wherever
- * one reads it.
+ * The publication date, « 8 nov. 2026 ». Most pages state a date without a time; it is the same in every time zone.
  */
 export function publishedDay(publishedAt: string, language: Language): string {
-  const format = A_DAY_WITHOUT_HOUR.test(publishedAt) ? anywhere : here;
+  const format = DATE_ONLY.test(publishedAt) ? inUtc : inLocalTime;
   return firstOrdinal(format(language).format(new Date(publishedAt)), language);
 }

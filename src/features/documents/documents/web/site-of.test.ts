@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
 import { siteOf } from './site-of.ts';
 
-test('a site is spoken of without www', () =>
+test('a site is named without www', () =>
   expect(siteOf('https://www.gazette.example/a')).toBe('gazette.example'));

@@ -1,4 +1,4 @@
-/** The site as it is spoken of, without www; empty for what is no address. */
+/** The host name without www; empty for invalid addresses. */
 export function siteOf(url: string | null): string {
   return url && URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }

@@ -6,12 +6,12 @@ import { useBroken } from './use-broken.ts';
 
 interface SourceIconProps {
   readonly document: Pick<DocumentSummary, 'iconUrl' | 'kind'>;
-  /** What the source is called: its first letter stands for an icon. */
+  /** The name of the source; its first letter replaces a missing icon. */
   readonly name: string;
   readonly sizePx?: number;
 }
 
-/** The icon of a site, or its letter. */
+/** The icon of a site, or its first letter. */
 export function SourceIcon({ document: { iconUrl, kind }, name, sizePx = 16 }: SourceIconProps) {
   const { isBroken, onError } = useBroken(iconUrl);
   if (isBroken) return null;

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a page that was fetched could not be read. */
+/** Why a page could not be read. */
 export const extractionReasons = reasons({
   'page-too-complex': {
     fr: 'Cette page est trop longue ou trop complexe pour être lue.',

@@ -11,11 +11,11 @@ const PAGE = {
   html: `<title>The ferry</title><article><p>${'Nobody had counted the passengers, as the captain admits. '.repeat(12)}</p></article>`,
 };
 
-test('a page is read elsewhere as it would be here', async () => {
+test('a page is read in the subprocess like in this process', async () => {
   expect(await reader.read(PAGE)).toEqual(readPage(PAGE));
 });
 
-test('20 MB of nested tags are read or refused, never fatal', async () => {
+test('20 MB of nested tags are read or refused, never a crash', async () => {
   const nested = { ...PAGE, html: '<div><b>'.repeat(2_600_000) };
   expect(await reader.read(nested)).toMatchObject({ readable: false });
   expect(await reader.read(PAGE)).toMatchObject({ title: 'The ferry' });

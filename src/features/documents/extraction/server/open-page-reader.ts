@@ -5,18 +5,18 @@ import { extractionReasons } from '../rules/extraction-reasons.ts';
 import { type PageInput, type PageReading, pageReading } from './page-reading.ts';
 
 export interface PageReader {
-  /** Rejects with a reason a person can read when the page takes too much time or memory. */
+  /** Rejects with a reason for people if the page takes too much time or memory. */
   read(input: PageInput): Promise<PageReading>;
   close(): Promise<void>;
 }
 
-/** The longest a page may take, without what its process waits for a processor; an ordinary one takes some 30 ms. */
+/** Time limit of a page, excluding time its process waits for a CPU; an ordinary page takes about 30 ms. */
 export const PAGE_LIMIT_MS = 15_000;
 const MEMORY_MB = 512;
 
-/** Reads pages in a process of their own: a hostile one costs time and nothing else. */
+/** Reads pages in a subprocess, so that a hostile page only costs time. */
 export function openPageReader(limitMs = PAGE_LIMIT_MS): PageReader {
-  const aside = openAside<PageInput, PageReading>({
+  const subprocess = openAside<PageInput, PageReading>({
     module: new URL('./page-reader-process.ts', import.meta.url),
     output: pageReading,
     limitMs,
@@ -24,14 +24,14 @@ export function openPageReader(limitMs = PAGE_LIMIT_MS): PageReader {
   });
   return {
     read: (input) =>
-      aside.run(input).catch((failure: unknown) => {
-        throw asRefusal(failure);
+      subprocess.run(input).catch((failure: unknown) => {
+        throw toRefusal(failure);
       }),
-    close: () => aside.close(),
+    close: () => subprocess.close(),
   };
 }
 
-function asRefusal(failure: unknown): unknown {
+function toRefusal(failure: unknown): unknown {
   if (!(failure instanceof AsideFailure)) return failure;
   const reason = failure.problem === 'broken' ? 'page-unreadable' : 'page-too-complex';
   return new AppError('unsupported', extractionReasons[reason], { cause: failure });

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** What reading a page brings. */
+/** The result of reading a page. */
 export const pageReading = z.object({
   title: z.string(),
   excerpt: z.string(),
   byline: z.string(),
   siteName: z.string(),
-  /** ISO 8601, with the offset the page gave. */
+  /** ISO 8601, with the stated UTC offset. */
   publishedAt: z.string().nullable(),
   /** BCP 47. */
   language: z.string().nullable(),
   doi: z.string().nullable(),
   imageUrl: z.string().nullable(),
   iconUrl: z.string().nullable(),
-  /** What the page says its address is; whoever believes it checks that it is on the same site. */
+  /** The declared canonical address; check that it is on the same site before using it. */
   canonicalUrl: z.string().nullable(),
   wordCount: z.number().int(),
-  /** The sanitised article, empty when there is none to read. */
+  /** The sanitised article; empty if there is none. */
   html: z.string(),
   text: z.string(),
   /** Addresses of the images in `html`, in order. */

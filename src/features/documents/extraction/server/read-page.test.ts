@@ -8,27 +8,27 @@ import { readPage } from './read-page.ts';
 
 const PAGES = allPages();
 const KINDS = Map.groupBy(PAGES, ({ kind }) => kind);
-/** Of what a page should bring, this much is found and little else. */
-const LEAST_F1 = 0.95;
+/** Minimum F1 score of the extracted text. */
+const MIN_F1 = 0.95;
 
 const SENTENCES =
   'The ferry left the harbour at noon, and nobody had counted the passengers on deck. '.repeat(10);
 const read = (html: string, url = 'https://news.example/a/page.html') => readPage({ html, url });
 
-test('[CA-01] the set has more than sixty pages of twenty kinds', () => {
+test('[CA-01] the test set has more than sixty pages of twenty kinds', () => {
   expect(PAGES.length).toBeGreaterThan(60);
   expect(KINDS.size).toBeGreaterThan(20);
 });
 
-describe('[CA-01] pages of every kind are read for their article', () => {
+describe('[CA-01] the article of every kind of page is extracted', () => {
   const readable = [...KINDS].filter(([kind]) => kind !== 'nothing');
   test.each(readable)('%s', (_kind, pages) => {
     const scores = pages.map((page) => tokenScore(readPage(page).text, page.expected?.text ?? ''));
-    expect(Math.min(...scores.map(({ f1 }) => f1))).toBeGreaterThan(LEAST_F1);
+    expect(Math.min(...scores.map(({ f1 }) => f1))).toBeGreaterThan(MIN_F1);
   });
 });
 
-describe('[CA-01] and for what describes it', () => {
+describe('[CA-01] the metadata of every kind of page is extracted', () => {
   test.each(PAGES.filter(({ expected }) => expected).map((page) => [page.name, page] as const))(
     '%s',
     (_name, page) => {
@@ -45,7 +45,7 @@ describe('[CA-01] and for what describes it', () => {
   );
 });
 
-test('FX-16: without a description the excerpt is what the text begins to say, never its headings', () => {
+test('FX-16: without a description the excerpt is the start of the text, never a heading', () => {
   const title = 'Le littoral recule plus vite que prévu entre Saint-Malo et Cancale';
   const lede =
     'Trente communes ont mesuré leurs dunes cet hiver, et aucune ne les a retrouvées où elles étaient.';
@@ -58,7 +58,7 @@ test('FX-16: without a description the excerpt is what the text begins to say, n
   expect(read(described).excerpt).toBe('En bref.');
 });
 
-describe('[CA-01] a page without an article keeps its title and says so', () => {
+describe('[CA-01] a page without an article keeps its title and is marked as such', () => {
   test.each((KINDS.get('nothing') ?? []).map((page) => [page.name, page] as const))('%s', (name, page) => {
     const reading = readPage(page);
     expect(reading).toMatchObject({ readable: false, html: '', text: '', images: [], wordCount: 0 });
@@ -66,7 +66,7 @@ describe('[CA-01] a page without an article keeps its title and says so', () => 
   });
 });
 
-describe('what is odd is read as far as it can be', () => {
+describe('unusual input is read as far as possible', () => {
   test.each([
     ['nothing at all', ''],
     ['spaces', ' \n\t '],
@@ -90,7 +90,7 @@ describe('what is odd is read as far as it can be', () => {
     expect(text).toContain(SENTENCES.trim());
   });
 
-  test('tags nested without end are read flat, in time', () => {
+  test('endlessly nested tags are flattened, in time', () => {
     const html = `<article><p>${SENTENCES}</p>${'<div>'.repeat(1_000_000)}`;
     const started = workedMs();
     expect(read(html).text).toBe(SENTENCES.trim());
@@ -107,13 +107,13 @@ describe('images', () => {
   test.each([
     ['plain', '<img src="/p/a.jpg">'],
     ['lazy', '<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP" data-src="/p/a.jpg">'],
-    ['a stand-in', '<img src="/static/placeholder.png" data-original="/p/a.jpg">'],
-    ['a set', '<img srcset="/p/a-300.jpg 300w, /p/a.jpg 1200w">'],
-    ['a set held back', '<img data-srcset="/p/a.jpg 2x, /p/small.jpg 1x">'],
+    ['a placeholder', '<img src="/static/placeholder.png" data-original="/p/a.jpg">'],
+    ['a srcset', '<img srcset="/p/a-300.jpg 300w, /p/a.jpg 1200w">'],
+    ['a lazy srcset', '<img data-srcset="/p/a.jpg 2x, /p/small.jpg 1x">'],
     ['sources', '<picture><source srcset="/p/a.jpg 900w"><img alt="x"></picture>'],
     ['without scripts', '<img class="lazy" src=""><noscript><img src="/p/a.jpg"></noscript>'],
     ['AMP', '<amp-img src="/p/a.jpg" width="600" height="400"></amp-img>'],
-  ])('%s: the real address is found and made whole', (_name, image) => {
+  ])('%s: the real address is found and made absolute', (_name, image) => {
     expect(withImage(image).images).toEqual(['https://news.example/p/a.jpg']);
   });
 
@@ -125,7 +125,7 @@ describe('images', () => {
     expect(named('https://cdn.example/2024/lead.jpg')).toBe('https://cdn.example/2024/lead.jpg');
   });
 
-  test('the lead image is never a picture in the address, a counter, or a logo where something better is', () => {
+  test('the lead image is never an embedded picture or a tracking pixel, nor a logo if there is a better one', () => {
     const head = '<meta property="og:image" content="https://news.example/assets/logo.png">';
     expect(withImage('<img src="/p/a.jpg">', head).imageUrl).toBe('https://news.example/p/a.jpg');
     expect(withImage('', head).imageUrl).toBe('https://news.example/assets/logo.png');
@@ -136,7 +136,7 @@ describe('images', () => {
   });
 });
 
-test('what is kept is sanitised, with whole addresses', () => {
+test('content is sanitised, with absolute addresses', () => {
   const { html } = read(
     `<article><p onclick="x()">${SENTENCES}<a href="../b">more</a></p><script>hit()</script><iframe src="//e.example"></iframe><p>${SENTENCES}</p></article>`,
   );
@@ -144,7 +144,7 @@ test('what is kept is sanitised, with whole addresses', () => {
   expect(html).not.toMatch(/script|onclick|iframe|hit\(/);
 });
 
-describe('what surrounds an article is told by its name and by what it holds', () => {
+describe('boilerplate is recognised by name and content', () => {
   const page = (article: string) =>
     read(`<body><h1>Ferry</h1>${article}<div class="extra"><p>${SENTENCES}</p></div></body>`);
 
@@ -157,7 +157,7 @@ describe('what surrounds an article is told by its name and by what it holds', (
     );
   });
 
-  test('comments go even where they say more than the article', () => {
+  test('comments are removed even if they are longer than the article', () => {
     const { text } = read(
       `<body><h1>Ferry</h1><div class="story"><p>${SENTENCES}</p></div><div id="comments">${`<p>I saw it from the quay, and I disagree with every word of this. </p>`.repeat(60)}</div></body>`,
     );
@@ -169,7 +169,7 @@ describe('what surrounds an article is told by its name and by what it holds', (
     expect(read(`<body><div class="comments"><p>${words}</p></div></body>`).text).toContain(words.trim());
   });
 
-  test('what a programmer comments stays', () => {
+  test('comments in code stay', () => {
     const { text } = page(
       `<p>${SENTENCES}</p><pre><span class="comment">// opens the gate</span>\nopen();</pre>`,
     );
@@ -177,7 +177,7 @@ describe('what surrounds an article is told by its name and by what it holds', (
   });
 });
 
-test('the text kept for search is that of the content kept for reading', () => {
+test('the text for search equals that of the content for reading', () => {
   const words = (text: string) => text.match(/\S+/g)?.join(' ') ?? '';
   for (const page of PAGES) {
     const { html, text } = readPage(page);

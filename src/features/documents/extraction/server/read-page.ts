@@ -11,7 +11,7 @@ import { pageLanguage } from './metadata/page-language.ts';
 import type { PageInput, PageReading } from './page-reading.ts';
 import { sanitise } from './sanitising/sanitise.ts';
 
-/** Reads a page: what describes it, and its article without what surrounds it. A pure function of its input. */
+/** Reads a page: its metadata, and its article without boilerplate. A pure function of its input. */
 export function readPage({ html, url }: PageInput): PageReading {
   const document = parsePage(html);
   const hints = headHints(document);
@@ -22,9 +22,9 @@ export function readPage({ html, url }: PageInput): PageReading {
     title: plain.title,
     byline: stated,
     hints,
-    told: described.body,
+    statedBody: described.body,
     url,
-    again: () => parsePage(html),
+    parseAgain: () => parsePage(html),
   });
   const clean = article ? sanitise(article.content.innerHTML, base) : '';
   const text = article ? blockText(article.content) : '';
@@ -44,7 +44,7 @@ export function readPage({ html, url }: PageInput): PageReading {
   };
 }
 
-/** Sanitised content is written one way only. */
+/** Sanitised HTML has one canonical form, so a pattern suffices. */
 function imagesOf(clean: string): string[] {
   return [...clean.matchAll(/<img\b[^<>]*?\ssrc="(https?:[^"]*)"/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
@@ -53,14 +53,14 @@ function imagesOf(clean: string): string[] {
 
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, figcaption, caption';
 
-/** What stands above or beside the paragraphs. */
+/** Headings and captions. */
 function headingsOf(content: PageElement): string[] {
   return [...content.querySelectorAll(HEADINGS)].map(blockText);
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
-/** Words as people count them; where nothing separates them, each character is one. */
+/** Number of words; in scripts without spaces, each character counts as one. */
 function wordsIn(text: string): number {
   const spaced = text.match(/\S+/g)?.length ?? 0;
   const isUnspaced = /[\u3040-\u9fff]/.test(text);

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a file that arrived could not be read. Without placeholders: a document keeps only the key of its failure. */
+/** Why a file could not be read. Without placeholders, since a document stores only the key of its failure. */
 export const fileReadingReasons = reasons({
   'file-empty': { fr: 'Ce fichier est vide.', en: 'This file is empty.' },
   'file-unsupported': {

@@ -1,39 +1,44 @@
 import { copyFile, open, readFile } from 'node:fs/promises';
 
-/** In the trailer of a file, whether the dictionary stands there or is referred to. */
+/** In the trailer of a file: the encryption dictionary, inline or as a reference. */
 const ENCRYPT = /\/Encrypt(?=\s*(?:<<|(\d+)\s+(\d+)\s+R))/g;
-/** As long, so that everything stays where the table of contents says. */
+/** Of the same length, so that all offsets in the cross-reference table stay valid. */
 const UNKNOWN = '/Unknown';
-const LONGEST_DICTIONARY = 4_096;
-/** The first version in which parts of a file are protected each in its way. */
+const MAX_DICTIONARY_LENGTH = 4_096;
+/** First version of crypt filters, which encrypt parts of a file separately. */
 const CRYPT_FILTERS = 4;
 
-/** Where a PDF whose attachments alone are encrypted asks for their password; none for one that is protected as a whole. */
+/**
+ * Offsets of the password requests in a PDF of which only the attachments are encrypted; empty if the whole file is
+ * protected.
+ */
 export async function attachmentLocks(path: string): Promise<number[]> {
-  // Every byte becomes one letter, so that places in the text are places in the file.
+  // In latin1 each byte is one character, so that offsets in the text are offsets in the file.
   const text = await readFile(path, 'latin1');
-  const wishes = [...text.matchAll(ENCRYPT)];
-  const areOnlyTheirs = wishes.every((wish) => isForAttachmentsOnly(dictionaryOf(text, wish)));
-  return areOnlyTheirs ? wishes.map(({ index }) => index) : [];
+  const requests = [...text.matchAll(ENCRYPT)];
+  const areForAttachmentsOnly = requests.every((request) =>
+    isForAttachmentsOnly(dictionaryOf(text, request)),
+  );
+  return areForAttachmentsOnly ? requests.map(({ index }) => index) : [];
 }
 
-/** Writes `{path}.pdf`, the same file without asking: what its pages hold was never encrypted. Answers where that is. */
+/** Writes `{path}.pdf`, a copy that needs no password, since its pages were never encrypted. Returns its path. */
 export async function withoutLocks(path: string, locks: readonly number[]): Promise<string> {
-  const freed = `${path}.pdf`;
-  await copyFile(path, freed);
-  await using file = await open(freed, 'r+');
+  const unlocked = `${path}.pdf`;
+  await copyFile(path, unlocked);
+  await using file = await open(unlocked, 'r+');
   for (const place of locks) await file.write(UNKNOWN, place, 'latin1');
-  return freed;
+  return unlocked;
 }
 
 function dictionaryOf(text: string, { index, 0: key, 1: number, 2: generation }: RegExpExecArray): string {
-  if (number === undefined) return text.slice(index + key.length, index + LONGEST_DICTIONARY);
-  // The last one counts: a file that was changed has the older ones before it.
+  if (number === undefined) return text.slice(index + key.length, index + MAX_DICTIONARY_LENGTH);
+  // The last object counts: an incremental update appends newer ones.
   const at = [...text.matchAll(new RegExp(`\\b${number}\\s+${generation}\\s+obj\\b`, 'g'))].at(-1)?.index;
-  return at === undefined ? '' : (text.slice(at, at + LONGEST_DICTIONARY).split('endobj')[0] ?? '');
+  return at === undefined ? '' : (text.slice(at, at + MAX_DICTIONARY_LENGTH).split('endobj')[0] ?? '');
 }
 
-/** Texts and streams are left as they are, which is also what saying nothing of them means. */
+/** Strings and streams are not encrypted, which is also the default. */
 function isForAttachmentsOnly(dictionary: string): boolean {
   const version = Number(/\/V\s+(\d)/.exec(dictionary)?.[1]);
   const filters = [...dictionary.matchAll(/\/(?:StmF|StrF)\s*\/(\w+)/g)].map(([, name]) => name);

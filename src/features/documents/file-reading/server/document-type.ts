@@ -1,4 +1,4 @@
-/** What is taken in, by what it really is. */
+/** Accepted document types, by content. */
 export const DOCUMENT_TYPES = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

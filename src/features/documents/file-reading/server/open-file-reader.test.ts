@@ -22,7 +22,7 @@ async function read(content: Buffer | string, name = 'document.pdf') {
   await writeFile(path, content);
   return { path, ...(await reader.read({ path, name })) };
 }
-/** Width and height, where every PNG says them. */
+/** Width and height from the PNG header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 const REPORT = [
@@ -33,7 +33,7 @@ const REPORT = [
   'Les communes cherchent d’autres réponses : céder, déplacer, renaturer.',
 ];
 
-test('[CA-02] a PDF gives its text, title, author, date, language, pages and a picture', async () => {
+test('[CA-02] a PDF yields its text, title, author, date, language, page count and a picture', async () => {
   const reading = await read(
     makePdf({
       title: 'Recul du trait de côte',
@@ -68,7 +68,7 @@ test('[CA-02] without a title of its own it takes the first large line, then its
   expect((await read(makePdf(), 'note_de_service.pdf')).title).toBe('note de service');
 });
 
-test('[CA-02] of five thousand pages the first thousand give text, and the file is taken', async () => {
+test('[CA-02] of five thousand pages the first thousand yield text, and the file is accepted', async () => {
   const pages = Array.from({ length: 5_000 }, (_, index) => [`page numéro ${index + 1}`]);
   const reading = await read(makePdf({ pages }));
   expect(reading.pageCount).toBe(5_000);
@@ -76,7 +76,7 @@ test('[CA-02] of five thousand pages the first thousand give text, and the file 
   expect(reading.text).not.toContain('page numéro 1001');
 });
 
-test('a page as large as a country is drawn as small as any other', async () => {
+test('a huge page is drawn at the usual size', async () => {
   const wide = await read(makePdf({ widthPoints: 14_400_000, heightPoints: 20_000_000 }));
   expect(sizeOf(wide.picture?.bytes ?? Buffer.alloc(24))).toEqual([640, 889]);
   const tall = await read(makePdf({ widthPoints: 10, heightPoints: 14_400 }));
@@ -84,16 +84,16 @@ test('a page as large as a country is drawn as small as any other', async () => 
   expect((await read(makePdf({ widthPoints: 14_400, heightPoints: 10 }))).picture).toBeNull();
 });
 
-test('a script in a PDF is never run, and its text is read', async () => {
+test('a script in a PDF is not run, and the text is read', async () => {
   const script = 'while (true) { app.alert("pris"); }';
   expect((await read(makePdf({ script, pages: [['Lisible.']] }))).text).toBe('Lisible.');
 });
 
-test('protection that asks for no password hides nothing', async () => {
+test('a PDF protected without a password is read', async () => {
   expect((await read(makePdf({ password: '', title: 'Ouvert à tous' }))).title).toBe('Ouvert à tous');
 });
 
-test('FX-17: a password that only the attachment of a PDF asks for hides nothing of its pages', async () => {
+test('FX-17: a PDF with only an attachment encrypted is read', async () => {
   const head = '/Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec /EF << /F ATTACHED >> >>] >> >>';
   const locked = makePdf({
     attachmentPassword: 'secret',
@@ -105,28 +105,28 @@ test('FX-17: a password that only the attachment of a PDF asks for hides nothing
   expect([title, viewablePath]).toEqual(['Annexe confidentielle', `${path}.pdf`]);
   expect(text).toContain('renaturer');
   expect(picture).not.toBeNull();
-  // What a browser shows asks for no password either, and nothing in it has moved.
+  // The displayed file needs no password either, and no offset has changed.
   const shown = await read(await readFile(viewablePath));
   expect([shown.viewablePath, shown.text]).toEqual([shown.path, text]);
   expect((await readFile(viewablePath)).length).toBe(locked.length);
 });
 
-test('a PDF whose table of contents is wrong is read all the same', async () => {
-  const whole = makePdf({ pages: [['Première.'], ['Seconde.']] }).toString('latin1');
-  const wrong = Buffer.from(whole.replace(/startxref\n\d+/, 'startxref\n7'), 'latin1');
+test('a PDF with a wrong cross-reference table is read', async () => {
+  const pdf = makePdf({ pages: [['Première.'], ['Seconde.']] }).toString('latin1');
+  const wrong = Buffer.from(pdf.replace(/startxref\n\d+/, 'startxref\n7'), 'latin1');
   expect((await read(wrong)).text).toBe('Première.\n\nSeconde.');
 });
 
-describe('[CA-05] what cannot be read is refused with a reason, and the next file is read', () => {
-  const whole = makePdf({ pages: [REPORT] });
+describe('[CA-05] an unreadable file is refused with a reason, and the next file is read', () => {
+  const pdf = makePdf({ pages: [REPORT] });
   test.each<[string, Buffer | string, string, string]>([
-    ['nothing', '', 'a.pdf', 'file-empty'],
+    ['an empty file', '', 'a.pdf', 'file-empty'],
     ['a password', makePdf({ password: 'secret' }), 'a.pdf', 'file-encrypted'],
-    ['a file that lost its end', whole.subarray(0, whole.lastIndexOf('xref\n0')), 'a.pdf', 'file-damaged'],
-    ['a few bytes', whole.subarray(0, 60), 'a.pdf', 'file-damaged'],
+    ['a truncated file', pdf.subarray(0, pdf.lastIndexOf('xref\n0')), 'a.pdf', 'file-damaged'],
+    ['a few bytes', pdf.subarray(0, 60), 'a.pdf', 'file-damaged'],
     ['only a beginning', '%PDF-1.7\nrien de plus', 'a.pdf', 'file-damaged'],
     ['pages that contain themselves', makePdf({ cyclic: true }), 'a.pdf', 'file-damaged'],
-    ['what unpacks to far too much', makePdf({ bombBytes: 1_200_000_000 }), 'a.pdf', 'file-too-complex'],
+    ['a decompression bomb', makePdf({ bombBytes: 1_200_000_000 }), 'a.pdf', 'file-too-complex'],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.pdf', 'file-unsupported'],
     ['an office document without a converter', makeOdt(), 'a.odt', 'converter-absent'],
   ])('%s', async (_what, content, name, reason) => {

@@ -10,16 +10,16 @@ import { DOCUMENT_TYPES } from './document-type.ts';
 import { headingOf } from './heading-of.ts';
 import { drawn, type PdfReading, type ReadingTask, readAnswer, sniffed } from './reading-messages.ts';
 
-/** What was found out about a file. */
+/** The result of reading a file. */
 export interface FileReading extends PdfReading {
   readonly contentType: string;
   readonly picture: { readonly bytes: Buffer; readonly type: 'image/png' } | null;
-  /** The PDF a browser shows: the file itself, or what it was converted to, beside it. */
+  /** The PDF that browsers show: the file itself, or its conversion. */
   readonly viewablePath: string;
 }
 
 export interface FileReader {
-  /** Refuses with an AppError of `fileReadingReasons`. What is shown in place of the file lies beside it, at `{path}.pdf`. */
+  /** Rejects with an AppError of `fileReadingReasons`. A converted file is written to `{path}.pdf`. */
   read(file: { readonly path: string; readonly name: string }): Promise<FileReading>;
   close(): Promise<void>;
 }
@@ -33,9 +33,9 @@ const REASON_OF_PROBLEM = {
   broken: fileReadingReasons['file-damaged'],
 } as const satisfies Record<AsideProblem, unknown>;
 
-/** Reads files in a process of their own; whatever they hold, the server goes on. */
+/** Reads files in a subprocess, so that a hostile file cannot affect the server. */
 export function openFileReader({ converter }: { readonly converter: Converter }): FileReader {
-  const aside = openAside<ReadingTask, unknown>({
+  const subprocess = openAside<ReadingTask, unknown>({
     module: new URL('./read-aside.ts', import.meta.url),
     output: z.unknown(),
     limitMs: FILE_LIMITS_MS.read,
@@ -43,9 +43,9 @@ export function openFileReader({ converter }: { readonly converter: Converter })
     native: true,
   });
 
-  async function ask<O>(task: ReadingTask, answer: z.ZodType<O>, limitMs: number): Promise<O> {
+  async function runTask<O>(task: ReadingTask, answer: z.ZodType<O>, limitMs: number): Promise<O> {
     try {
-      return answer.parse(await aside.run(task, limitMs));
+      return answer.parse(await subprocess.run(task, limitMs));
     } catch (cause) {
       if (!(cause instanceof AsideFailure)) throw cause;
       throw new AppError('invalid', REASON_OF_PROBLEM[cause.problem], { cause });
@@ -54,7 +54,7 @@ export function openFileReader({ converter }: { readonly converter: Converter })
 
   async function kindOf(path: string, name: string) {
     if ((await stat(path)).size === 0) throw new AppError('invalid', fileReadingReasons['file-empty']);
-    const kind = await ask({ act: 'sniff', path, name }, sniffed, FILE_LIMITS_MS.sniff);
+    const kind = await runTask({ act: 'sniff', path, name }, sniffed, FILE_LIMITS_MS.sniff);
     if (kind === null) throw new AppError('unsupported', fileReadingReasons['file-unsupported']);
     if (kind === 'encrypted') throw new AppError('invalid', fileReadingReasons['file-encrypted']);
     if (kind === 'too-complex') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
@@ -62,15 +62,15 @@ export function openFileReader({ converter }: { readonly converter: Converter })
   }
 
   async function readPdf(path: string, name: string): Promise<PdfReading & { viewablePath: string }> {
-    const read = await ask({ act: 'read', path, name }, readAnswer, FILE_LIMITS_MS.read);
+    const read = await runTask({ act: 'read', path, name }, readAnswer, FILE_LIMITS_MS.read);
     if (!('refused' in read)) return { ...read, viewablePath: path };
     if (read.locks.length > 0) return readPdf(await withoutLocks(path, read.locks), name);
     throw new AppError('invalid', fileReadingReasons[read.refused]);
   }
 
-  /** A picture is a pleasure, not a need: a first page that cannot be drawn leaves none. */
+  /** The picture is optional: a first page that cannot be drawn has none. */
   async function pictureOf(path: string): Promise<FileReading['picture']> {
-    const bytes = await ask({ act: 'draw', path, name: '' }, drawn, FILE_LIMITS_MS.draw).catch(
+    const bytes = await runTask({ act: 'draw', path, name: '' }, drawn, FILE_LIMITS_MS.draw).catch(
       (failure: unknown) => {
         if (failure instanceof AppError) return null;
         throw failure;
@@ -87,12 +87,12 @@ export function openFileReader({ converter }: { readonly converter: Converter })
       return {
         ...reading,
         title: (kind === 'md' ? await headingOf(path) : null) ?? reading.title,
-        // A converted file carries the date of its conversion, which says nothing.
+        // The date of a converted file is that of its conversion.
         publishedAt: kind === 'pdf' ? reading.publishedAt : null,
         contentType: DOCUMENT_TYPES[kind],
         picture: await pictureOf(reading.viewablePath),
       };
     },
-    close: () => aside.close(),
+    close: () => subprocess.close(),
   };
 }

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getDocument, PDFDataRangeTransport, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Larger pictures inside a page are left out. */
-const MOST_IMAGE_PIXELS = 64_000_000;
+/** Larger images in a page are skipped. */
+const MAX_IMAGE_PIXELS = 64_000_000;
 const RANGE_BYTES = 262_144;
 
 const PACKAGE = dirname(
   dirname(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')))),
 );
 
-/** Opens a PDF where it lies: only the parts that are looked at are read, and its scripts are never run. */
+/** Opens a PDF from disk, reading only the parts that are needed. Its scripts are not run. */
 export async function openPdf(path: string): Promise<PDFDocumentProxy & AsyncDisposable> {
   const file = await open(path);
   try {
@@ -27,7 +27,7 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy & AsyncDis
       iccUrl: `${PACKAGE}/iccs/`,
       useSystemFonts: false,
       enableXfa: false,
-      maxImageSize: MOST_IMAGE_PIXELS,
+      maxImageSize: MAX_IMAGE_PIXELS,
       verbosity: 0,
     });
     const pdf = await task.promise;

@@ -1,4 +1,4 @@
-/** One run of signs as a PDF draws it. */
+/** A run of text as a PDF draws it. */
 export interface TextRun {
   readonly str: string;
   readonly transform: readonly number[];
@@ -9,18 +9,18 @@ export interface Line {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Height of its letters, in points. */
+  /** Font size, in points. */
   readonly size: number;
 }
 
-/** A gap this many letters high begins a paragraph. */
+/** Gap between paragraphs, as a multiple of the font size. */
 const PARAGRAPH_GAP = 1.7;
 const SIZE_CHANGE = 1.15;
 const INDENT = 0.8;
 const ENDS_SENTENCE = /[.!?:;»”"…)]$/;
 const HYPHENATED = /\p{L}[-‐\u00ad]$/u;
 
-/** The runs of a page as lines, in the order they are drawn. */
+/** Groups the runs of a page into lines, in drawing order. */
 export function linesOf(runs: readonly TextRun[]): Line[] {
   const lines: Line[] = [];
   let text = '';
@@ -40,7 +40,7 @@ export function linesOf(runs: readonly TextRun[]): Line[] {
   return lines;
 }
 
-/** Lines as paragraphs, words that were cut at the end of a line made whole again. */
+/** Groups lines into paragraphs and joins words hyphenated at line ends. */
 export function paragraphsOf(lines: readonly Line[]): string[] {
   const paragraphs: string[] = [];
   let current = '';
@@ -50,7 +50,7 @@ export function paragraphsOf(lines: readonly Line[]): string[] {
       paragraphs.push(current);
       current = '';
     }
-    current = joined(current, line.text);
+    current = joinLines(current, line.text);
   }
   if (current !== '') paragraphs.push(current);
   return paragraphs;
@@ -65,7 +65,7 @@ function beginsParagraph(before: Line, line: Line): boolean {
   return gap > size * PARAGRAPH_GAP || movedUp || resized || indented;
 }
 
-function joined(before: string, next: string): string {
+function joinLines(before: string, next: string): string {
   if (before === '') return next;
   if (HYPHENATED.test(before) && /^\p{Ll}/u.test(next)) return before.slice(0, -1) + next;
   return `${before} ${next}`;
@@ -76,7 +76,7 @@ function placeOf({ transform }: TextRun): Pick<Line, 'x' | 'y' | 'size'> {
   return { x, y, size: Math.hypot(c, d) };
 }
 
-/** One line without signs no database keeps. */
+/** Text on one line without control characters. */
 export function tidy(text: string): string {
   return text
     .toWellFormed()

@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf.ts';
 import type { ReadingTask } from './reading-messages.ts';
 import { sniffDocument } from './sniff-document.ts';
 
-/** Looks into strangers' files, in a process of its own. */
+/** Entry point of the subprocess that reads untrusted files. */
 serveAside(async ({ act, path, name }: ReadingTask) => {
   switch (act) {
     case 'sniff':

@@ -5,24 +5,24 @@ import { type Line, linesOf, paragraphsOf, type TextRun, tidy } from './page-tex
 import type { PdfReading } from './reading-messages.ts';
 import { titleOf } from './title-of.ts';
 
-/** Text is read of so many pages; a longer file is taken all the same, and its page count is the true one. */
-const MOST_TEXT_PAGES = 1_000;
-const MOST_TEXT_CHARACTERS = 3_000_000;
-/** What has been read by then is kept; pages that take very long are left out rather than the whole file. */
+/** Text is extracted from this many pages; a longer file is accepted with its full page count. */
+const MAX_TEXT_PAGES = 1_000;
+const MAX_TEXT_CHARACTERS = 3_000_000;
+/** After this time the text read so far is kept, so that slow pages do not fail the file. */
 const TEXT_BUDGET_MS = 40_000;
 const LANGUAGE_SAMPLE_CHARACTERS = 20_000;
-const LEAST_LANGUAGE_CHARACTERS = 20;
-const LONGEST_AUTHOR = 200;
-/** Names of accounts and machines that programs put for an author. */
+const MIN_LANGUAGE_CHARACTERS = 20;
+const MAX_AUTHOR_LENGTH = 200;
+/** Account and machine names that programs write as the author. */
 const NO_AUTHOR =
   /^(admin\w*|user\w*|utilisateur|owner|author|auteur|unknown|root|pc\w*|hp|dell|asus|lenovo|windows\w*|microsoft\w*|\W*)$/i;
-/** The format is of 1993; an older date is a wrong one. */
+/** PDF was introduced in 1993; earlier dates are wrong. */
 const FIRST_YEAR = 1993;
 
-/** Everything a PDF says of itself, within bounds. */
+/** Text and metadata of a PDF, within limits. */
 export async function readPdf(path: string, fileName: string): Promise<PdfReading> {
   await using pdf = await openPdf(path);
-  const stated = await statedBy(pdf);
+  const stated = await readMetadata(pdf);
   const { text, firstPage } = await textOf(pdf);
   return {
     title: titleOf({ stated: stated.titles, firstPage, fileName }),
@@ -41,9 +41,9 @@ async function textOf(pdf: PDFDocumentProxy): Promise<{ text: string; firstPage:
   let firstPage: readonly Line[] = [];
   let characters = 0;
   let failed = 0;
-  const pages = Math.min(pdf.numPages, MOST_TEXT_PAGES);
+  const pages = Math.min(pdf.numPages, MAX_TEXT_PAGES);
   for (let number = 1; number <= pages; number += 1) {
-    if (characters >= MOST_TEXT_CHARACTERS || performance.now() > until) break;
+    if (characters >= MAX_TEXT_CHARACTERS || performance.now() > until) break;
     const lines = await linesOfPage(pdf, number);
     if (lines === null) failed += 1;
     if (number === 1) firstPage = lines ?? [];
@@ -53,10 +53,10 @@ async function textOf(pdf: PDFDocumentProxy): Promise<{ text: string; firstPage:
     }
   }
   if (failed === pages) throw new Error('no page can be read');
-  return { text: paragraphs.join('\n\n').slice(0, MOST_TEXT_CHARACTERS), firstPage };
+  return { text: paragraphs.join('\n\n').slice(0, MAX_TEXT_CHARACTERS), firstPage };
 }
 
-/** A page that cannot be read is left out: what the others say is worth having. */
+/** An unreadable page is skipped, since the others are still useful. */
 async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<Line[] | null> {
   try {
     const page = await pdf.getPage(number);
@@ -68,24 +68,24 @@ async function linesOfPage(pdf: PDFDocumentProxy, number: number): Promise<Line[
   }
 }
 
-interface Stated {
+interface Metadata {
   readonly titles: readonly (string | null)[];
   readonly author: string | null;
   readonly date: string | null;
 }
 
-async function statedBy(pdf: PDFDocumentProxy): Promise<Stated> {
+async function readMetadata(pdf: PDFDocumentProxy): Promise<Metadata> {
   const { info, metadata } = await pdf.getMetadata().catch(() => ({ info: {}, metadata: null }));
   const entries = new Map<string, unknown>(Object.entries(info));
-  const author = words(entries.get('Author')) ?? words(metadata?.get('dc:creator'));
+  const author = textValue(entries.get('Author')) ?? textValue(metadata?.get('dc:creator'));
   return {
-    titles: [words(entries.get('Title')), words(metadata?.get('dc:title'))],
-    author: author === null || NO_AUTHOR.test(author) ? null : author.slice(0, LONGEST_AUTHOR),
-    date: dateOf(words(entries.get('CreationDate'))),
+    titles: [textValue(entries.get('Title')), textValue(metadata?.get('dc:title'))],
+    author: author === null || NO_AUTHOR.test(author) ? null : author.slice(0, MAX_AUTHOR_LENGTH),
+    date: dateOf(textValue(entries.get('CreationDate'))),
   };
 }
 
-function words(value: unknown): string | null {
+function textValue(value: unknown): string | null {
   const text = Array.isArray(value) ? value.filter((one) => typeof one === 'string').join(', ') : value;
   const plain = typeof text === 'string' ? tidy(text) : '';
   return plain === '' ? null : plain;
@@ -94,12 +94,12 @@ function words(value: unknown): string | null {
 function dateOf(written: string | null): string | null {
   const date = written === null ? null : PDFDateString.toDateObject(written);
   if (!date || Number.isNaN(date.getTime())) return null;
-  const sensible = date.getUTCFullYear() >= FIRST_YEAR && date.getTime() <= Date.now();
-  return sensible ? date.toISOString() : null;
+  const isPlausible = date.getUTCFullYear() >= FIRST_YEAR && date.getTime() <= Date.now();
+  return isPlausible ? date.toISOString() : null;
 }
 
 function languageOf(text: string): string | null {
-  if (text.length < LEAST_LANGUAGE_CHARACTERS) return null;
+  if (text.length < MIN_LANGUAGE_CHARACTERS) return null;
   const found = eld.detect(text.slice(0, LANGUAGE_SAMPLE_CHARACTERS));
   return found.language !== '' && found.isReliable() ? found.language : null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the process aside is asked. */
+/** A request to the subprocess. */
 export interface ReadingTask {
   readonly act: 'sniff' | 'read' | 'draw';
   readonly path: string;
@@ -22,7 +22,7 @@ const pdfReading = z.object({
 });
 export type PdfReading = z.infer<typeof pdfReading>;
 
-/** What it read, or why it could not; for a password that only attachments need, where it is asked for. */
+/** The result, or why it failed; if only attachments need a password, the offsets of the requests. */
 export const readAnswer = z.union([
   pdfReading,
   z.object({ refused: z.enum(['file-encrypted', 'file-damaged']), locks: z.array(z.number().int()) }),

@@ -6,12 +6,12 @@ import { packedParts } from './packed-parts.ts';
 import { unpacksToMuch } from './unpacks-to-much.ts';
 
 const HEAD_BYTES = 65_536;
-/** Readers accept a PDF whose first words are preceded by a little something. */
+/** Readers accept a PDF with a few bytes before its header. */
 const PDF_BEGINS_WITHIN = 1_024;
-/** The part of a protected Office document that holds everything, as its container names it. */
+/** The stream of an encrypted Office document, as its container names it. */
 const PROTECTED_PART = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** What a file really is: its name is believed only where its content cannot tell, between kinds of plain text. */
+/** The type of a file by its content; the extension only distinguishes kinds of plain text. */
 export async function sniffDocument(
   path: string,
   name: string,
@@ -42,7 +42,7 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-/** No control signs besides those of lines and pages; two bytes a sign only where it says so. */
+/** No control characters except whitespace; UTF-16 only with a BOM. */
 function isText(head: Buffer): boolean {
   const marked = head.subarray(0, 2).toString('hex');
   if (marked === 'fffe' || marked === 'feff') return true;

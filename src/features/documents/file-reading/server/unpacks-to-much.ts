@@ -1,13 +1,13 @@
 import type { PackedPart } from './packed-parts.ts';
 
-/** What an office document of a hundred megabytes may say that it holds. */
-const MOST_BYTES = 1_024 * 1_024 * 1_024;
-const MOST_PARTS = 20_000;
+/** The most an office document may unpack to. */
+const MAX_BYTES = 1_024 * 1_024 * 1_024;
+const MAX_ENTRIES = 20_000;
 
 /**
- * Whether a packed document says that it holds more than anybody writes: the converter unpacks what the list says, so that
- * it is never started for a bomb. Without a list it is for the converter to refuse.
+ * Whether a packed document states more content than any real one, since the converter unpacks what the directory
+ * states. Without a directory, the converter refuses the file.
  */
 export function unpacksToMuch(parts: readonly PackedPart[]): boolean {
-  return parts.length > MOST_PARTS || parts.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES;
+  return parts.length > MAX_ENTRIES || parts.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES;
 }

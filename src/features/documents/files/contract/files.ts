@@ -5,7 +5,7 @@ import { id } from '#base/ids.ts';
 
 /** D1 §6: images up to 30 MB. */
 export const IMAGE_MAX_BYTES = 30 * 1_024 * 1_024;
-/** What browsers draw and the specification lists: jpeg, jpg, gif, png, apng, svg, bmp. */
+/** Formats that browsers draw and the specification lists: jpeg, jpg, gif, png, apng, svg, bmp. */
 export const IMAGE_TYPES = [
   'image/jpeg',
   'image/gif',
@@ -15,7 +15,7 @@ export const IMAGE_TYPES = [
   'image/bmp',
 ] as const;
 
-/** What an upload is for: the kind of thing it belongs to and which one. */
+/** The owner of an upload: a kind of thing and its id. */
 export const purpose = z.object({ kind: z.string().regex(/^[a-z]{1,40}$/), ownerId: id });
 export type Purpose = z.infer<typeof purpose>;
 
@@ -28,13 +28,15 @@ export const file = z.object({
 });
 export type StoredFile = z.infer<typeof file>;
 
-/** Where an image is sent as multipart, its purpose in the query so that it is checked before the bytes travel. */
+/**
+ * Images are uploaded here as multipart; the purpose is in the query, so that it is checked before the bytes are sent.
+ */
 export const uploadImagePath = '/api/files/images';
 
 export const disposition = z.enum(['inline', 'attachment']);
 export type Disposition = z.infer<typeof disposition>;
 
-/** Given only to those who may read the file; the address itself then needs no session, so that images load. */
+/** Issued only to those who may read the file; the address itself needs no session, so that images load. */
 export const fileAddress = endpoint({
   method: 'GET',
   path: '/api/files/:fileId/address',

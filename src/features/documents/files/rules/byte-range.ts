@@ -4,7 +4,9 @@ interface Bytes {
   readonly last: number;
 }
 
-/** Reads a Range header: one part of the file, `whole` when it asks for none we serve, `impossible` beyond the end. */
+/**
+ * Parses a Range header: one part of the file, `whole` if there is none that we serve, `impossible` beyond the end.
+ */
 export function byteRange(header: string | undefined, size: number): Bytes | 'whole' | 'impossible' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   const [, from = '', to = ''] = match ?? [];

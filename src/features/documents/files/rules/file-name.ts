@@ -1,6 +1,6 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
-/** A name as people may see it again: one line, no folders, never empty. */
+/** A file name for display: one line, without folders, never empty. */
 export function cleanFileName(given: string | undefined): string {
   const last = (given ?? '').split(/[\\/]/).at(-1) ?? '';
   const plain = last
@@ -10,9 +10,9 @@ export function cleanFileName(given: string | undefined): string {
   return plain === '' || /^\.+$/.test(plain) ? 'image' : shortened(plain);
 }
 
-/** Keeps the ending, which says what the file is. */
+/** Keeps the extension. */
 function shortened(name: string): string {
-  if (name.length <= LONGEST) return name;
-  const [ending = ''] = /\.[^.]{1,10}$/.exec(name) ?? [];
-  return name.slice(0, LONGEST - ending.length) + ending;
+  if (name.length <= MAX_LENGTH) return name;
+  const [extension = ''] = /\.[^.]{1,10}$/.exec(name) ?? [];
+  return name.slice(0, MAX_LENGTH - extension.length) + extension;
 }

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a file was not taken or is not given. */
+/** Why a file is refused or not served. */
 export const fileReasons = reasons({
   'no-file': { fr: 'Aucun fichier à envoyer.', en: 'No files to upload' },
   'upload-broken': {

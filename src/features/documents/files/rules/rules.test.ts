@@ -34,7 +34,7 @@ test.each([
   expect(cleanFileName(given)).toBe(kept);
 });
 
-test('a very long name keeps its ending', () => {
+test('a very long name keeps its extension', () => {
   const kept = cleanFileName(`${'x'.repeat(400)}.jpeg`);
   expect([kept.length, kept.endsWith('x.jpeg')]).toEqual([200, true]);
 });

@@ -9,7 +9,7 @@ import { pathFor } from './file-purposes.ts';
 import { markAttached, markAttachedUnder, removeFiles } from './file-store.ts';
 import { deleteWithCopy } from './scaled-copies.ts';
 
-/** Keeps files for good, in the very transaction that keeps a reference to them. */
+/** Marks files as attached, in the transaction that stores a reference to them. */
 export async function attachFiles(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -21,8 +21,8 @@ export async function attachFiles(
 }
 
 /**
- * Keeps for good those of the files that are of this purpose, for a text that may name any file at all: what it names
- * besides is left as it is, and whoever reads the text learns nothing of it.
+ * Attaches the files of this purpose, for a text that may name any file: other files are left as they are, and readers
+ * of the text learn nothing about them.
  */
 export function attachFilesOf(
   tx: Transaction,
@@ -34,7 +34,7 @@ export function attachFilesOf(
   return markAttachedUnder(tx, organisationId, pathFor(purpose, ''), fileIds, writing);
 }
 
-/** Lets files go with what they belonged to; call what it answers once the transaction has committed. */
+/** Deletes files with their owner; call the returned function after the commit. */
 export async function forgetFiles(
   tx: Transaction,
   organisationId: OrganisationId,

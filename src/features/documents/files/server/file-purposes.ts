@@ -3,12 +3,12 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { type Disposition, type Purpose, purpose } from '../contract/files.ts';
 import type { FileRow } from './files-table.ts';
 
-/** Who may add files to a kind of thing and read them; the feature that owns the thing says so. */
+/** Who may add and read files of a kind of thing; provided by the feature that owns it. */
 export interface FilePurpose {
-  /** How many days a file waits for what will name it before it is swept; one, unless said. */
+  /** Days before an unattached file is swept; 1 by default. */
   readonly waitDays?: number;
   mayAdd(context: RequestContext, ownerId: string): Promise<boolean>;
-  /** Looking at a file and taking it away are not always the same people's. */
+  /** Viewing and downloading a file may be allowed to different people. */
   mayRead(
     context: RequestContext,
     ownerId: string,
@@ -17,10 +17,10 @@ export interface FilePurpose {
   ): Promise<boolean>;
 }
 
-/** By kind, as in the first step of a file's path. */
+/** By kind, the first segment of the path of a file. */
 export type FilePurposes = Readonly<Record<string, FilePurpose>>;
 
-/** The rules of a kind, which is a stranger's word: what every object inherits is no kind. */
+/** The rules of a kind. The kind is untrusted, so inherited properties are excluded. */
 export function rulesOf(purposes: FilePurposes, kind: string): FilePurpose | undefined {
   return Object.hasOwn(purposes, kind) ? purposes[kind] : undefined;
 }
@@ -30,14 +30,16 @@ export function pathFor({ kind, ownerId }: Purpose, random: string): string {
   return `${kind}/${ownerId}/${random}`;
 }
 
-/** Sixteen characters nobody guesses; the first is no sign that a program could take for an option. */
+/** Sixteen random characters; the first one is not a hyphen, which programs could take for an option. */
 export function randomName(): string {
   return randomBytes(12).toString('base64url').replace(/^[-_]/, '0');
 }
 
 const ID_LENGTH = 36;
 
-/** Whose file it is: the id in its second step, which may go on (`{id}_webViewable.pdf`). */
+/**
+ * The purpose of a file: the id in the second segment of its path, which may have a suffix (`{id}_webViewable.pdf`).
+ */
 export function purposeOf({ path }: Pick<FileRow, 'path'>): Purpose {
   const [kind, owner = ''] = path.split('/');
   return purpose.parse({ kind, ownerId: owner.slice(0, ID_LENGTH) });

@@ -9,7 +9,7 @@ export async function addFile(tx: Transaction, row: typeof files.$inferInsert): 
   return added;
 }
 
-/** For whoever already proved, by a signed address, that they may read this very file. */
+/** For callers who proved by a signed address that they may read this file. */
 export async function findFile(tx: Transaction, fileId: string): Promise<FileRow | undefined> {
   const [found] = await tx.select().from(files).where(eq(files.id, fileId));
   return found;
@@ -27,7 +27,7 @@ export async function findFileOf(
   return found;
 }
 
-/** Those of some files that lie under a path. */
+/** The files whose path starts with a prefix. */
 export async function findFilesUnder(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -38,12 +38,12 @@ export async function findFilesUnder(
   return tx
     .select()
     .from(files)
-    .where(and(among(organisationId, fileIds), liesUnder(path)));
+    .where(and(isOneOf(organisationId, fileIds), isUnder(path)));
 }
 
-const liesUnder = (path: string) => sql`starts_with(${files.path}, ${path})`;
+const isUnder = (path: string) => sql`starts_with(${files.path}, ${path})`;
 
-const among = (organisationId: OrganisationId, fileIds: readonly string[]) =>
+const isOneOf = (organisationId: OrganisationId, fileIds: readonly string[]) =>
   and(eq(files.organisationId, organisationId), inArray(files.id, [...fileIds]));
 
 export async function markAttached(
@@ -57,11 +57,11 @@ export async function markAttached(
   const { rowCount } = await tx
     .update(files)
     .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
-    .where(among(organisationId, fileIds));
+    .where(isOneOf(organisationId, fileIds));
   return rowCount ?? 0;
 }
 
-/** Only what lies under a path, and was not attached before. */
+/** Only files with this path prefix that are not attached yet. */
 export async function markAttachedUnder(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -73,10 +73,10 @@ export async function markAttachedUnder(
   await tx
     .update(files)
     .set({ attachedAt: at, modifiedBy: by, modifiedOn: at })
-    .where(and(among(organisationId, fileIds), isNull(files.attachedAt), liesUnder(path)));
+    .where(and(isOneOf(organisationId, fileIds), isNull(files.attachedAt), isUnder(path)));
 }
 
-/** Takes the rows away; answers where their bytes lie, for whoever removes those after the commit. */
+/** Deletes the rows; returns the paths of their objects, to be deleted after the commit. */
 export async function removeFiles(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -85,23 +85,23 @@ export async function removeFiles(
   if (fileIds.length === 0) return [];
   const removed = await tx
     .delete(files)
-    .where(among(organisationId, fileIds))
+    .where(isOneOf(organisationId, fileIds))
     .returning({ path: files.path });
   return removed.map(({ path }) => path);
 }
 
-/** Rows under a path that nobody attached in time; one that is being attached right now is left alone. */
+/** Deletes unattached rows under a prefix; skips rows that are being attached. */
 export async function removeUnattached(
   tx: Transaction,
   path: string,
   before: Date,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const due = tx
     .select({ id: files.id })
     .from(files)
-    .where(and(isNull(files.attachedAt), lt(files.createdAt, before), liesUnder(path)))
-    .limit(most)
+    .where(and(isNull(files.attachedAt), lt(files.createdAt, before), isUnder(path)))
+    .limit(limit)
     .for('update', { skipLocked: true });
   const removed = await tx.delete(files).where(inArray(files.id, due)).returning({ path: files.path });
   return removed.map(({ path }) => path);

@@ -7,7 +7,7 @@ import { purposeOf, rulesOf } from './file-purposes.ts';
 import { findFileOf } from './file-store.ts';
 import type { Files } from './open-files.ts';
 
-/** The access check of every file: who gets an address may read it, everyone else learns nothing. */
+/** The access check for all files: issues an address to those who may read the file, and reveals nothing to others. */
 export async function giveAddress(
   files: Files,
   context: RequestContext,

@@ -5,7 +5,7 @@ import { fileReasons } from '../rules/file-reasons.ts';
 import { cleanSvgAside } from './clean-svg-aside.ts';
 import { SAMPLE_BYTES, sniffImage } from './sniff-image.ts';
 
-/** A drawing is rewritten in memory; more than this is a photograph in disguise. */
+/** Drawings are rewritten in memory; larger ones are photographs in SVG. */
 const DRAWING_MAX_BYTES = 5 * 1_024 * 1_024;
 const MEGABYTE = 1_024 * 1_024;
 
@@ -14,7 +14,7 @@ interface ImageContent {
   readonly content: Readable;
 }
 
-/** Looks at the first bytes of an upload, then lets it through as it is, or rewritten when it is a drawing. */
+/** Detects the type of an upload from its first bytes; drawings are rewritten, others pass through unchanged. */
 export async function imageContent(source: Readable): Promise<ImageContent> {
   const chunks = withinLimit(source);
   const head: Buffer[] = [];
@@ -29,9 +29,9 @@ export async function imageContent(source: Readable): Promise<ImageContent> {
   if (sample.length === 0) throw new AppError('invalid', fileReasons['no-file']);
   const type = await sniffImage(sample.subarray(0, SAMPLE_BYTES));
   if (!type) throw new AppError('unsupported', fileReasons['not-an-image']);
-  const whole = followedBy(sample, chunks);
-  if (type !== 'image/svg+xml') return { type, content: Readable.from(whole, { objectMode: false }) };
-  return { type, content: Readable.from([await cleanDrawing(whole)], { objectMode: false }) };
+  const content = followedBy(sample, chunks);
+  if (type !== 'image/svg+xml') return { type, content: Readable.from(content, { objectMode: false }) };
+  return { type, content: Readable.from([await cleanDrawing(content)], { objectMode: false }) };
 }
 
 async function* withinLimit(source: Readable): AsyncGenerator<Buffer> {

@@ -4,7 +4,7 @@ import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Files } from './open-files.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 
-/** Every night at 03:20 UTC, when few are writing. */
+/** Every night at 03:20 UTC, when few people are active. */
 const NIGHTLY = '20 3 * * *';
 
 export function fileJobs({ storage, purposes }: Files): Job[] {

@@ -8,7 +8,7 @@ import { addFile } from './file-store.ts';
 import type { FileRow } from './files-table.ts';
 import type { Files } from './open-files.ts';
 
-interface KeptFile extends Writing {
+interface NewFile extends Writing {
   readonly organisationId: OrganisationId;
   readonly path: string;
   readonly name: string | undefined;
@@ -18,22 +18,31 @@ interface KeptFile extends Writing {
 
 type InTransaction = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** Keeps a file: its bytes first, then its row, so that a row never speaks of bytes that are not there. */
+/** Stores a file: the object first, then the row, so that no row refers to a missing object. */
 export async function keepFile(
   { storage }: Pick<Files, 'storage'>,
   inTransaction: InTransaction,
-  { organisationId, path, name, type, content, by, at }: KeptFile,
+  { organisationId, path, name, type, content, by, at }: NewFile,
 ): Promise<FileRow> {
   const { hash, size } = await storage.put(path, content, { type });
   try {
     return await inTransaction((tx) =>
       addFile(tx, {
-        ...{ id: newId(), organisationId, path, name: cleanFileName(name), type, sizeBytes: size, hash },
-        ...{ createdBy: by, createdAt: at, modifiedBy: by, modifiedOn: at },
+        id: newId(),
+        organisationId,
+        path,
+        name: cleanFileName(name),
+        type,
+        sizeBytes: size,
+        hash,
+        createdBy: by,
+        createdAt: at,
+        modifiedBy: by,
+        modifiedOn: at,
       }),
     );
   } catch (failure) {
-    // Should this fail too, the sweep finds an object without a row.
+    // If this fails as well, the sweep deletes the object without a row.
     await storage.delete(path).catch(() => undefined);
     throw failure;
   }

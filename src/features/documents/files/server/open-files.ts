@@ -4,7 +4,7 @@ import type { FilePurposes } from './file-purposes.ts';
 import { SCALED_BOX, type ScaledCopy, scaledCopies } from './scaled-copies.ts';
 import { type AddressSigner, addressSigner } from './signed-address.ts';
 
-/** What the use cases of this feature share. */
+/** The services of this feature. */
 export interface Files {
   readonly storage: Storage;
   readonly signer: AddressSigner;
@@ -13,13 +13,13 @@ export interface Files {
   readonly shrinker: Shrinker;
 }
 
-/** A photograph of a hundred million points is drawn. */
+/** Enough for a photograph of a hundred megapixels. */
 const SHRINKING = { box: SCALED_BOX, limitMs: 20_000, memoryMb: 1_024 };
 
 interface Options {
   readonly storage: Storage;
   readonly secret: string;
-  /** Rules of the features that own files; nothing is kept for anybody else. */
+  /** Rules of the features that own files; files of other kinds are refused. */
   readonly purposes?: FilePurposes;
 }
 

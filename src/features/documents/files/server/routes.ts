@@ -6,12 +6,12 @@ import type { Files } from './open-files.ts';
 import { servePart } from './serve-part.ts';
 import { uploadPart } from './upload-part.ts';
 
-/** What files answer. */
+/** HTTP routes of files. */
 export function fileRoutes(files: Files): Route[] {
   return [route(fileAddress, (context, input) => giveAddress(files, context, input))];
 }
 
-/** What is taken in and sent byte by byte. */
+/** Routes that receive and send bytes. */
 export function fileParts(files: Files): Part[] {
   return [uploadPart(files), servePart(files)];
 }

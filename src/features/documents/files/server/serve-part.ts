@@ -13,29 +13,29 @@ import type { FileRow } from './files-table.ts';
 import type { Files } from './open-files.ts';
 import { ADDRESS_LIFETIME_SECONDS } from './signed-address.ts';
 
-/** A file opened on its own can draw itself and nothing else. */
+/** A file opened on its own can only draw itself. */
 const FILE_POLICY =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-const claimed = z.object({
+const claimsSchema = z.object({
   fileId: id,
   expires: z.coerce.number().int(),
   disposition,
   signature: z.string(),
 });
 
-/** Gives the bytes to whoever holds a signed address, whole or in part. */
+/** Serves the bytes at a signed address, whole or in part. */
 export function servePart(files: Files): Part {
   return (app, { database }) => {
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const claims = checkAddress(files, request);
       const row = await database.asPlatform((tx) => findFile(tx, claims.fileId));
       if (!row) throw new AppError('missing', commonReasons.missing);
-      presentAs(reply, row, claims.disposition);
+      setHeaders(reply, row, claims.disposition);
       const copy = claims.disposition === 'inline' ? await sendCopy(files, row, request, reply) : null;
       return copy ?? send(files, row, request, reply);
     };
-    // Bytes travel as they are: a part of a compressed file is not a part of the file.
+    // Without compression: a range of a compressed file is not a range of the file.
     app.route({
       method: ['GET', 'HEAD'],
       url: '/files/:fileId',
@@ -47,20 +47,20 @@ export function servePart(files: Files): Part {
   };
 }
 
-function checkAddress(files: Files, request: FastifyRequest): z.output<typeof claimed> {
+function checkAddress(files: Files, request: FastifyRequest): z.output<typeof claimsSchema> {
   const given = { ...(request.query as object), ...(request.params as object) };
-  const parsed = claimed.safeParse(given);
+  const parsed = claimsSchema.safeParse(given);
   if (!parsed.success) throw new AppError('forbidden', fileReasons['address-invalid']);
   files.signer.check(parsed.data, parsed.data.signature, new Date());
   return parsed.data;
 }
 
-function presentAs(reply: FastifyReply, row: FileRow, shown: z.output<typeof disposition>): void {
+function setHeaders(reply: FastifyReply, row: FileRow, shown: z.output<typeof disposition>): void {
   reply.headers({
     'content-type': row.type,
     'content-disposition': contentDisposition(shown, row.name),
     'content-security-policy': FILE_POLICY,
-    // The panel of the extension is another place to a browser, and shows pictures of documents.
+    // The side panel of the extension is another origin, and shows pictures of documents.
     ...(row.type.startsWith('image/') ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
     'cache-control': `private, max-age=${ADDRESS_LIFETIME_SECONDS}, immutable`,
     'accept-ranges': 'bytes',
@@ -68,7 +68,7 @@ function presentAs(reply: FastifyReply, row: FileRow, shown: z.output<typeof dis
   });
 }
 
-/** Looked at, a large image is its copy; taken away, it is itself. Null where there is no copy. */
+/** Inline, a large image is replaced by its copy; as an attachment, it is the original. Null if there is no copy. */
 async function sendCopy(
   files: Files,
   row: FileRow,

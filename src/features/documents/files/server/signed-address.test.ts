@@ -14,7 +14,7 @@ function claimsIn(address: string) {
   };
 }
 
-test('an address holds until its time and not a second longer', () => {
+test('an address is valid until it expires and not a second longer', () => {
   const { address, expiresAt } = signer.addressFor(fileId, 'inline', now);
   expect(expiresAt.toISOString()).toBe('2026-11-04T12:10:00.000Z');
   const { claims, signature } = claimsIn(address);
@@ -22,19 +22,19 @@ test('an address holds until its time and not a second longer', () => {
   expect(() => signer.check(claims, signature, expiresAt)).toThrow('address-expired');
 });
 
-test('within a minute the address is the same, so that a cache knows it', () => {
+test('within a minute the address is the same, so that caches reuse it', () => {
   const later = new Date(now.getTime() + 20_000);
   expect(signer.addressFor(fileId, 'inline', later)).toEqual(signer.addressFor(fileId, 'inline', now));
 });
 
-test('another secret signs other addresses', () => {
+test('another secret gives other signatures', () => {
   const { claims, signature } = claimsIn(signer.addressFor(fileId, 'inline', now).address);
   const other = addressSigner('another-secret-of-more-than-32-characters');
   expect(() => other.check(claims, signature, now)).toThrow('address-invalid');
   expect(() => signer.check(claims, `${signature}x`, now)).toThrow('address-invalid');
 });
 
-test('what is signed for one kind opens none of another', () => {
+test('a signature for one kind is not valid for another', () => {
   const { claims, signature } = claimsIn(signer.addressFor(fileId, 'inline', now).address);
   const snapshots = addressSigner('a-secret-of-more-than-thirty-two-characters', {
     of: 'snapshot addresses',

@@ -25,7 +25,7 @@ beforeAll(async () => {
   tenant = { organisationId: organisation.id, userId: member.id };
 });
 
-/** An object that was stored so many hours ago. */
+/** Stores an object with this age. */
 async function object(path: string, ageHours: number): Promise<void> {
   await storage.put(path, Readable.from(['bytes']), { type: 'image/png' });
   await utimes(join(root, ...path.split('/')), hoursAgo(ageHours), hoursAgo(ageHours));
@@ -52,7 +52,7 @@ async function uploaded(name: string, ageHours: number, kind = 'documents'): Pro
 }
 const rowOf = (id: string) => database().asPlatform((tx) => findFile(tx, id));
 
-test('what nobody attached in time goes, and so do bytes without a row (FX-27: copies go with their original); everything else stays', async () => {
+test('unattached files and objects without a row are deleted (FX-27: copies with their original); everything else stays', async () => {
   const forgotten = await uploaded('forgotten', 25);
   const young = await uploaded('young', 23);
   const kept = await uploaded('kept', 48);
@@ -61,7 +61,7 @@ test('what nobody attached in time goes, and so do bytes without a row (FX-27: c
   );
   const awaited = await uploaded('awaited', 29 * 24, 'reflections');
   const givenUp = await uploaded('given-up', 31 * 24, 'reflections');
-  // FX-27: copies for the screen have no row of their own.
+  // FX-27: copies have no row.
   const { path: keptPath = '' } = (await rowOf(kept)) ?? {};
   await object(`${keptPath}_scaled`, 30);
   await object('reflections/x/gone_scaled', 30);

@@ -10,13 +10,13 @@ const BATCH = 500;
 interface Sweep {
   readonly database: Database;
   readonly storage: Storage;
-  /** What is ours to remove, by kind; the store may hold other things. */
+  /** The kinds that files own; the storage may contain other objects. */
   readonly purposes: Readonly<Record<string, Pick<FilePurpose, 'waitDays'>>>;
   readonly now: Date;
   readonly signal?: AbortSignal;
 }
 
-/** Removes files nobody attached in time, and stored bytes that no row speaks of. Safe to run twice, or on two nodes. */
+/** Deletes unattached files, and objects without a row. Safe to run twice, or on two nodes. */
 export async function sweepOrphans(sweep: Sweep): Promise<{ removed: number }> {
   const { database, storage, purposes, now, signal } = sweep;
   let removed = 0;
@@ -38,18 +38,18 @@ const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 
 
 async function sweepUnattached(
   { database, storage, signal }: Sweep,
-  under: string,
+  prefix: string,
   before: Date,
 ): Promise<number> {
   for (let removed = 0; ; ) {
-    const paths = await database.asPlatform((tx) => removeUnattached(tx, under, before, BATCH));
+    const paths = await database.asPlatform((tx) => removeUnattached(tx, prefix, before, BATCH));
     for (const path of paths) await deleteWithCopy(storage, path);
     removed += paths.length;
     if (paths.length < BATCH || signal?.aborted) return removed;
   }
 }
 
-/** A young object may be about to get its row. */
+/** Young objects may be about to get their row. */
 async function* oldObjects({ storage, purposes }: Sweep, before: Date): AsyncGenerator<string[]> {
   let batch: string[] = [];
   for (const kind of Object.keys(purposes)) {

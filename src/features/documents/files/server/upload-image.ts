@@ -14,28 +14,28 @@ interface Upload {
   readonly source: Readable;
 }
 
-/** Whether the caller may add a file for this purpose; asked before a byte is read. */
-export async function requireMayAdd(files: Files, context: RequestContext, wanted: Purpose): Promise<void> {
-  const may = await rulesOf(files.purposes, wanted.kind)?.mayAdd(context, wanted.ownerId);
+/** Whether the caller may add a file for this purpose; checked before the body is read. */
+export async function requireMayAdd(files: Files, context: RequestContext, target: Purpose): Promise<void> {
+  const may = await rulesOf(files.purposes, target.kind)?.mayAdd(context, target.ownerId);
   if (!may) throw new AppError('missing', commonReasons.missing);
 }
 
-/** Keeps an image that someone sends for a purpose. */
+/** Stores an image for a purpose. */
 export async function uploadImage(
   files: Files,
   context: RequestContext,
-  wanted: Purpose,
+  target: Purpose,
   { name, source }: Upload,
 ): Promise<StoredFile> {
   const { type, content } = await imageContent(source);
   const { actor, now } = context;
-  const kept = { organisationId: actor.organisationId, by: actor.userId, at: now, name, type, content };
-  return storedFile(
-    await keepFile(files, context.transaction, { ...kept, path: pathFor(wanted, randomName()) }),
+  const newFile = { organisationId: actor.organisationId, by: actor.userId, at: now, name, type, content };
+  return toStoredFile(
+    await keepFile(files, context.transaction, { ...newFile, path: pathFor(target, randomName()) }),
   );
 }
 
-function storedFile({ id, name, type, sizeBytes, modifiedBy, modifiedOn }: FileRow): StoredFile {
+function toStoredFile({ id, name, type, sizeBytes, modifiedBy, modifiedOn }: FileRow): StoredFile {
   return file.parse({
     id,
     name,

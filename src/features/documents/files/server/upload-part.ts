@@ -12,12 +12,12 @@ import { requireMayAdd, uploadImage } from './upload-image.ts';
 
 const UPLOADS_PER_MINUTE = 60;
 
-/** Takes one image as multipart. The bytes pass through; they are never all in memory. */
+/** Receives one image as multipart. The bytes are streamed, never all in memory. */
 export function uploadPart(files: Files): Part {
   return (app, edge) => {
     const limit = callerLimit(app, 'files', UPLOADS_PER_MINUTE);
     const schema = {
-      summary: 'Keeps one image sent as multipart; its purpose is named in the query.',
+      summary: 'Stores one image sent as multipart; its purpose is in the query.',
       tags: ['files'],
       security: [{ session: [] }, { token: [] }],
       consumes: ['multipart/form-data'],
@@ -31,15 +31,15 @@ export function uploadPart(files: Files): Part {
     app.post(uploadImagePath, { schema, preParsing, ...unchecked }, async (request, reply) => {
       const context = await signedInContext(edge, request, 'POST');
       await limit(request);
-      const wanted = purpose.safeParse(request.query, { reportInput: true });
-      if (!wanted.success) throw invalidInput(wanted.error.issues);
-      await requireMayAdd(files, context, wanted.data);
+      const parsedPurpose = purpose.safeParse(request.query, { reportInput: true });
+      if (!parsedPurpose.success) throw invalidInput(parsedPurpose.error.issues);
+      await requireMayAdd(files, context, parsedPurpose.data);
       const kept = await unlessIdle(request, async () => {
-        // One byte more than allowed: our own limit, which says so, is reached before the parser cuts the stream.
+        // One byte more than allowed: our own limit is reached before the parser cuts the stream.
         const part = await request.file({ limits: { fileSize: IMAGE_MAX_BYTES + 1, files: 1 } });
         if (!part) throw new AppError('invalid', fileReasons['no-file']);
         const upload = { name: part.filename, source: part.file };
-        return uploadImage(files, context, wanted.data, upload);
+        return uploadImage(files, context, parsedPurpose.data, upload);
       });
       return reply.status(201).send(kept);
     });

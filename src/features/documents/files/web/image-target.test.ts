@@ -5,7 +5,7 @@ const ownerId = '0192f0c1-0000-7000-8000-000000000001';
 const fileId = '0192f0c1-0000-7000-8000-000000000002';
 afterEach(() => vi.unstubAllGlobals());
 
-test('[SY-03] an image goes where its purpose says, and its address is asked for afterwards', async () => {
+test('[SY-03] an image is uploaded for its purpose, and its address is requested afterwards', async () => {
   const fetched = vi.fn(async (_address: string) =>
     Response.json({ address: '/files/x?signature=y', expiresAt: '2026-11-04T12:00:00.000Z' }),
   );

@@ -2,7 +2,7 @@ import { call } from '#ui/call/call.ts';
 import type { UploadTarget } from '#ui/upload/upload-target.ts';
 import { file, fileAddress, type Purpose, uploadImagePath } from '../contract/files.ts';
 
-/** Where `useUpload()` sends an image for this purpose, and how it learns the address to show it by. */
+/** The target of `useUpload()` for an image of this purpose, and how to get its address. */
 export function imageTarget({ kind, ownerId }: Purpose): UploadTarget {
   return {
     address: `${uploadImagePath}?${new URLSearchParams({ kind, ownerId })}`,

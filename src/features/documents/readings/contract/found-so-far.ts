@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the steps of a reading have found out so far. */
+/** What the steps of a reading have found so far. */
 export const foundSoFar = z.object({
   host: z.string().optional(),
   title: z.string().optional(),

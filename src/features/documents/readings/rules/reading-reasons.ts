@@ -1,6 +1,8 @@
 import { reasons } from '#base/app-error.ts';
 
-/** What is said of a reading that broke by a fault of our own. Rows keep the key, which bears the name it was born with. */
+/**
+ * The reason for a reading that failed by an error of our own. The key is stored in rows, so it keeps its first name.
+ */
 export const readingReasons = reasons({
   'capture-broken': {
     fr: 'La lecture s’est arrêtée par une erreur. Réessayez.',

@@ -3,7 +3,7 @@ import { believedAddresses } from './believed-addresses.ts';
 
 const visit = (...addresses: string[]) => ({ addresses, url: addresses.at(-1) ?? '' });
 
-test('[CA-04] a page is known by its own word, by where the visit ended and by the way there', () => {
+test('[CA-04] a page is known by its canonical address, its final address and the redirects to it', () => {
   expect(
     believedAddresses(
       visit(
@@ -25,13 +25,13 @@ test.each([
   ['of another site', 'https://autre.example/a'],
   ['of the front page', 'https://gazette.example/'],
   ['that is missing', null],
-])('[CA-04] a word %s is not believed', (_what, canonical) => {
+])('[CA-04] a canonical address %s is ignored', (_what, canonical) => {
   expect(believedAddresses(visit('https://gazette.example/a'), canonical)).toEqual([
     'https://gazette.example/a',
   ]);
 });
 
-test('[CA-04] what leads to the front page is not the front page', () => {
+test('[CA-04] addresses that redirect to the front page are not addresses of it', () => {
   expect(believedAddresses(visit('https://gazette.example/perdu', 'https://gazette.example/'), null)).toEqual(
     ['https://gazette.example/'],
   );

@@ -5,13 +5,13 @@ import { logTrouble } from '#platform/log-trouble.ts';
 import { StoreUnavailable } from '#platform/storage/store-unavailable.ts';
 import { readingReasons } from '../rules/reading-reasons.ts';
 
-/** Why a reading failed, as it is told and kept; a failure of our own is written down for the operator besides. */
+/** The reason stored and shown for a failed reading; failures of our own are also logged for the operator. */
 export function failureReason(log: Log, failure: unknown, of: Readonly<Record<string, string>>): Reason {
   if (failure instanceof AppError) return failure.reason;
   if (failure instanceof StoreUnavailable) {
-    logTrouble(log, failure, 'files cannot be kept: the store does not answer as it should');
+    logTrouble(log, failure, 'files cannot be stored: the storage is not available');
     return commonReasons['files-unavailable'];
   }
-  log.error({ error: failure, ...of }, 'a reading broke');
+  log.error({ error: failure, ...of }, 'reading failed unexpectedly');
   return readingReasons['capture-broken'];
 }

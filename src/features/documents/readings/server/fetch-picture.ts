@@ -4,7 +4,7 @@ import { SAMPLE_BYTES, sniffType } from '#platform/outbound/sniff-type.ts';
 import { PICTURE_LIMIT_MS } from '../rules/reading-limits.ts';
 import type { Readings } from './readings.ts';
 
-/** What every browser draws and no browser runs. */
+/** Image types that every browser draws without running scripts. */
 const DRAWABLE = new Set([
   'image/jpeg',
   'image/png',
@@ -28,11 +28,11 @@ export interface FetchedPicture {
 interface Options {
   readonly maxBytes: number;
   readonly signal: AbortSignal;
-  /** Drawings are taken too, cleaned. */
+  /** Accept SVG as well, sanitised. */
   readonly drawings?: boolean;
 }
 
-/** A picture of a page, or null: a page is worth having without it. */
+/** Fetches a picture of a page, or null: the page is useful without it. */
 export async function fetchPicture(
   { outbound }: Pick<Readings, 'outbound'>,
   address: string,
@@ -42,7 +42,10 @@ export async function fetchPicture(
   if (inline !== undefined) return inlinePicture(Buffer.from(inline, 'base64'), maxBytes);
   try {
     const { bytes, type, url, text } = await outbound.fetchSafely(address, {
-      ...{ accept: ['image/*'], maxBytes, timeoutMs: PICTURE_LIMIT_MS, signal },
+      accept: ['image/*'],
+      maxBytes,
+      timeoutMs: PICTURE_LIMIT_MS,
+      signal,
     });
     const name = nameIn(url);
     if (DRAWABLE.has(type)) return bytes.length > 0 ? { bytes, type, name } : null;
@@ -55,14 +58,14 @@ export async function fetchPicture(
   }
 }
 
-/** A picture written into the page itself; the smallest ones only hold a place. */
+/** A picture embedded as a data URL; the smallest ones are placeholders. */
 async function inlinePicture(bytes: Buffer, maxBytes: number): Promise<FetchedPicture | null> {
   if (bytes.length > maxBytes || bytes.length < PLACEHOLDER_MAX_BYTES) return null;
   const type = await sniffType(bytes.subarray(0, SAMPLE_BYTES), '');
   return DRAWABLE.has(type) ? { bytes, type, name: 'image' } : null;
 }
 
-/** What a file at an address is called. */
+/** The file name in an address. */
 export function nameIn(address: string): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   try {

@@ -6,7 +6,7 @@ import type { Writing } from '#platform/database/columns.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Readings } from './readings.ts';
 
-/** The document files are kept for; one that stands already keeps its own until the new ones replace them. */
+/** The document that files are stored for; an existing one keeps its files until the new ones replace them. */
 export interface Place {
   readonly documentId: Id;
   readonly isNew: boolean;
@@ -25,11 +25,11 @@ interface StoredFile {
   readonly viewablePath: string;
 }
 
-/** Stores what a reading finds, and takes it all away again when nothing comes of the reading (CA-05). */
+/** Stores the files of a reading, and deletes them all if it is discarded (CA-05). */
 export interface FileKeeper {
   picture(place: Place, picture: Picture): Promise<Id>;
   file(place: Place, file: StoredFile): Promise<{ fileId: Id; viewableFileId: Id }>;
-  /** In the caller's transaction; call what it answers once that has committed. */
+  /** Runs in the caller's transaction; call the returned function after it commits. */
   forget(tx: Transaction): Promise<() => Promise<void>>;
 }
 
@@ -47,14 +47,14 @@ export function fileKeeper(
     },
     async file({ documentId, isNew }, file) {
       const version = isNew ? {} : { version: randomName() };
-      const kept = await keepUploadFiles(documents, database, {
+      const files = await keepUploadFiles(documents, database, {
         ...writing,
         documentId,
         ...file,
         ...version,
       });
-      stored.push(kept.fileId, kept.viewableFileId);
-      return kept;
+      stored.push(files.fileId, files.viewableFileId);
+      return files;
     },
     forget: (tx) => forgetFiles(tx, writing.organisationId, documents.files.storage, stored),
   };

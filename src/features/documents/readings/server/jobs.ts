@@ -3,11 +3,11 @@ import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import type { Readings } from './readings.ts';
 import { runDocumentReading } from './run-document-reading.ts';
 
-/** How every job that reads is run. */
+/** Options shared by all jobs that read. */
 export const READING_JOB = {
-  /** A large file that comes slowly and is read behind another one. */
+  /** Enough for a large file that arrives slowly and waits for another reading. */
   limitSeconds: 600,
-  /** Only a node that stops or dies is tried again: what the web refuses once it would refuse again. */
+  /** Retries are for nodes that stop or die only: a refusal by the web would repeat. */
   retryLimit: 5,
   firstRetrySeconds: 1,
   interruptible: true,

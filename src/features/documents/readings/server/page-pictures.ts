@@ -8,36 +8,36 @@ import type { Errand } from './reading.ts';
 import type { Readings } from './readings.ts';
 import { imageAddresses, withStoredImages } from './stored-images.ts';
 
-const AT_ONCE = 4;
+const CONCURRENT_FETCHES = 4;
 
 interface PagePictures {
-  /** The article with its images by their stored copies. */
+  /** The article with its images replaced by stored copies. */
   readonly html: string;
   readonly imageFileId: Id | null;
   readonly iconFileId: Id | null;
 }
 
-/** Fetches and stores what a page shows: its lead picture, its icon, the images of its article. Any may be missing. */
+/** Fetches and stores the pictures of a page: lead picture, icon, images of the article. Any may be missing. */
 export async function pagePictures(
   readings: Readings,
   { signal, keeper }: Pick<Errand, 'signal' | 'keeper'>,
   place: Place,
   { html, imageUrl, iconUrl }: Pick<PageReading, 'html' | 'imageUrl' | 'iconUrl'>,
 ): Promise<PagePictures> {
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(limits.PICTURES_LIMIT_MS)]);
-  const fewAtOnce = oneOfFew(AT_ONCE);
-  const fetched = (address: string, maxBytes: number, drawings = false) =>
-    fewAtOnce(() => fetchPicture(readings, address, { maxBytes, signal: inTime, drawings }));
+  const picturesSignal = AbortSignal.any([signal, AbortSignal.timeout(limits.PICTURES_LIMIT_MS)]);
+  const limited = oneOfFew(CONCURRENT_FETCHES);
+  const fetchLimited = (address: string, maxBytes: number, drawings = false) =>
+    limited(() => fetchPicture(readings, address, { maxBytes, signal: picturesSignal, drawings }));
   const store = async (picture: FetchedPicture | null) => (picture ? keeper.picture(place, picture) : null);
 
-  const lead = imageUrl ? fetched(imageUrl, limits.LEAD_MAX_BYTES).then(store) : null;
-  const icon = iconUrl ? fetched(iconUrl, limits.ICON_MAX_BYTES, true).then(store) : null;
+  const lead = imageUrl ? fetchLimited(imageUrl, limits.LEAD_MAX_BYTES).then(store) : null;
+  const icon = iconUrl ? fetchLimited(iconUrl, limits.ICON_MAX_BYTES, true).then(store) : null;
   const addresses = [...new Set(imageAddresses(html))].slice(0, limits.IMAGES_MAX);
-  let left = limits.IMAGES_TOGETHER_BYTES;
+  let bytesLeft = limits.IMAGES_TOGETHER_BYTES;
   const images = addresses.map(async (address) => {
-    const picture = left > 0 ? await fetched(address, limits.IMAGE_MAX_BYTES) : null;
-    if (!picture || picture.bytes.length > left) return [];
-    left -= picture.bytes.length;
+    const picture = bytesLeft > 0 ? await fetchLimited(address, limits.IMAGE_MAX_BYTES) : null;
+    if (!picture || picture.bytes.length > bytesLeft) return [];
+    bytesLeft -= picture.bytes.length;
     return [[address, await keeper.picture(place, picture)] as const];
   });
   const [imageFileId, iconFileId, ...found] = await Promise.all([lead, icon, ...images]);

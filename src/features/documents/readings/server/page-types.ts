@@ -1,2 +1,2 @@
-/** What is read as a page. */
+/** Content types read as a page. */
 export const PAGES: readonly string[] = ['text/html', 'application/xhtml+xml'];

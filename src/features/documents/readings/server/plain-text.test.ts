@@ -12,12 +12,12 @@ test.each([
   expect(line(text)).toBe(expected);
 });
 
-test('a long line ends in one sign, and never in half a letter', () => {
+test('a long line ends in an ellipsis and never splits a surrogate pair', () => {
   expect(line('🌊'.repeat(10), 6)).toBe('🌊🌊…');
   expect(line('abcdef', 6)).toBe('abcdef');
   expect(line('abcdefg', 6)).toBe('abcde…');
 });
 
-test('kept text has no sign a database refuses', () => {
+test('storable text has no character that PostgreSQL rejects', () => {
   expect(kept('a\u0000\udc00')).toBe('a\ufffd');
 });

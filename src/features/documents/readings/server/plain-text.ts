@@ -1,12 +1,12 @@
 import { cut } from '#base/cut.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '#features/documents/documents/rules/description-sizes.ts';
 
-/** Text as a database keeps it: whole letters, none of them NUL. */
+/** Text that PostgreSQL can store: well-formed and without NUL. */
 export function kept(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '');
 }
 
-/** One line of a bounded length; empty when there is nothing in it to see. */
+/** Text on one line, cut to a length; empty if nothing in it is visible. */
 export function line(text: string, maximum = TITLE_MAX): string {
   const plain = kept(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')

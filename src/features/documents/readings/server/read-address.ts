@@ -25,7 +25,7 @@ const FILES = [
 ];
 const PICTURES = ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Goes to an address and reads what is there: a page, a file, or a picture. */
+/** Fetches an address and reads the response: a page, a file, or a picture. */
 export async function readAddress(
   readings: Readings,
   errand: Errand,
@@ -33,7 +33,7 @@ export async function readAddress(
 ): Promise<Reading | KnownPage> {
   const visit = await readings.outbound.visit(address, {
     accept: [...PAGES, ...FILES, ...PICTURES, ...TEXTS],
-    maxBytes: mostBytesOf,
+    maxBytes: maxBytesOf,
     timeoutMs: PAGE_LIMIT_MS,
     timeoutMsOf: (type) => (FILES.includes(type) ? FILE_LIMIT_MS : PAGE_LIMIT_MS),
     signal: errand.signal,
@@ -47,7 +47,7 @@ export async function readAddress(
 
 async function readVisited(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(visit.url).host });
-  if (FILES.includes(visit.type)) return readFileThere(readings, errand, visit);
+  if (FILES.includes(visit.type)) return readRemoteFile(readings, errand, visit);
   const bytes = await wholeOf(visit.body);
   if (PICTURES.includes(visit.type)) return readPicture(errand, visit, bytes);
   const text = decodeText(bytes, visit.charset);
@@ -55,13 +55,17 @@ async function readVisited(readings: Readings, errand: Errand, visit: Visit): Pr
   return readWebPage(readings, errand, visit, html);
 }
 
-function mostBytesOf(type: string): number {
+function maxBytesOf(type: string): number {
   if (FILES.includes(type)) return DOCUMENT_MAX_BYTES;
   return PICTURES.includes(type) ? LEAD_MAX_BYTES : PAGE_MAX_BYTES;
 }
 
-/** A file out there is brought here first, among the uploads: what a stopped node leaves of it is swept with them. */
-async function readFileThere(readings: Readings, errand: Errand, visit: Visit): Promise<Reading | KnownPage> {
+/** Downloads a remote file to the upload folder, where the nightly sweep removes what a stopped node leaves. */
+async function readRemoteFile(
+  readings: Readings,
+  errand: Errand,
+  visit: Visit,
+): Promise<Reading | KnownPage> {
   await using file = readings.uploads.scratch();
   const { path } = file;
   await pipeline(visit.body, createWriteStream(path, { mode: 0o600 }));
@@ -73,7 +77,7 @@ async function readFileThere(readings: Readings, errand: Errand, visit: Visit): 
   return { ...read, documentId: place.documentId, addresses };
 }
 
-/** A picture has no text to read: it is described by its name and shown. */
+/** A picture has no text: it is described by its name and shown. */
 async function readPicture(errand: Errand, visit: Visit, bytes: Buffer): Promise<Reading | KnownPage> {
   const { url, type: contentType } = visit;
   const name = nameIn(url);

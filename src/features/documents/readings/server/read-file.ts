@@ -10,19 +10,19 @@ import { kept, line } from './plain-text.ts';
 import type { Errand, Reading } from './reading.ts';
 import type { Readings } from './readings.ts';
 
-interface FileThere {
+interface LocalFile {
   readonly path: string;
   readonly name: string;
 }
 
 type FileRead = Pick<Reading, 'description' | 'snapshot' | 'pictures'>;
 
-/** Reads a file that lies on this machine, and stores it with the picture of its first page. */
+/** Reads a local file and stores it with a picture of its first page. */
 export async function readFile(
   { files }: Readings,
   { keeper, tell }: Pick<Errand, 'keeper' | 'tell'>,
   place: Place,
-  { path, name }: FileThere,
+  { path, name }: LocalFile,
 ): Promise<FileRead> {
   const read = await files.read({ path, name });
   const description = descriptionOf(read);

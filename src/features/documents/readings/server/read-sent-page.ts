@@ -7,14 +7,14 @@ import type { Readings } from './readings.ts';
 
 interface SentPage {
   readonly path: string;
-  /** Where its sender stood. */
+  /** The address that the browser showed. */
   readonly url: string;
 }
 
 /**
- * EX-03: reads a page by its HTML as its reader saw it, instead of going there. It is as foreign as what a visit brings,
- * and read by the same reader. Its own word about its address is not believed: single-page applications leave that of
- * the page they began with.
+ * EX-03: reads a page from the HTML that a browser sent, instead of fetching it. The HTML is as untrusted as a fetched
+ * page and is read by the same reader. Its canonical address is ignored: single-page applications keep that of the
+ * first page.
  */
 export async function readSentPage(
   readings: Readings,
@@ -22,13 +22,13 @@ export async function readSentPage(
   { path, url }: SentPage,
 ): Promise<Reading | KnownPage> {
   await errand.tell('found', { host: new URL(url).host });
-  // Written down by the browser, whatever the page says it was written in.
+  // Serialised by the browser as UTF-8, whatever encoding the page declares.
   const html = new TextDecoder('utf-8').decode(await readFile(path));
   const sent = { url, addresses: [url], type: 'text/html', isSent: true };
   return readWebPage(readings, errand, sent, html);
 }
 
-/** What a file begins with tells whether it is a page, whatever it is called. */
+/** The first bytes tell whether a file is a page, whatever its name. */
 export const PAGE_SAMPLE_BYTES = SAMPLE_BYTES;
 
 export async function isPage(beginning: Buffer): Promise<boolean> {

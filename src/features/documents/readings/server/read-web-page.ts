@@ -10,16 +10,16 @@ import { kept, line, paragraph } from './plain-text.ts';
 import type { Errand, KnownPage, Reading } from './reading.ts';
 import type { Readings } from './readings.ts';
 
-interface Found extends Pick<Visit, 'url' | 'addresses' | 'type'> {
-  /** Not fetched: its own word about its address is not believed. */
+interface PageSource extends Pick<Visit, 'url' | 'addresses' | 'type'> {
+  /** Sent by a browser: its canonical address is ignored. */
   readonly isSent?: boolean;
 }
 
-/** Reads a page that was fetched, or sent: what describes it, its article, its pictures. */
+/** Reads the HTML of a page: its description, its article, its pictures. */
 export async function readWebPage(
   readings: Readings,
   errand: Errand,
-  visit: Found,
+  visit: PageSource,
   html: string,
 ): Promise<Reading | KnownPage> {
   const page = await readings.pages.read({ html, url: visit.url });
@@ -57,7 +57,7 @@ function descriptionOf(page: PageReading, { url, type }: Pick<Visit, 'url' | 'ty
   };
 }
 
-/** The hash is of what the page says, not of the names our copies of its images happen to have. */
+/** The hash covers the original content, not the ids of the stored images. */
 function snapshotOf({ html, text }: PageReading, stored: string): NonNullable<Reading['snapshot']> {
   return { html: kept(stored), text: kept(text), hash: createHash('sha256').update(html).digest('hex') };
 }

@@ -5,7 +5,7 @@ import { fileReadingReasons } from '#features/documents/file-reading/rules/file-
 import { outboundReasons } from '#platform/outbound/outbound-reasons.ts';
 import { readingReasons } from '../rules/reading-reasons.ts';
 
-/** Everything that reading a page or a file can fail for. */
+/** Every reason that reading a page or a file can fail for. */
 export const readingFailures: readonly Reason[] = [
   outboundReasons,
   extractionReasons,

@@ -6,31 +6,31 @@ import type {
 import type { FoundSoFar } from '../contract/found-so-far.ts';
 import type { FileKeeper, Place } from './file-keeper.ts';
 
-/** What a reading needs to know of whoever asked for it. */
+/** What the caller of a reading provides. */
 export interface Errand {
   readonly signal: AbortSignal;
   readonly keeper: FileKeeper;
-  /** Stands in for a lead picture the page does not name. */
+  /** Used if the page declares no lead picture. */
   readonly leadImage?: string | undefined;
-  /** Says how far it is; fails when nobody wants it any more. */
+  /** Reports progress; rejects when the reading is no longer wanted. */
   tell(step: 'found' | 'described' | 'read', found: FoundSoFar): Promise<void>;
-  /** The document a page becomes, by its addresses; `known` when it was read already and need not be. */
+  /** The document for a page with these addresses; `known` if it is already read. */
   placeFor(addresses: readonly string[]): Promise<Place | 'known'>;
 }
 
-/** Everything that was found, stored and not yet kept. */
+/** The result of a reading, stored but not recorded yet. */
 export interface Reading {
   readonly documentId: Id;
   readonly description: DocumentDescription;
   readonly snapshot: { readonly html: string; readonly text: string; readonly hash: string } | null;
   readonly pictures: Partial<Pick<DocumentRow, 'imageFileId' | 'iconFileId' | 'fileId' | 'viewableFileId'>>;
-  /** The one it is opened by first; none for an upload. */
+  /** The preferred one first; empty for an upload. */
   readonly addresses: readonly string[];
 }
 
-/** A page that turned out to be known and read. */
+/** A page that is already known and read. */
 export interface KnownPage {
   readonly addresses: readonly string[];
-  /** The document itself, where its address alone does not tell. */
+  /** The document, if its address does not identify it. */
   readonly documentId?: Id;
 }

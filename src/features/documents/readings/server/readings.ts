@@ -4,7 +4,7 @@ import type { FileReader } from '#features/documents/file-reading/server/open-fi
 import type { Uploads } from '#features/documents/uploads/server/uploads.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
 
-/** Whom a reading turns to: the web, the two readers, where files wait, and where what was found is kept. */
+/** The services a reading uses: the network, the two readers, the upload folder, and the document store. */
 export interface Readings {
   readonly outbound: Outbound;
   readonly pages: PageReader;

@@ -9,18 +9,18 @@ import { fileKeeper } from './file-keeper.ts';
 import { readAddress } from './read-address.ts';
 import type { Readings } from './readings.ts';
 
-interface Asked {
+interface JobInput {
   readonly organisationId: Id;
   readonly documentId: Id;
   readonly by: Id;
   readonly leadImage?: string | undefined;
 }
 
-/** CA-03: reads a page that stands unread since an analysis was made of its address; says why when it cannot. */
+/** CA-03: reads the page of a document created from an address alone; records the reason if it fails. */
 export async function runDocumentReading(
   readings: Readings,
   { database, log, signal }: JobContext,
-  { organisationId, documentId, by, leadImage }: Asked,
+  { organisationId, documentId, by, leadImage }: JobInput,
 ): Promise<void> {
   const person = { organisationId, userId: by };
   const writing = { organisationId, by, at: new Date() };
@@ -33,14 +33,17 @@ export async function runDocumentReading(
   if (!page) return;
   const keeper = fileKeeper(readings, database, writing);
   const errand = {
-    ...{ keeper, signal, leadImage, tell: async () => undefined },
+    keeper,
+    signal,
+    leadImage,
+    tell: async () => undefined,
     placeFor: async () => ({ documentId, isNew: false }),
   };
   const finish = await unlessAborted(signal, readAddress(readings, errand, page.url)).then(
     (read) =>
       database.asTenant(person, async (tx) => {
         const now = await findDocument(tx, organisationId, documentId);
-        // Someone captured it meanwhile, or nothing is made of it any more.
+        // Captured by somebody meanwhile, or no longer referenced.
         if (!now || isRead(now) || !('description' in read)) return keeper.forget(tx);
         return recordReading(readings.documents, tx, { ...read, ...writing, documentId });
       }),

@@ -4,29 +4,33 @@ import type { Id } from '#base/ids.ts';
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi;
 const KEPT = ['alt', 'title', 'width', 'height'];
-/** How a stored copy is named in kept content; a stranger's page must not name one itself, but may speak of it. */
-const FOREIGN_NAME = /data-file/gi;
+/**
+ * Stored copies are referred to by this attribute. A page must not contain it in a tag, but may mention it in text.
+ */
+const FOREIGN_REFERENCE = /data-file/gi;
 const TAG = /<[a-z][^>]*/gi;
-/** More images than an article has: what a page repeats beyond is left out. */
-const MOST_IMAGES = 1_000;
+/** More images than any article has; the rest are removed. */
+const MAX_IMAGES = 1_000;
 
-/** The addresses of the images in sanitised content, in order. */
+/** The addresses of the images in sanitised HTML, in order. */
 export function imageAddresses(html: string): string[] {
   const addresses: string[] = [];
   for (const [image] of html.matchAll(IMAGE)) {
-    if (addresses.length === MOST_IMAGES) break;
+    if (addresses.length === MAX_IMAGES) break;
     const address = attributesOf(image).get('src');
     if (address !== undefined) addresses.push(address);
   }
   return addresses;
 }
 
-/** The content with its images by their stored copies; those without one keep their words and no address. */
+/**
+ * Replaces images by references to their stored copies; images without one keep their alternative text and no address.
+ */
 export function withStoredImages(html: string, files: ReadonlyMap<string, Id>): string {
   let images = 0;
-  return withoutForeignNames(html).replace(IMAGE, (image) => {
+  return withoutForeignReferences(html).replace(IMAGE, (image) => {
     images += 1;
-    if (images > MOST_IMAGES) return '';
+    if (images > MAX_IMAGES) return '';
     const attributes = attributesOf(image);
     const fileId = files.get(attributes.get('src') ?? '');
     const words = KEPT.flatMap((name) => {
@@ -37,8 +41,8 @@ export function withStoredImages(html: string, files: ReadonlyMap<string, Id>): 
   });
 }
 
-function withoutForeignNames(html: string): string {
-  return html.replace(TAG, (tag) => tag.replace(FOREIGN_NAME, 'data-gone'));
+function withoutForeignReferences(html: string): string {
+  return html.replace(TAG, (tag) => tag.replace(FOREIGN_REFERENCE, 'data-gone'));
 }
 
 function attributesOf(image: string): Map<string, string> {

@@ -3,8 +3,8 @@ import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 
 /**
- * Whether an address is that of the page an analysis is of. Asked by those who are not signed in, and answered alike whatever
- * there is: only who holds both, as they stand in a link of Vigie, learns that they belong together.
+ * Whether an address belongs to the page of an analysis. Public. Both values must be given, as in a link made by
+ * Vigie, so the answer reveals only that they belong together.
  */
 export const readKnownPage = endpoint({
   method: 'GET',

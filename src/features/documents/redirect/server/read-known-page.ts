@@ -7,7 +7,7 @@ import type { readKnownPage as endpoint } from '../contract/known-page.ts';
 
 const answer = z.tuple([z.object({ isKnown: z.boolean() })]);
 
-/** SH-12: of any organisation: whoever follows a link may belong to none. */
+/** SH-12: searches all organisations, since a visitor may belong to none. */
 export async function readKnownPage(
   { database }: PublicContext,
   { redirectUrl, analysisId }: Input<typeof endpoint>,

@@ -6,7 +6,10 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { redirectText } from '../text.ts';
 
-/** SH-12: the analysis one comes from, a click away. It says nothing about it: anyone can write an address. */
+/**
+ * SH-12: a link to the analysis that the visitor came from. It shows none of its content, since anyone can write an
+ * address.
+ */
 export function AnalysisStrip({ analysisId }: { analysisId: Id }) {
   const text = useText(redirectText);
   return (

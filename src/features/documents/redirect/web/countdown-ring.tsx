@@ -3,7 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { colour } from '#ui/theme/palette.ts';
 
 const RADIUS = 52;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 interface CountdownRingProps {
   readonly seconds: number;
@@ -13,7 +13,7 @@ interface CountdownRingProps {
   readonly still: boolean;
 }
 
-/** What is left of the wait, as a figure and as an arc; nothing to wait for is a way out. */
+/** The remaining seconds as a figure and an arc; an exit icon when there are none. */
 export function CountdownRing({ seconds, of, caption, spoken, still }: CountdownRingProps) {
   return (
     <Ring role="timer" aria-label={spoken}>
@@ -25,7 +25,7 @@ export function CountdownRing({ seconds, of, caption, spoken, still }: Countdown
           cy="58"
           r={RADIUS}
           stroke={still ? colour.control : colour.primary}
-          strokeDasharray={`${(AROUND * seconds) / of} ${AROUND}`}
+          strokeDasharray={`${(CIRCUMFERENCE * seconds) / of} ${CIRCUMFERENCE}`}
           strokeOpacity={seconds === 0 ? 0 : 1}
         />
       </svg>

@@ -6,7 +6,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { redirectText } from '../text.ts';
 
-/** SH-12: the extension for those who can have it and do not; a plain sentence for the others. */
+/** SH-12: offers the extension to those who can install it and have not; a plain sentence to the others. */
 export function ExtensionOffer() {
   const text = useText(redirectText);
   const offer = useOffer();

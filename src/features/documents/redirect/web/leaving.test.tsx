@@ -18,15 +18,15 @@ const TARGET = {
   host: 'gazette-rivages.example',
 };
 
-let told: unknown[] = [];
+let messages: unknown[] = [];
 
 beforeEach(() => {
   chooseLanguage('fr');
-  // A countdown is shown, which a slow machine would find further on.
+  // Slow machines would find the countdown further on.
   vi.useFakeTimers();
-  told = [];
+  messages = [];
   const sendMessage = (_: string, message: unknown, hear: (answer: unknown) => void) => {
-    told.push(message);
+    messages.push(message);
     hear(undefined);
   };
   vi.stubGlobal('chrome', { runtime: { sendMessage } });
@@ -58,15 +58,15 @@ function show(opensByItself: boolean) {
   );
 }
 
-test('[SH-12] [NO-03] the extension learns which page opens, and on which analysis; where it is not there, one waits', async () => {
+test('[SH-12] [NO-03] the extension receives the page and the analysis; without it, the countdown runs', async () => {
   show(true);
   await act(() => vi.advanceTimersByTimeAsync(999));
-  expect(told).toEqual([{ vigie: 'open', url: TARGET.address, analysisId: ANALYSIS_ID }]);
+  expect(messages).toEqual([{ vigie: 'open', url: TARGET.address, analysisId: ANALYSIS_ID }]);
   expect(screen.getByRole('timer', { name: '15 secondes' })).toBeTruthy();
 });
 
-test('[SH-12] a stranger’s link tells the extension nothing', () => {
+test('[SH-12] an unknown link sends nothing to the extension', () => {
   show(false);
   expect(screen.getByRole('timer', { name: 'En attente de votre clic' })).toBeTruthy();
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });

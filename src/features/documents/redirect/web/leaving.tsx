@@ -17,13 +17,13 @@ import { useCountdown } from './use-countdown.ts';
 
 interface LeavingProps {
   readonly target: { readonly address: string; readonly host: string };
-  /** The analysis one comes for, which the extension opens beside the page. */
+  /** The analysis that the extension opens beside the page. */
   readonly analysisId: Id | null;
-  /** A stranger's link must not open anything without a click. */
+  /** False for links not made by Vigie: they need a click. */
   readonly opensByItself: boolean;
 }
 
-/** The countdown, the host in large, and the three ways to go on. */
+/** The countdown, the host in large letters, and the three ways to go on. */
 export function Leaving({ target, analysisId, opensByItself }: LeavingProps) {
   const text = useText(redirectText);
   const { secondsLeft, isPaused, pause, resume } = useCountdown(opensByItself ? REDIRECT_COUNTDOWN_S : 0);

@@ -7,7 +7,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { chooseLanguage, useLanguage } from '#ui/words/language.ts';
 import { LANGUAGE_NAMES } from '#ui/words/language-names.ts';
 
-/** A bare page: the mark, the other language, the sea at the bottom. */
+/** A bare page: the logo, the language switch, the sea at the bottom. */
 export function RedirectFrame({ children }: { children: ReactNode }) {
   const other = useLanguage() === 'fr' ? 'en' : 'fr';
   return (

@@ -16,7 +16,7 @@ import { ExtensionOffer } from './extension-offer.tsx';
 import { Leaving } from './leaving.tsx';
 import { RedirectFrame } from './redirect-frame.tsx';
 
-/** SH-12: says which page outside is about to open, and gives time to stop it. */
+/** SH-12: names the external page that is about to open, with time to stop it. */
 export default function RedirectPage() {
   const text = useText(redirectText);
   const { redirectUrl, analysisId } = useSearch({ strict: false });
@@ -62,13 +62,13 @@ export default function RedirectPage() {
   );
 }
 
-/** Whether a link that a visitor followed was made here, by its analysis: then it is no stranger's. */
+/** Whether the link of a visitor was made by Vigie, checked by its analysis. */
 function useKnownPage(redirectUrl = '', analysisId: Id = '', isAsked = false): boolean {
   const { data } = useQuery({
     queryKey: ['known-page', redirectUrl, analysisId],
     queryFn: ({ signal }) => call(readKnownPage, { redirectUrl, analysisId }, { signal }),
     enabled: isAsked && redirectUrl !== '' && analysisId !== '',
-    // Who is not told waits for a click, as for any link.
+    // Without an answer the visitor has to click, as for any link.
     retry: false,
   });
   return data?.isKnown ?? false;

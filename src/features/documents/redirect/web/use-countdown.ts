@@ -7,7 +7,7 @@ interface Countdown {
   readonly resume: () => void;
 }
 
-/** Counts seconds down to zero; stands still while paused. */
+/** Counts seconds down to zero; can be paused. */
 export function useCountdown(seconds: number): Countdown {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   const [isPaused, setPaused] = useState(false);

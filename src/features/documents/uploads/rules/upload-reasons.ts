@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a file was not taken. Each sentence about one file begins with its name, which a screen may set apart. */
+/** Why a file is refused. Each text about one file starts with its name, so that a screen can highlight it. */
 export const uploadReasons = reasons({
   'type-unsupported': {
     fr: '{name} n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.',

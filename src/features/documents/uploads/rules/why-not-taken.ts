@@ -7,7 +7,7 @@ interface OfferedFile {
   readonly sizeBytes: number;
 }
 
-interface NotTaken {
+interface FileRefusal {
   readonly kind: 'unsupported' | 'too-large' | 'invalid';
   readonly reason: Reason;
   readonly values: Readonly<Record<string, string | number>>;
@@ -15,16 +15,16 @@ interface NotTaken {
 
 const MEGABYTE = 1_024 * 1_024;
 
-/** Why a file is refused before a byte of it travels, or null. What it really is, is looked at once it is there. */
+/** Why a file is refused before it is sent, or null. Its content is checked once it has arrived. */
 export function whyNotTaken(
   { name, sizeBytes }: OfferedFile,
-  taken: readonly string[] = DOCUMENT_EXTENSIONS,
-): NotTaken | null {
+  accepted: readonly string[] = DOCUMENT_EXTENSIONS,
+): FileRefusal | null {
   const extension = name.toLowerCase().split('.').at(-1);
   if (!name.includes('.') || !DOCUMENT_EXTENSIONS.some((known) => known === extension)) {
     return { kind: 'unsupported', reason: uploadReasons['type-unsupported'], values: { name } };
   }
-  if (!taken.some((known) => known === extension)) {
+  if (!accepted.some((known) => known === extension)) {
     return { kind: 'unsupported', reason: uploadReasons['upload-not-converted'], values: { name } };
   }
   if (sizeBytes === 0) return { kind: 'invalid', reason: uploadReasons['upload-empty'], values: { name } };
@@ -35,8 +35,8 @@ export function whyNotTaken(
   return null;
 }
 
-/** The same of a page that its reader sends as they see it. */
-export function whyPageNotTaken({ sizeBytes }: Pick<OfferedFile, 'sizeBytes'>): NotTaken | null {
+/** The same for a page sent by a browser. */
+export function whyPageNotTaken({ sizeBytes }: Pick<OfferedFile, 'sizeBytes'>): FileRefusal | null {
   if (sizeBytes === 0) return { kind: 'invalid', reason: uploadReasons['page-empty'], values: {} };
   if (sizeBytes <= PAGE_FILE_MAX_BYTES) return null;
   const values = { megabytes: PAGE_FILE_MAX_BYTES / MEGABYTE };

@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts';
 import { roomBytes } from '#platform/storage/disk-room.ts';
 import { removeLocal, type Uploads } from './uploads.ts';
 
-/** Keeps each upload as one file of a folder. */
+/** Stores each upload as one file in a folder. */
 export function folderUploads(folder: string): Uploads {
   const pathOf = (uploadId: Id) => join(folder, id.parse(uploadId));
   return {
@@ -42,14 +42,14 @@ export function folderUploads(folder: string): Uploads {
       return { path, [Symbol.asyncDispose]: () => removeLocal(path) };
     },
     removeBytes: (uploadId) => removeLocal(pathOf(uploadId)),
-    /** Young bytes may be about to get their row. Files of other names are not ours to remove. */
+    /** Recent files may be about to get their row. Files with other names are left alone. */
     async oldBytes(before) {
       const found = new Set<Id>();
       for await (const entry of await opendir(folder)) {
         const uploadId = id.safeParse(entry.name.replace(/\.pdf$/, ''));
         if (!uploadId.success) continue;
-        const there = await stat(join(folder, entry.name)).catch(() => undefined);
-        if (there && there.mtime < before) found.add(uploadId.data);
+        const stats = await stat(join(folder, entry.name)).catch(() => undefined);
+        if (stats && stats.mtime < before) found.add(uploadId.data);
       }
       return found;
     },

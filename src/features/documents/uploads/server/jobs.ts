@@ -4,7 +4,7 @@ import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Every hour, so that a day is a day. */
+/** Every hour, so that uploads are deleted after a day, not two. */
 const HOURLY = '40 * * * *';
 
 export function uploadJobs(uploads: Uploads): Job[] {
@@ -17,7 +17,7 @@ export function uploadJobs(uploads: Uploads): Job[] {
       handle: async ({ database, log }) => {
         const clock = await databaseClock(database);
         const { removed } = await sweepUploads({ uploads, database, now: clock() });
-        if (removed > 0) log.info({ removed }, 'old uploads swept');
+        if (removed > 0) log.info({ removed }, 'old uploads deleted');
       },
     }),
   ];

@@ -6,18 +6,18 @@ import { KEPT_MS } from './part-store.ts';
 import { storedUploads } from './stored-uploads.ts';
 import type { Uploads } from './uploads.ts';
 
-interface Places {
+interface Locations {
   readonly dataFolder: string;
-  /** Where every node finds them; without it they lie in the data folder. */
+  /** Shared by all nodes; without it uploads are stored in the data folder. */
   readonly storage: Storage | undefined;
 }
 
-export async function openUploads({ dataFolder, storage }: Places): Promise<Uploads> {
+export async function openUploads({ dataFolder, storage }: Locations): Promise<Uploads> {
   const folder = join(dataFolder, 'uploads');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const local = folderUploads(folder);
   if (!storage) return local;
-  // Copies that a killed process left: nobody sweeps the folder of a node that runs no worker.
+  // Deletes copies left by a killed process, since no job does so on a node without workers.
   for (const left of await local.oldBytes(new Date(Date.now() - KEPT_MS))) await local.removeBytes(left);
   return storedUploads(storage, folder);
 }

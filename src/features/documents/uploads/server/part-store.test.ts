@@ -15,7 +15,7 @@ const database = testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'vigie-parts-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Keeps what comes, then fails so. */
+/** Stores a part, then fails with a code. */
 function failingWith(code: string): Uploads {
   const local = folderUploads(folder);
   return {
@@ -27,14 +27,20 @@ function failingWith(code: string): Uploads {
   };
 }
 
-async function begun(uploads: Uploads) {
+async function beginUploadIn(uploads: Uploads) {
   const organisation = await createOrganisation(database());
   const { id: userId } = await createMember(database(), organisation);
   const [uploadId, at] = [newId(), new Date()];
   await database().asPlatform((tx) =>
     addUpload(tx, {
-      ...{ id: uploadId, organisationId: organisation.id, userId, name: 'rapport.pdf', sizeBytes: 5_000 },
-      ...{ createdAt: at, modifiedBy: userId, modifiedOn: at },
+      id: uploadId,
+      organisationId: organisation.id,
+      userId,
+      name: 'rapport.pdf',
+      sizeBytes: 5_000,
+      createdAt: at,
+      modifiedBy: userId,
+      modifiedOn: at,
     }),
   );
   await uploads.begin(uploadId);
@@ -43,18 +49,15 @@ async function begun(uploads: Uploads) {
 }
 const rowOf = (uploadId: string) => database().asPlatform((tx) => findUploadById(tx, uploadId));
 
-test.each(['ENOSPC', 'EDQUOT'])(
-  'FX-50: an upload that fills the disk leaves nothing behind (%s)',
-  async (code) => {
-    const { uploadId, write } = await begun(failingWith(code));
-    await expect(write()).rejects.toMatchObject({ code });
-    expect(await readdir(folder)).toEqual([]);
-    expect(await rowOf(uploadId)).toBeUndefined();
-  },
-);
+test.each(['ENOSPC', 'EDQUOT'])('FX-50: an upload that fills the disk is deleted (%s)', async (code) => {
+  const { uploadId, write } = await beginUploadIn(failingWith(code));
+  await expect(write()).rejects.toMatchObject({ code });
+  expect(await readdir(folder)).toEqual([]);
+  expect(await rowOf(uploadId)).toBeUndefined();
+});
 
 test('a part that fails for another reason can be sent again', async () => {
-  const { uploadId, write } = await begun(failingWith('ECONNRESET'));
+  const { uploadId, write } = await beginUploadIn(failingWith('ECONNRESET'));
   await expect(write()).rejects.toMatchObject({ code: 'ECONNRESET' });
   expect(await readdir(folder)).toEqual([uploadId]);
   expect(await rowOf(uploadId)).toBeDefined();

@@ -6,10 +6,10 @@ import { isDiskFull } from '#platform/storage/disk-room.ts';
 import { findUploadById, removeUploads } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
-/** How long parts are kept, and with them what was sent but never captured. */
+/** How long uploads are kept, finished or not. */
 export const KEPT_MS = 24 * 3_600_000;
 
-/** What the library asks for: bytes among the uploads, and what there is to know of them in the database. */
+/** The data store of the tus library: bytes in the uploads, metadata in the database. */
 export class PartStore extends DataStore {
   readonly #uploads: Uploads;
   readonly #database: Database;
@@ -18,47 +18,47 @@ export class PartStore extends DataStore {
     super();
     this.#uploads = uploads;
     this.#database = database;
-    // The size of a file is known before its first byte: what is announced is what the limits are asked about.
+    // `creation-defer-length` is not supported: the limits are checked with the size before the first byte.
     this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration'];
   }
 
-  /** The row is made when the upload begins. */
+  /** The row is created by `beginUpload`. */
   override async create(upload: Upload): Promise<Upload> {
     await this.#uploads.begin(id.parse(upload.id));
     return upload;
   }
 
   override async write(part: Readable, uploadId: string, offset: number): Promise<number> {
-    const known = id.parse(uploadId);
+    const knownId = id.parse(uploadId);
     try {
-      return await this.#uploads.add(known, offset, part);
+      return await this.#uploads.add(knownId, offset, part);
     } catch (failure) {
-      if (isDiskFull(failure)) await this.#giveRoomBack(known);
+      if (isDiskFull(failure)) await this.#giveRoomBack(knownId);
       throw failure;
     }
   }
 
-  /** The bytes first: without them there is room to write down that the upload is gone. */
+  /** Deletes the bytes first, to make room for the transaction that deletes the row. */
   async #giveRoomBack(uploadId: Id): Promise<void> {
     await this.#uploads.removeBytes(uploadId);
     await this.#database.asPlatform((tx) => removeUploads(tx, [uploadId]));
   }
 
   override async getUpload(uploadId: string): Promise<Upload> {
-    const known = id.parse(uploadId);
-    const row = await this.#database.asPlatform((tx) => findUploadById(tx, known));
+    const knownId = id.parse(uploadId);
+    const row = await this.#database.asPlatform((tx) => findUploadById(tx, knownId));
     if (!row) throw ERRORS.FILE_NOT_FOUND;
-    const offset = await this.#uploads.arrivedBytes(known);
+    const offset = await this.#uploads.arrivedBytes(knownId);
     if (offset === null) throw ERRORS.FILE_NO_LONGER_EXISTS;
     const { sizeBytes: size, name, createdAt } = row;
     const metadata = { filename: name };
-    return new Upload({ id: known, size, offset, metadata, creation_date: createdAt.toISOString() });
+    return new Upload({ id: knownId, size, offset, metadata, creation_date: createdAt.toISOString() });
   }
 
   override async remove(uploadId: string): Promise<void> {
-    const known = id.parse(uploadId);
-    await this.#database.asPlatform((tx) => removeUploads(tx, [known]));
-    await this.#uploads.removeBytes(known);
+    const knownId = id.parse(uploadId);
+    await this.#database.asPlatform((tx) => removeUploads(tx, [knownId]));
+    await this.#uploads.removeBytes(knownId);
   }
 
   override getExpiration(): number {

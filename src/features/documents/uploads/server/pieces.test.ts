@@ -3,7 +3,7 @@ import { inOrder, pieceIn } from './pieces.ts';
 
 const piece = (from: number, to: number) => ({ from, to });
 
-test('[SY-03] pieces are read one after the other, whatever order they are listed in', () => {
+test('[SY-03] pieces are read in order of their position, however they are listed', () => {
   expect(inOrder([piece(10, 15), piece(0, 5), piece(5, 10)])).toEqual([
     { piece: piece(0, 5), from: 0, to: 5 },
     { piece: piece(5, 10), from: 5, to: 10 },
@@ -11,20 +11,20 @@ test('[SY-03] pieces are read one after the other, whatever order they are liste
   ]);
 });
 
-test('[SY-03] where pieces overlap every byte is read once', () => {
+test('[SY-03] overlapping bytes are read once', () => {
   expect(inOrder([piece(0, 3), piece(0, 8), piece(6, 12), piece(12, 12)])).toEqual([
     { piece: piece(0, 8), from: 0, to: 8 },
     { piece: piece(6, 12), from: 8, to: 12 },
   ]);
 });
 
-test('what lies behind a gap has not arrived', () => {
+test('bytes after a gap do not count', () => {
   expect(inOrder([piece(0, 5), piece(6, 9)])).toHaveLength(1);
   expect(inOrder([piece(1, 5)])).toEqual([]);
   expect(inOrder([])).toEqual([]);
 });
 
-test('a name that tells no place is no piece', () => {
+test('a name without a byte range is not a piece', () => {
   expect([pieceIn('0-5'), pieceIn('5'), pieceIn('a-b'), pieceIn('0-5.pdf'), pieceIn('')]).toEqual([
     piece(0, 5),
     null,

@@ -1,10 +1,10 @@
-/** Bytes of an upload from one place up to, and without, another. */
+/** The byte range of an upload, from inclusive to exclusive. */
 export interface Piece {
   readonly from: number;
   readonly to: number;
 }
 
-/** So much of a piece, from and to places of the whole. */
+/** The part of a piece to read, in offsets of the whole upload. */
 interface Read extends Piece {
   readonly piece: Piece;
 }
@@ -15,8 +15,9 @@ export function pieceIn(name: string): Piece | null {
 }
 
 /**
- * Which pieces give the bytes from the first on without a gap, and how much of each. Pieces overlap where a line broke and
- * its sender went on at another node before the first one had noticed: both hold the same bytes there.
+ * The pieces that contain the bytes from the first on without a gap, and the range to read of each. Pieces overlap if
+ * a connection broke and the sender continued on another node before the first one noticed; they hold the same bytes
+ * there.
  */
 export function inOrder(pieces: readonly Piece[]): Read[] {
   const reads: Read[] = [];

@@ -4,7 +4,7 @@ import { newId } from '#platform/new-id.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { MOST_PIECES, storedUploads } from './stored-uploads.ts';
 
-test('a file in thousands of little parts is refused before lists of them grow long', async () => {
+test('a file in thousands of small parts is refused before the listing grows long', async () => {
   const uploadId = newId();
   const paths = Array.from({ length: MOST_PIECES - 1 }, (_, at) => `uploads/${uploadId}/${at}-${at + 1}`);
   const storage: Storage = {

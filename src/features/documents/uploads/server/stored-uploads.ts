@@ -12,22 +12,22 @@ import { folderUploads } from './folder-uploads.ts';
 import { inOrder, type Piece, pieceIn } from './pieces.ts';
 import type { LocalFile, Uploads } from './uploads.ts';
 
-const UNDER = 'uploads';
+const PREFIX = 'uploads';
 const TYPE = 'application/octet-stream';
-/** A browser sends thirteen; so many more arrive over a line that breaks all the time. */
+/** A browser sends thirteen; an unstable connection may need this many more. */
 export const MOST_PIECES = 1_000;
-/** Of one piece; a store that stops in the middle of it would be waited for without end. */
-const BROUGHT_WITHIN_MS = 60_000;
+/** Per piece, since a stalled store would block forever. */
+const COPY_LIMIT_MS = 60_000;
 
 /**
- * Keeps each upload in the store of files, where every node finds it, as pieces that are named after the bytes they hold.
- * Only copies that something on this machine needs by their path lie in a folder.
+ * Stores each upload in the object store, shared by all nodes, as pieces named after their byte range. The folder
+ * holds only copies that are read by path.
  */
 export function storedUploads(storage: Storage, folder: string): Uploads {
   const local = folderUploads(folder);
-  const pathOf = (uploadId: Id, { from, to }: Piece) => `${UNDER}/${uploadId}/${from}-${to}`;
+  const pathOf = (uploadId: Id, { from, to }: Piece) => `${PREFIX}/${uploadId}/${from}-${to}`;
 
-  async function* stored(prefix: string) {
+  async function* listPieces(prefix: string) {
     for await (const { path, modifiedAt } of storage.list(prefix)) {
       const [, uploadId, name = ''] = path.split('/');
       const piece = pieceIn(name);
@@ -38,30 +38,30 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
 
   async function piecesOf(uploadId: Id): Promise<Piece[]> {
     const found: Piece[] = [];
-    for await (const { piece } of stored(`${UNDER}/${id.parse(uploadId)}/`)) found.push(piece);
+    for await (const { piece } of listPieces(`${PREFIX}/${id.parse(uploadId)}/`)) found.push(piece);
     return found;
   }
 
   /** The bytes from the first on, one stream after the other. */
-  async function* read(uploadId: Id, most = Number.POSITIVE_INFINITY): AsyncGenerator<Readable> {
+  async function* read(uploadId: Id, maxBytes = Number.POSITIVE_INFINITY): AsyncGenerator<Readable> {
     for (const { piece, from, to } of inOrder(await piecesOf(uploadId))) {
-      if (from >= most) return;
-      const range = { first: from - piece.from, last: Math.min(to, most) - piece.from - 1 };
+      if (from >= maxBytes) return;
+      const range = { first: from - piece.from, last: Math.min(to, maxBytes) - piece.from - 1 };
       const content = await storage.get(pathOf(uploadId, piece), range);
-      if (!content) throw new Error('a piece of an upload went while it was read');
+      if (!content) throw new Error('a piece of an upload disappeared while it was read');
       yield content;
     }
   }
 
-  async function bringTo({ path }: LocalFile, uploadId: Id): Promise<void> {
+  async function copyTo({ path }: LocalFile, uploadId: Id): Promise<void> {
     for await (const content of read(uploadId)) {
       const target = createWriteStream(path, { flags: 'a', mode: 0o600 });
-      await pipeline(content, target, { signal: AbortSignal.timeout(BROUGHT_WITHIN_MS) });
+      await pipeline(content, target, { signal: AbortSignal.timeout(COPY_LIMIT_MS) });
     }
   }
 
   return {
-    // What is read lies in the folder meanwhile.
+    // Copies for reading need room in the folder.
     roomBytes: local.roomBytes,
     begin: async () => undefined,
     arrivedBytes: async (uploadId) => inOrder(await piecesOf(uploadId)).at(-1)?.to ?? 0,
@@ -84,7 +84,7 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
     async bring(uploadId) {
       const file = local.scratch();
       try {
-        await bringTo(file, uploadId);
+        await copyTo(file, uploadId);
         return file;
       } catch (failure) {
         await file[Symbol.asyncDispose]();
@@ -95,13 +95,14 @@ export function storedUploads(storage: Storage, folder: string): Uploads {
     async removeBytes(uploadId) {
       await local.removeBytes(uploadId);
       const remove = async () => {
-        for await (const { path } of stored(`${UNDER}/${id.parse(uploadId)}/`)) await storage.delete(path);
+        for await (const { path } of listPieces(`${PREFIX}/${id.parse(uploadId)}/`))
+          await storage.delete(path);
       };
       await orLeftToSweep(remove());
     },
     async oldBytes(before) {
       const found = await local.oldBytes(before);
-      for await (const { uploadId, modifiedAt } of stored(`${UNDER}/`))
+      for await (const { uploadId, modifiedAt } of listPieces(`${PREFIX}/`))
         if (modifiedAt < before) found.add(uploadId);
       return found;
     },

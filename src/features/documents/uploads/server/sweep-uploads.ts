@@ -11,7 +11,7 @@ interface Sweep {
   readonly now: Date;
 }
 
-/** Removes what was sent a day ago, and bytes no row speaks of. Safe to run twice, or on two nodes. */
+/** Deletes uploads older than a day, and bytes without a row. Safe to run twice, or on two nodes. */
 export async function sweepUploads({ uploads, database, now }: Sweep): Promise<{ removed: number }> {
   const before = new Date(now.getTime() - KEPT_MS);
   let removed = 0;

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { findUpload, type Person, removeUploads } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
-interface OfPerson extends Person {
+interface OwnUpload extends Person {
   readonly uploadId: Id;
 }
 
@@ -15,24 +15,24 @@ interface ArrivedFile {
 }
 
 /**
- * A file of this person that has arrived whole; anything else is missing. It stays until it is dropped or swept. The bytes
- * are counted before the transaction, which waits for no store; they themselves are asked, since a server that stopped
- * right after the last of them never marked the row.
+ * A completely uploaded file of this person; anything else is missing. It stays until it is dropped or swept.
+ * `arrivedBytes` is read before the transaction, which must not wait for the store. The bytes decide rather than the
+ * row, since a server that stopped right after the last part did not update it.
  */
 export async function takeUpload(
   tx: Transaction,
-  { uploadId, arrivedBytes, ...person }: OfPerson & { readonly arrivedBytes: number | null },
+  { uploadId, arrivedBytes, ...person }: OwnUpload & { readonly arrivedBytes: number | null },
 ): Promise<ArrivedFile> {
   const row = await findUpload(tx, person, uploadId);
   if (!row || arrivedBytes !== row.sizeBytes) throw new AppError('missing', commonReasons.missing);
   return { name: row.name, sizeBytes: row.sizeBytes };
 }
 
-/** Lets an upload go; call what it answers once the transaction has committed. Harmless when it is gone. */
+/** Deletes an upload; call the returned function after the commit. Does nothing if it is gone. */
 export async function dropUpload(
   uploads: Uploads,
   tx: Transaction,
-  { uploadId, ...person }: OfPerson,
+  { uploadId, ...person }: OwnUpload,
 ): Promise<() => Promise<void>> {
   const row = await findUpload(tx, person, uploadId);
   if (!row) return async () => undefined;

@@ -4,7 +4,7 @@ import { AppError } from '#base/app-error.ts';
 import { commonReasons } from '#base/common-reasons.ts';
 import { uploadReasons } from '../rules/upload-reasons.ts';
 
-/** A request as the tus library reads it; its body is passed on as it comes, never gathered. */
+/** A web request for the tus library; its body is streamed, never buffered. */
 export function asWebRequest({ raw, method, url }: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(raw.headers)) {
@@ -14,12 +14,12 @@ export function asWebRequest({ raw, method, url }: FastifyRequest): Request {
   return new Request(new URL(url, 'http://uploads'), {
     method,
     headers,
-    ...(hasBody ? { body: passedOn(whatComes(raw)), duplex: 'half' } : {}),
+    ...(hasBody ? { body: streamOf(receivedBytes(raw)), duplex: 'half' } : {}),
   });
 }
 
-/** Taken when it is asked for, and not before. */
-function passedOn(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+/** Read on demand only. */
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const { done, value } = await parts.next();
     if (done) controller.close();
@@ -31,8 +31,8 @@ function passedOn(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array>
   return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }
 
-/** When the line breaks the part ends there: what came before is kept, and the sender goes on after it. */
-async function* whatComes(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
+/** A broken connection ends the part: the bytes so far are kept, and the sender continues after them. */
+async function* receivedBytes(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
     yield* raw.iterator({ destroyOnReturn: false });
   } catch (failure) {
@@ -40,11 +40,11 @@ async function* whatComes(raw: IncomingMessage): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The library's answer as ours: what it grants goes out as it is, what it refuses is said in our words. */
+/** Converts the answer of the library: success is passed on, refusals become our own errors. */
 export async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   if (answer.status >= 400) throw refusalOf(answer.status);
   for (const [name, value] of answer.headers) {
-    // Calls from other sites are not invited here.
+    // No CORS headers: calls from other sites are not supported.
     if (!name.startsWith('access-control-') && name !== 'content-length') reply.header(name, value);
   }
   return reply.status(answer.status).send();

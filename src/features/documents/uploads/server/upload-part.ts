@@ -17,36 +17,36 @@ import { asWebRequest, sendAnswer } from './tus-requests.ts';
 import { findUpload, markComplete } from './upload-store.ts';
 import type { Uploads } from './uploads.ts';
 
-const BEGINNINGS_PER_MINUTE = 60;
+const STARTS_PER_MINUTE = 60;
 const PART_TYPE = 'application/offset+octet-stream';
 
-/** Takes files in parts (tus 1.0). The bytes pass through to where they are kept; they are never all in memory. */
+/** Receives files in parts (tus 1.0). The bytes are streamed to their storage, never all in memory. */
 export function uploadsPart(uploads: Uploads, extensions: readonly string[]): Part {
   return async (app, edge) => {
     const tus = openTus(uploads, extensions, edge);
-    const beginnings = callerLimit(app, 'uploads begun', BEGINNINGS_PER_MINUTE);
-    const general = callerLimit(app, 'uploads', edge.config.CALLS_PER_MINUTE);
+    const limitStarts = callerLimit(app, 'uploads begun', STARTS_PER_MINUTE);
+    const limitCalls = callerLimit(app, 'uploads', edge.config.CALLS_PER_MINUTE);
 
     const callerOf = (request: FastifyRequest) =>
       signedInContext(edge, request, request.method === 'HEAD' ? 'GET' : 'POST');
 
     const begin = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await callerOf(request);
-      await beginnings(request);
+      await limitStarts(request);
       if (!/^\d{1,15}$/.test(String(request.headers['upload-length']))) {
         throw new AppError('invalid', uploadReasons['size-unknown']);
       }
       return receive(request, reply, context);
     };
-    const carryOn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const continueUpload = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await callerOf(request);
-      await general(request);
-      await requireMine(context, request);
+      await limitCalls(request);
+      await requireOwnUpload(context, request);
       return receive(request, reply, context);
     };
     const receive = async (request: FastifyRequest, reply: FastifyReply, context: RequestContext) => {
       reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' });
-      // What arrived of one who stops in the middle is kept.
+      // If the sender stops, the bytes received so far are kept.
       const answer = await unlessIdle(request, () => tus(asWebRequest(request), context));
       return sendAnswer(reply, answer);
     };
@@ -55,7 +55,7 @@ export function uploadsPart(uploads: Uploads, extensions: readonly string[]): Pa
       scope.addHook('preParsing', async (request) => {
         await callerOf(request);
       });
-      // Left where it is: the body is read part by part once the caller is known.
+      // Not parsed: the body is streamed once the caller is known.
       scope.addContentTypeParser(PART_TYPE, (_request, _payload, done) => done(null));
       const described = (summary: string) => ({
         schema: { summary, tags: ['uploads'], security: [{ session: [] }, { token: [] }] },
@@ -70,16 +70,16 @@ export function uploadsPart(uploads: Uploads, extensions: readonly string[]): Pa
       scope.patch(
         one,
         described('Sends the next part of a file; HEAD of the same address says how much has arrived.'),
-        carryOn,
+        continueUpload,
       );
-      scope.head(one, { schema: { hide: true } }, carryOn);
-      scope.delete(one, described('Gives a file up that was sent.'), carryOn);
+      scope.head(one, { schema: { hide: true } }, continueUpload);
+      scope.delete(one, described('Gives a file up that was sent.'), continueUpload);
     });
   };
 }
 
-/** Whoever else asks learns nothing, not even that there is something. */
-async function requireMine(context: RequestContext, { params }: FastifyRequest): Promise<void> {
+/** Other people learn nothing, not even that the upload exists. */
+async function requireOwnUpload(context: RequestContext, { params }: FastifyRequest): Promise<void> {
   const { uploadId } = params as { uploadId: string };
   const known = id.safeParse(uploadId);
   const found =
@@ -87,12 +87,12 @@ async function requireMine(context: RequestContext, { params }: FastifyRequest):
   if (!found) throw new AppError('missing', commonReasons.missing);
 }
 
-/** The library, told of each request by whom it is made. */
+/** The tus library, with the caller of each request. */
 function openTus(uploads: Uploads, extensions: readonly string[], { database }: Edge) {
   const callers = new WeakMap<object, RequestContext>();
   const callerOf = (request: object): RequestContext => {
     const context = callers.get(request);
-    if (!context) throw new Error('a request is handed over with its caller');
+    if (!context) throw new Error('the request has no caller');
     return context;
   };
   const server = new Server({
@@ -103,10 +103,10 @@ function openTus(uploads: Uploads, extensions: readonly string[], { database }: 
     namingFunction: () => newId(),
     onUploadCreate: async (request, upload) => {
       const uploadId = id.parse(upload.id);
-      const given = upload.metadata?.filename ?? undefined;
+      const fileName = upload.metadata?.filename ?? undefined;
       const sizeBytes = upload.size ?? 0;
-      const beginning = { uploadId, name: given, sizeBytes, extensions };
-      const filename = await beginUpload(uploads, callerOf(request), beginning);
+      const uploadRequest = { uploadId, name: fileName, sizeBytes, extensions };
+      const filename = await beginUpload(uploads, callerOf(request), uploadRequest);
       return { metadata: { filename } };
     },
     onUploadFinish: async (request, upload) => {
@@ -115,7 +115,7 @@ function openTus(uploads: Uploads, extensions: readonly string[], { database }: 
       return {};
     },
     onResponseError: (_request, failure) => {
-      // Its own refusals are no Errors; ours go up to the one place that answers failures.
+      // Refusals of the library are not instances of Error; ours are passed to the error handler.
       if (failure instanceof Error) throw failure;
       return undefined;
     },

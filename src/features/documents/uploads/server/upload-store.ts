@@ -3,7 +3,7 @@ import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type UploadRow, uploads } from './uploads-table.ts';
 
-/** Whose uploads; they are nobody else's. */
+/** The owner of uploads; nobody else sees them. */
 export interface Person {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
@@ -28,13 +28,16 @@ export async function findUpload(
   return found;
 }
 
-/** For the parts themselves, once it is known whose they are. */
+/** For requests whose owner was checked before. */
 export async function findUploadById(tx: Transaction, uploadId: Id): Promise<UploadRow | undefined> {
   const [found] = await tx.select().from(uploads).where(eq(uploads.id, uploadId));
   return found;
 }
 
-/** Someone's uploads, oldest first; held until the transaction ends, so that two beginnings are counted one by one. */
+/**
+ * The uploads of a person, oldest first, locked until the transaction ends, so that concurrent starts are counted one
+ * by one.
+ */
 export async function holdUploads(tx: Transaction, person: Person): Promise<UploadRow[]> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads ${person.userId}`}, 16))`);
   return tx.select().from(uploads).where(ofPerson(person)).orderBy(asc(uploads.createdAt), asc(uploads.id));
@@ -51,13 +54,13 @@ export async function removeUploads(tx: Transaction, uploadIds: readonly Id[]): 
   if (uploadIds.length > 0) await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
 }
 
-/** Takes the rows of a day ago away; answers whose parts can go. */
-export async function removeOlderThan(tx: Transaction, before: Date, most: number): Promise<Id[]> {
+/** Deletes rows older than a date; returns the uploads whose bytes can be deleted. */
+export async function removeOlderThan(tx: Transaction, before: Date, limit: number): Promise<Id[]> {
   const due = tx
     .select({ id: uploads.id })
     .from(uploads)
     .where(lt(uploads.createdAt, before))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true });
   const removed = await tx.delete(uploads).where(inArray(uploads.id, due)).returning({ id: uploads.id });
   return removed.map(({ id }) => id);

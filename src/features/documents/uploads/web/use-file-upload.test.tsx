@@ -11,8 +11,8 @@ beforeEach(() => chooseLanguage('fr'));
 const report = new File(['x'.repeat(1_000)], 'diagnostic.pdf', { type: 'application/pdf' });
 const UPLOAD_ID = '0192f0c1-0000-7000-8000-000000000001';
 
-/** A transport and a clock the test moves by hand. */
-function heldUpload() {
+/** A store with a transport and a clock controlled by the test. */
+function controlledUpload() {
   const sent: SendOptions[] = [];
   const clock = { ms: 0 };
   let settle = { resolve: (_: unknown) => {}, reject: (_: unknown) => {} };
@@ -45,8 +45,8 @@ function heldUpload() {
   };
 }
 
-test('[SY-03] bytes and the time left are told, then the id to capture it by', async () => {
-  const { result, sent, clock, outcomes, start, arrive } = heldUpload();
+test('[SY-03] shows bytes and remaining time, then returns the id to capture', async () => {
+  const { result, sent, clock, outcomes, start, arrive } = controlledUpload();
   expect(result.current.phase).toBe('idle');
   await start();
   expect([sent[0]?.address, result.current.phase, result.current.file?.name]).toEqual([
@@ -69,8 +69,8 @@ test('[SY-03] bytes and the time left are told, then the id to capture it by', a
   expect(outcomes).toEqual([{ kind: 'uploaded', uploadId: UPLOAD_ID }]);
 });
 
-test('[SY-03] paused, it waits, and goes on when told to', async () => {
-  const { result, sent, outcomes, start, arrive } = heldUpload();
+test('[SY-03] waits while paused, and continues when resumed', async () => {
+  const { result, sent, outcomes, start, arrive } = controlledUpload();
   await start();
   act(() => sent[0]?.onProgress(0.5));
   await act(async () => result.current.pause());
@@ -83,8 +83,8 @@ test('[SY-03] paused, it waits, and goes on when told to', async () => {
   expect(outcomes).toEqual([{ kind: 'uploaded', uploadId: UPLOAD_ID }]);
 });
 
-test('[SY-03] paused and resumed in the same breath, it goes on too', async () => {
-  const { result, sent, start } = heldUpload();
+test('[SY-03] continues when paused and resumed at once', async () => {
+  const { result, sent, start } = controlledUpload();
   await start();
   await act(async () => {
     result.current.pause();
@@ -93,8 +93,8 @@ test('[SY-03] paused and resumed in the same breath, it goes on too', async () =
   expect([sent.length, result.current.phase]).toEqual([2, 'sending']);
 });
 
-test('[SY-03] given up, even while paused, it is forgotten without a word, and the transport told to let go', async () => {
-  const { result, sent, outcomes, start } = heldUpload();
+test('[SY-03] cancelled, even while paused, it disappears silently and the transport is aborted', async () => {
+  const { result, sent, outcomes, start } = controlledUpload();
   await start();
   await act(async () => result.current.cancel());
   await start();
@@ -106,8 +106,8 @@ test('[SY-03] given up, even while paused, it is forgotten without a word, and t
   expect([last?.aborted, last?.reason instanceof Paused]).toEqual([true, false]);
 });
 
-test('[SY-03] a lost line shows, and what moves again shows too', async () => {
-  const { result, sent, start } = heldUpload();
+test('[SY-03] shows a lost connection, and when it is back', async () => {
+  const { result, sent, start } = controlledUpload();
   await start();
   act(() => sent[0]?.onTrouble?.());
   expect(result.current.phase).toBe('waiting');
@@ -115,8 +115,8 @@ test('[SY-03] a lost line shows, and what moves again shows too', async () => {
   expect(result.current.phase).toBe('sending');
 });
 
-test('[SY-03] a file of another kind, an empty one and one too large are refused before they are sent', async () => {
-  const { result, sent, outcomes, start } = heldUpload();
+test('[SY-03] a file of another type, an empty one and one too large are refused before they are sent', async () => {
+  const { result, sent, outcomes, start } = controlledUpload();
   await start(new File(['x'], 'cadastre-ancien.dwg'));
   const sentence =
     'cadastre-ancien.dwg n’a pas été accepté : ce type de fichier ne s’affiche pas dans Vigie. Exportez-le en PDF.';
@@ -136,8 +136,8 @@ test('[SY-03] a file of another kind, an empty one and one too large are refused
   expect(result.current.phase).toBe('idle');
 });
 
-test('[SY-03] a refusal of a second file leaves the one under way alone', async () => {
-  const { result, sent, outcomes, start } = heldUpload();
+test('[SY-03] refusing a second file does not affect the current upload', async () => {
+  const { result, sent, outcomes, start } = controlledUpload();
   await start();
   act(() => sent[0]?.onProgress(0.5));
   await start(new File(['x'], 'plan.dwg'));
@@ -145,7 +145,7 @@ test('[SY-03] a refusal of a second file leaves the one under way alone', async 
   expect(result.current).toMatchObject({ phase: 'sending', sentBytes: 500, failure: null });
 });
 
-test('the line under the bar is that of the drawing', () => {
+test('the text under the progress bar matches the design', () => {
   const { fr, en } = uploadsText;
   const megabyte = 1_024 * 1_024;
   expect(`${fr.progress(11.8 * megabyte, 18.4 * megabyte)} · ${fr.timeLeft(6)}`).toBe(

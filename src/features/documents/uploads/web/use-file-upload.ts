@@ -11,32 +11,34 @@ import { whyNotTaken } from '../rules/why-not-taken.ts';
 export type FileUploadOutcome =
   /** Ready to be captured by this id. */
   | { readonly kind: 'uploaded'; readonly uploadId: string }
-  /** The sentence is ready to be shown; one that refuses this very file begins with its name. */
+  /** The text to show; a refusal of this file starts with its name. */
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'cancelled' }
-  /** Another upload is under way. */
+  /** Another upload is running. */
   | { readonly kind: 'skipped' };
 
 export interface FileUpload extends Omit<UploadState, 'downloadUrl'> {
-  /** Sends a file, going on where an earlier try of the same file stopped. Never throws. */
+  /** Sends a file, continuing an earlier attempt with the same file. Never throws. */
   readonly start: (file: File) => Promise<FileUploadOutcome>;
   readonly pause: () => void;
   readonly resume: () => void;
-  /** Gives it up; what had arrived is forgotten. */
+  /** Cancels the upload; the bytes received are deleted. */
   readonly cancel: () => void;
-  /** Forgets what came of the last one. */
+  /** Clears the result of the last upload. */
   readonly clear: () => void;
 }
 
-/** The one document on its way in from this window; it goes on while its dialog is closed. */
+/** The single document upload of this window; it continues while its dialog is closed. */
 const documentUploads = createUploadStore({ send: sendInParts });
 
-/** The id of what arrived, from the address it was given. */
+/** Extracts the id of the upload from its address. */
 export const arrived = z
   .object({ address: z.string() })
   .transform(({ address }) => address.split('/').at(-1) ?? '');
 
-/** SY-03: a document on its way in: one at a time, with progress, paused and resumed, refused before a byte travels. */
+/**
+ * SY-03: uploads a document, one at a time, with progress, pause and resume; a refusal comes before any byte is sent.
+ */
 export function useFileUpload(store: UploadStore = documentUploads): FileUpload {
   const { downloadUrl: _, ...state } = useSyncExternalStore(store.subscribe, store.state);
   const start = useCallback((file: File) => startUpload(store, file), [store]);

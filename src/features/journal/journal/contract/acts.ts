@@ -7,7 +7,7 @@ import { rating, recommendation } from './recommendations.ts';
 
 const ofRecommendation = z.object({ recommendationId: id });
 
-/** JO-05: 1 to 4; 0 discards. The same again changes nothing and records nothing. */
+/** JO-05: 1 to 4; 0 discards. Repeating a rating changes nothing and records nothing. */
 export const rateRecommendation = endpoint({
   method: 'PUT',
   path: '/api/recommendations/:recommendationId/rating',
@@ -17,7 +17,7 @@ export const rateRecommendation = endpoint({
   output: recommendation,
 });
 
-/** JO-05: what was discarded is current again, with the rating it had before. */
+/** JO-05: makes a discarded recommendation current again, with its earlier rating. */
 export const undiscardRecommendation = endpoint({
   method: 'DELETE',
   path: '/api/recommendations/:recommendationId/discard',
@@ -37,8 +37,8 @@ export const pinRecommendation = endpoint({
 });
 
 /**
- * JO-05: into portfolios, as an analysis of the caller's under the id they give, unless the document has one they may put
- * there; it leaves the section. Asked again with the same id, changes nothing more.
+ * JO-05: adds it to portfolios, as a new analysis with the given id unless the caller may add an existing one; it
+ * leaves the section. Idempotent by id.
  */
 export const moveRecommendation = endpoint({
   method: 'POST',
@@ -51,8 +51,8 @@ export const moveRecommendation = endpoint({
 });
 
 /**
- * Makes what is recommended a document of the organisation with an analysis, unless the caller may open one; or, `toShare`,
- * unless they may share one. Twice is once.
+ * Creates a document of the organisation with an analysis, unless the caller may open one or, with `toShare`, share
+ * one. Idempotent.
  */
 export const analyseRecommendation = endpoint({
   method: 'POST',
@@ -64,10 +64,10 @@ export const analyseRecommendation = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** D3 §9: whoever kept it in view that long has seen it. */
+/** D3 §9: time in view after which a recommendation counts as viewed. */
 export const VIEWED_AFTER_MS = 10_000;
 
-/** D3 §4: what only the browser sees. `id` is the caller's: the same event told twice is one. */
+/** D3 §4: events that only the browser sees. `id` is chosen by the caller: repeating the request records one event. */
 export const recordEvent = endpoint({
   method: 'POST',
   path: '/api/recommendations/:recommendationId/events',
@@ -78,9 +78,9 @@ export const recordEvent = endpoint({
     type: z.enum(['clicked', 'clickedSource', 'viewed', 'shared']),
     details: z
       .object({
-        /** Of what was viewed, in milliseconds. */
+        /** Of a view, in milliseconds. */
         readTime: z.number().int().min(VIEWED_AFTER_MS).max(86_400_000).optional(),
-        /** Of what was shared with a group; with people, nothing is said of them. */
+        /** Of sharing with a group; people are not recorded. */
         groupId: id.optional(),
       })
       .default({}),

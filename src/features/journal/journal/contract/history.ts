@@ -7,25 +7,25 @@ import { recommendation } from './recommendations.ts';
 
 /** D3 §9 */
 export const HISTORY_PAGE_SIZE = 20;
-/** Of a longer history, the latest are counted; of one that is searched, more of them. */
+/** Limits of the latest entries that are counted and searched. */
 export const HISTORY_COUNTED_MAX = 1_000;
 export const HISTORY_SEARCHED_MAX = 10_000;
 
 export const historyFilter = z.enum(['all', 'rated', 'portfolio', 'discarded']);
 export type HistoryFilter = z.infer<typeof historyFilter>;
 
-/** A recommendation that is no longer proposed, and what became of it. */
+/** A past recommendation, and why it is past. */
 export const pastRecommendation = recommendation.extend({
   deactivatedOn: z.iso.datetime(),
   because: z.enum(['discarded', 'portfolio', 'analysed', 'outdated', 'displaced']),
-  /** Who did it, where somebody did. */
+  /** Who did it, if a person did. */
   by: namedPerson.nullable(),
-  /** Of those it was moved to, where the reader shares in one. */
+  /** The portfolio it was added to, if the reader has access to one. */
   portfolioName: z.string().nullable(),
 });
 export type PastRecommendation = z.infer<typeof pastRecommendation>;
 
-/** JO-04: latest first. `after` is the `next` of the page before. */
+/** JO-04: latest first. `after` is the `next` of the previous page. */
 export const readHistory = endpoint({
   method: 'GET',
   path: '/api/journals/:journalId/history',
@@ -39,9 +39,12 @@ export const readHistory = endpoint({
   }),
   output: z.object({
     items: z.array(pastRecommendation),
-    /** Null at the end. */
+    /** Null on the last page. */
     next: z.string().nullable(),
-    /** Of all or of what is searched, by filter; `isMore` where older ones are not counted. The pages after the first say nothing of it. */
+    /**
+     * Counts by filter, of all or of the search results; `isMore` if older ones are not counted. Only on the first
+     * page.
+     */
     counts: z
       .object({
         all: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { profile } from '#features/accounts/accounts/contract/profile.ts';
 
-/** D1 §4: the red dot beside the journal goes. */
+/** D1 §4: removes the unread marker of the journal. */
 export const markJournalRead = endpoint({
   method: 'PUT',
   path: '/api/me/journal-read',

@@ -7,13 +7,13 @@ import { recommendation } from './recommendations.ts';
 /** D3 §9 */
 export const RECOMMENDATIONS_MAX = 32;
 export const ORGANISATION_NEWS_MAX = 9;
-/** More sections than one person reads. */
+/** More sections than anybody reads. */
 export const JOURNALS_MAX = 200;
 
-/** Live topics: what a section shows, and which sections a person has, or a whole organisation. */
+/** Live topics: the content of a section, and the list of sections of a person or an organisation. */
 export const journalTopic = (journalId: string): string => `journal:${journalId}`;
 export const journalsTopic = (readerId: string): string => `journals:${readerId}`;
-/** What somebody made of the organisation's and the spotlight, which they judge for themselves: told to them alone. */
+/** Personal judgements in sections of the whole organisation, sent to that person only. */
 export const journalJudgedTopic = (userId: string): string => `user:${userId}`;
 
 export const journalTemplate = z.enum([
@@ -30,10 +30,10 @@ export const journal = z.object({
   type: z.enum(['organisation', 'spotlight', 'standalone']),
   entityType: z.enum(['organisation', 'user', 'group', 'reflection']),
   entityId: id,
-  /** Of the organisation, the group or the reflection; empty for one's own. */
+  /** Name of the organisation, the group or the reflection; empty for personal sections. */
   entityName: z.string(),
   status: journalStatus,
-  /** Empty for those of the product: the interface names them by their template. */
+  /** Empty for built-in sections, which are named by their template. */
   name: z.string(),
   template: journalTemplate.nullable(),
   headerId: z.string().nullable(),
@@ -42,9 +42,9 @@ export const journal = z.object({
   editable: z.boolean(),
   /** Whether the caller may archive it. */
   archivable: z.boolean(),
-  /** What it shows the caller now. */
+  /** Number of recommendations currently shown to the caller. */
   count: z.number().int(),
-  /** When it was last brought up to date; null before the first time. */
+  /** When it was last updated; null before the first time. */
   updatedOn: z.iso.datetime().nullable(),
   nextUpdateOn: z.iso.datetime(),
   isUpdating: z.boolean(),
@@ -53,7 +53,10 @@ export const journal = z.object({
 });
 export type Journal = z.infer<typeof journal>;
 
-/** The organisation's and the spotlight first, then groups, reflections and my own, each by name. `Portfolio` is not among my own. */
+/**
+ * Sections of the organisation and spotlight first, then of groups, reflections and personal ones, each by name.
+ * Personal sections named `Portfolio` are hidden.
+ */
 export const listJournals = endpoint({
   method: 'GET',
   path: '/api/journals',
@@ -63,7 +66,7 @@ export const listJournals = endpoint({
   output: z.object({ journals: z.array(journal).max(JOURNALS_MAX) }),
 });
 
-/** JO-06: what is current, pinned first, then by score. */
+/** JO-06: current recommendations, pinned first, then by score. */
 export const readJournal = endpoint({
   method: 'GET',
   path: '/api/journals/:journalId',
@@ -73,7 +76,7 @@ export const readJournal = endpoint({
   output: journal.extend({ recommendations: z.array(recommendation).max(RECOMMENDATIONS_MAX) }),
 });
 
-/** Archiving hides a section and stops it; making it active again brings it back as it was. */
+/** Archiving hides and stops a section; reactivating restores it. */
 export const setJournalStatus = endpoint({
   method: 'PUT',
   path: '/api/journals/:journalId/status',
@@ -83,7 +86,7 @@ export const setJournalStatus = endpoint({
   output: journal,
 });
 
-/** JO-08: asks for a section to be brought up to date now; one that is being is not asked twice. */
+/** JO-08: requests an update; does nothing while one is running. */
 export const updateJournal = endpoint({
   method: 'POST',
   path: '/api/journals/:journalId/update',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 
-/** What a section learnt, in words: whoever reads it knows why its order is what it is. */
+/** What a section learnt, to explain its order to readers. */
 export const learning = z.object({
-  /** Acts it goes by: ratings, discards, moves to portfolios, readings. */
+  /** Number of acts used: ratings, discards, portfolio entries, views. */
   acts: z.number().int(),
   since: z.iso.datetime().nullable(),
   likedSources: z.array(z.string()).max(5),
@@ -23,7 +23,7 @@ export const readLearning = endpoint({
   output: learning,
 });
 
-/** Nothing done before counts any more; the next update goes by the searches alone. Of the organisation's: admins only. */
+/** Ignores all earlier acts from the next update on. In sections of the organisation, admins only. */
 export const forgetLearning = endpoint({
   method: 'DELETE',
   path: '/api/journals/:journalId/learning',

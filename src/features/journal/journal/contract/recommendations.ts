@@ -8,53 +8,53 @@ import { documentSummary } from '#features/documents/documents/contract/document
 export const RATING_MAX = 4;
 export const rating = z.number().int().min(0).max(RATING_MAX);
 
-/** What a part of the score stands for: a scoring of a search, or what was learnt from what people did. */
+/** A part of the score: a scoring of a search, or the effect of learning. */
 const scorePart = z.object({
   type: z.string(),
   id: z.string().optional(),
-  /** Between 0 and 1; of what was learnt, between -1 and 1. */
+  /** Between 0 and 1; for learning between -1 and 1. */
   value: z.number(),
   multiplier: z.number(),
 });
 export type ScorePart = z.infer<typeof scorePart>;
 
-/** What led to a recommendation; only what the reader may open is named. */
+/** The reason of a recommendation; names only what the reader may open. */
 export const why = z.object({
   /**
-   * `similar`: close to an analysis (`seed`); `search`: found by a search of the section (`search`, from 1);
-   * `analysed`: a group analysed it lately; `news`: matters to the organisation; `coldStart`: the organisation's subjects,
-   * for want of anything closer.
+   * `similar`: similar to an analysis (`seed`); `search`: found by a search of the section (`search`, from 1);
+   * `analysed`: recently analysed by a group; `news`: relevant to the organisation; `coldStart`: subjects of the
+   * organisation, for lack of anything closer.
    */
   kind: z.enum(['similar', 'search', 'analysed', 'news', 'coldStart']),
   seed: z.object({ analysisId: id, title: z.string() }).nullable(),
   search: z.number().int().nullable(),
-  /** Words it was found by, or subjects of the organisation. */
+  /** Matching words, or subjects of the organisation. */
   words: z.array(z.string()).max(5),
-  /** What the readers' own ratings, discards and reading made of its place. */
+  /** The effect of the readers' ratings, discards and views. */
   learnt: z.enum(['liked', 'disliked', 'liked-source', 'disliked-source']).nullable(),
 });
 export type Why = z.infer<typeof why>;
 
-/** Where it was published; a document of the organisation has the site of its address only. */
+/** The publisher; a document of the organisation only has the site of its address. */
 export const recommendationSource = z.object({
   id: id.nullable(),
   title: z.string(),
-  /** As it is spoken of. */
+  /** For display. */
   host: z.string(),
-  /** Where it is visited; empty where nobody knows. */
+  /** The address of the site; empty if unknown. */
   address: z.string(),
 });
 
-/** D3 §3: a document that a journal proposes, as cards show it. */
+/** D3 §3: a recommended document, for cards. */
 export const recommendation = z.object({
   id,
   journalId: id,
-  /** Of the document in the organisation once there is one, else of the publication. */
+  /** Of the document in the organisation if there is one, else of the publication. */
   documentId: id,
   analysisId: id.nullable(),
   kind: z.enum(['FeedItem', 'Document', 'Analysis']),
   score: z.number(),
-  /** Null: not rated yet. Of what is recommended to the whole organisation: the reader's own. */
+  /** Null: not rated. In sections of the whole organisation, the reader's own. */
   rating: rating.nullable(),
   pinned: z.boolean(),
   exhausted: z.boolean(),
@@ -62,11 +62,11 @@ export const recommendation = z.object({
   recommendedOn: z.iso.datetime(),
   document: documentSummary,
   source: recommendationSource,
-  /** Of the analysis, where there is one. */
+  /** Of the analysis, if there is one. */
   tags: z.array(shownTag),
   participants: z.array(namedPerson).max(5),
   participantCount: z.number().int(),
-  /** Other sources that published the same story. */
+  /** Other sources of the same story. */
   alsoIn: z.array(recommendationSource),
   parts: z.array(scorePart),
   why,

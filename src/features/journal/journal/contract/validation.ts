@@ -7,7 +7,7 @@ import { recommendation } from './recommendations.ts';
 
 const validated = journal.extend({ recommendations: z.array(recommendation) });
 
-/** JO-09: by name of the organisation. A journal that was not made yet is null. */
+/** JO-09: by name of the organisation. Null if a section does not exist yet. */
 export const readJournalValidation = endpoint({
   method: 'GET',
   path: '/api/journal-validation',

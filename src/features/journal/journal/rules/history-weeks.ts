@@ -2,24 +2,24 @@ const DAY_MS = 86_400_000;
 
 const midnight = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.getDate());
 
-/** The Monday of the week a moment is in. */
+/** The Monday of the week of a date. */
 export function mondayOf(at: Date): Date {
   const day = midnight(at);
   day.setDate(day.getDate() - ((day.getDay() + 6) % 7));
   return day;
 }
 
-/** Weeks since: 0 is this one, 1 the last one. */
+/** Number of weeks ago: 0 is the current week. */
 export function weeksBefore(at: Date, now: Date): number {
   return Math.round((mondayOf(now).getTime() - mondayOf(at).getTime()) / (7 * DAY_MS));
 }
 
-/** How many days something was there, at least one. */
+/** Duration in days, at least one. */
 export function daysThere(from: Date, until: Date): number {
   return Math.max(1, Math.round((midnight(until).getTime() - midnight(from).getTime()) / DAY_MS));
 }
 
-/** JO-04: what follows each other in one week stands under one heading. */
+/** JO-04: groups consecutive items by week. */
 export function inWeeks<T>(items: readonly T[], dateOf: (item: T) => Date) {
   const weeks: { monday: Date; items: T[] }[] = [];
   for (const item of items) {

@@ -1,6 +1,6 @@
 import type { Journal } from '../contract/journals.ts';
 
-/** JO-01: the sections of a journal in the order in which it is read. */
+/** JO-01: the sections of a journal by kind. */
 export interface JournalGroups<J extends Journal = Journal> {
   readonly organisation: J | null;
   readonly spotlight: J | null;
@@ -9,7 +9,7 @@ export interface JournalGroups<J extends Journal = Journal> {
   readonly personal: readonly J[];
 }
 
-/** Those of groups, of reflections and one's own stand by title, as the reader's language sorts. */
+/** Groups sections by kind; within a kind they are sorted by title in the reader's language. */
 export function journalGroups<J extends Journal>(
   journals: readonly J[],
   titleOf: (journal: J) => string,
@@ -29,7 +29,7 @@ export function journalGroups<J extends Journal>(
   };
 }
 
-/** The same as one line, as the page shows them. */
+/** All sections in display order. */
 export function inOneLine<J extends Journal>(grouped: JournalGroups<J>): readonly J[] {
   const { organisation, spotlight, groups, reflections, personal } = grouped;
   const first = [organisation, spotlight].filter((one) => one !== null);

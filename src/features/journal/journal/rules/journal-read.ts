@@ -1,2 +1,2 @@
-/** The journal counts as read after this long in view. D1 §9 */
+/** D1 §9: time in view after which the journal counts as read. */
 export const JOURNAL_READ_AFTER_MS = 10_000;

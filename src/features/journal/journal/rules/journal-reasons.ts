@@ -2,7 +2,7 @@ import { reasons } from '#base/app-error.ts';
 
 export const journalReasons = reasons({
   'journals-unreadable': {
-    // D3 §8: this sentence is part of the specification, in every language.
+    // D3 §8: the specification requires this text in every language.
     fr: 'Failed to fetch pipelineJournals',
     en: 'Failed to fetch pipelineJournals',
   },

@@ -1,15 +1,18 @@
 import type { Journal } from '../contract/journals.ts';
 
-interface Asked extends Pick<Journal, 'entityType' | 'template'> {
-  /** Whether the reader may write in the reflection it belongs to. */
+interface SectionForReader extends Pick<Journal, 'entityType' | 'template'> {
+  /** Whether the reader may edit the reflection of the section. */
   readonly isWriter: boolean;
 }
 
-/** D3 §6: the searches of a section are changed by those whose it is; what the product makes itself has none. */
-export function isEditable({ entityType, template, isWriter }: Asked): boolean {
+/** D3 §6: the owners of a section may edit its searches; built-in sections have none. */
+export function isEditable({ entityType, template, isWriter }: SectionForReader): boolean {
   if (template !== null || entityType === 'organisation') return false;
   return entityType === 'reflection' ? isWriter : true;
 }
 
-/** JO-03: a group's is there for everyone in it; only one's own and a reflection's are put away. */
-export const isArchivable = (asked: Asked): boolean => isEditable(asked) && asked.entityType !== 'group';
+/**
+ * JO-03: sections of a group stay for its members; only personal sections and those of reflections can be archived.
+ */
+export const isArchivable = (section: SectionForReader): boolean =>
+  isEditable(section) && section.entityType !== 'group';

@@ -3,10 +3,10 @@ import { isUpdating, UPDATING_AT_MOST_MS } from './is-updating.ts';
 import { isArchivable, isEditable } from './journal-rights.ts';
 import { inReadingOrder, isListed } from './reading-order.ts';
 
-test('[JO-03] what people wrote is changed by those whose it is; a group’s is not put away', () => {
+test('[JO-03] sections made by people are edited by their owners; those of groups are not archived', () => {
   const rights = (entityType: 'organisation' | 'user' | 'group' | 'reflection', isWriter = false) => {
-    const asked = { entityType, template: null, isWriter };
-    return [isEditable(asked), isArchivable(asked)];
+    const section = { entityType, template: null, isWriter };
+    return [isEditable(section), isArchivable(section)];
   };
   expect(rights('user')).toEqual([true, true]);
   expect(rights('group')).toEqual([true, false]);
@@ -18,7 +18,7 @@ test('[JO-03] what people wrote is changed by those whose it is; a group’s is 
   );
 });
 
-test('a section is being brought up to date from being asked until it was, and not for ever', () => {
+test('a section is updating from the request until it has run, but not forever', () => {
   const now = new Date();
   const before = (ms: number) => new Date(now.getTime() - ms);
   expect(isUpdating({ runAskedAt: null, ranAt: null }, now)).toBe(false);
@@ -28,14 +28,22 @@ test('a section is being brought up to date from being asked until it was, and n
   expect(isUpdating({ runAskedAt: before(UPDATING_AT_MOST_MS + 1), ranAt: null }, now)).toBe(false);
 });
 
-test('[JO-01] [JO-06] the organisation, the spotlight, groups, reflections, one’s own, each by name; « Portfolio » is no section', () => {
+test('[JO-01] [JO-06] the organisation, the spotlight, groups, reflections, personal ones, each by name; « Portfolio » is hidden', () => {
   const of = (id: string, entityType: 'user' | 'group' | 'reflection', entityName: string, name: string) => ({
-    ...{ id, type: 'standalone' as const, entityType, entityName, name, template: null },
+    id,
+    type: 'standalone' as const,
+    entityType,
+    entityName,
+    name,
+    template: null,
   });
   const system = { entityType: 'organisation' as const, entityName: 'Ici', name: '', template: null };
   const made = [
-    ...[of('e', 'user', '', 'Zones'), of('d', 'user', '', 'écluses'), of('c', 'reflection', 'Dunes', 'A')],
-    ...[of('b', 'group', 'Élus', 'B'), of('a', 'group', 'abysses', 'Z')],
+    of('e', 'user', '', 'Zones'),
+    of('d', 'user', '', 'écluses'),
+    of('c', 'reflection', 'Dunes', 'A'),
+    of('b', 'group', 'Élus', 'B'),
+    of('a', 'group', 'abysses', 'Z'),
     { ...system, id: 'spotlight', type: 'spotlight' as const },
     { ...system, id: 'news', type: 'organisation' as const },
     { ...of('own', 'user', '', ''), template: 'SIMILAR_TO_USER_ANALYSES' as const },

@@ -8,7 +8,7 @@ test.each([
   ['group', false, true],
   ['reflection', false, true],
 ] as const)(
-  '[JO-08] what a section of the %s learnt may be had forgotten, as an admin (%s): %s',
+  '[JO-08] the learning of a section of the %s can be reset, as an admin (%s): %s',
   (entityType, isAdmin, may) => {
     expect(mayForgetLearning({ entityType }, isAdmin)).toBe(may);
   },

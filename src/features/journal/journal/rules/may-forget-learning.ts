@@ -1,6 +1,6 @@
 import type { Journal } from '../contract/journals.ts';
 
-/** What a section of the whole organisation learnt is everybody's: only an admin has it forgotten. */
+/** The learning of a section of the whole organisation is shared, so only an admin may reset it. */
 export function mayForgetLearning(
   { entityType }: Pick<Journal, 'entityType'>,
   isOrganisationAdmin: boolean,

@@ -12,14 +12,16 @@ import { type Happened, recordEvents } from './record-events.ts';
 import { findJudged, holdRecommendation, type OpenRecommendation } from './require-recommendation.ts';
 import { showRecommendations } from './show-recommendations.ts';
 
-/** What an act makes of a recommendation, and what is recorded of it. */
+/** The changes an act makes to a recommendation, and the events to record. */
 export interface Act {
   readonly judgement: Judgement;
   readonly events: readonly Pick<Happened, 'type' | 'details'>[];
   readonly use?: 'opened' | 'rated' | 'analysed';
 }
 
-/** Acts upon a recommendation and answers how it stands. `decide` says what changes; null: nothing. */
+/**
+ * Applies an act to a recommendation and returns its new state. `decide` returns the act, or null to change nothing.
+ */
 export function actUpon(
   showing: Showing,
   context: RequestContext,
@@ -34,12 +36,12 @@ export function actUpon(
     if (act) await carryOut(tx, found, act, { by: actor.userId, at: now });
     const row = act ? await findJudged(tx, actor, recommendationId) : found.row;
     const [shown] = row ? await showRecommendations(showing, tx, context, [row]) : [];
-    if (!shown) throw new Error('a recommendation that is acted upon can be shown');
+    if (!shown) throw new Error('the recommendation is not readable after the act');
     return shown;
   });
 }
 
-/** D3 §4: what changes, what happened, and what it was used for, told together. */
+/** D3 §4: writes judgement, events and usage together. */
 export async function carryOut(
   tx: Transaction,
   found: OpenRecommendation,
@@ -53,6 +55,9 @@ export async function carryOut(
   await recordEvents(tx, organisationId, happened, writing.at);
   if (!use) return;
   await announce(tx, organisationId, recommendationUsed, {
-    ...{ organisationId, journalId, recommendationId: row.id, use },
+    organisationId,
+    journalId,
+    recommendationId: row.id,
+    use,
   });
 }

@@ -16,14 +16,17 @@ import type { Reader } from './journal-access.ts';
 import type { Showing } from './open-things-of.ts';
 import { holdRecommendation, type OpenRecommendation } from './require-recommendation.ts';
 
-type Made = Output<typeof contract.analyseRecommendation>;
+type AnalysisRef = Output<typeof contract.analyseRecommendation>;
 
-/** Makes what is recommended a document of the organisation with an analysis, unless the caller may open one, or share one. */
+/**
+ * Creates a document of the organisation with an analysis of a recommendation, unless the caller may open one, or
+ * share one.
+ */
 export async function analyseRecommendation(
   { documents }: Showing,
   context: RequestContext,
   { recommendationId, analysisId, toShare }: Input<typeof contract.analyseRecommendation>,
-): Promise<Made> {
+): Promise<AnalysisRef> {
   requireScope(context.actor, 'write');
   const { actor } = context;
   return analysisOnceById(() =>
@@ -36,17 +39,17 @@ export async function analyseRecommendation(
         const used = { organisationId, journalId, recommendationId, use: 'analysed' as const };
         await announce(tx, organisationId, recommendationUsed, used);
       }
-      return readMade(tx, ensuredId);
+      return readAnalysisRef(tx, ensuredId);
     }),
   );
 }
 
-/** JO-05: into portfolios, from where it no longer is proposed. Asked again with the same id, changes nothing more. */
+/** JO-05: adds a recommendation to portfolios and removes it from its section. Idempotent by id. */
 export async function moveRecommendation(
   { documents }: Showing,
   context: RequestContext,
   { recommendationId, analysisId, portfolioIds }: Input<typeof contract.moveRecommendation>,
-): Promise<Made> {
+): Promise<AnalysisRef> {
   requireScope(context.actor, 'write');
   const { actor, now } = context;
   return analysisOnceById(() =>
@@ -59,22 +62,22 @@ export async function moveRecommendation(
         analysisId: await ensureInPortfolios(documents, tx, context, placed),
         portfolioIds: [...new Set(portfolioIds)].sort(),
       };
-      if (!(await isTold(tx, found, actor, details))) {
+      if (!(await isRecorded(tx, found, actor, details))) {
         const events = [{ type: 'toPortfolio' as const, details }];
         const act = isStanding ? { events } : { events, use: 'analysed' as const };
-        // What left its section before stays gone for the reason it went, unless that was being analysed on the way.
+        // A past recommendation keeps its reason, except « analysed », which this request may have caused.
         const { because } = found.row;
         const isLeaving = because === null || because === 'analysed';
         const judgement = isLeaving ? { because: 'portfolio' as const } : {};
         await carryOut(tx, found, { ...act, judgement }, { by: actor.userId, at: now });
       }
-      return readMade(tx, details.analysisId);
+      return readAnalysisRef(tx, details.analysisId);
     }),
   );
 }
 
-/** Whether an earlier try of theirs recorded it. */
-async function isTold(
+/** Whether an earlier attempt recorded the event. */
+async function isRecorded(
   tx: Transaction,
   { journal, row }: OpenRecommendation,
   { userId }: Reader,
@@ -87,11 +90,11 @@ async function isTold(
   return rows.length > 0;
 }
 
-const madeRows = z.tuple([z.object({ analysisId: id, documentId: id })]);
+const analysisRefRow = z.tuple([z.object({ analysisId: id, documentId: id })]);
 
-async function readMade(tx: Transaction, analysisId: Id): Promise<Made> {
+async function readAnalysisRef(tx: Transaction, analysisId: Id): Promise<AnalysisRef> {
   const { rows } = await tx.execute(
     sql`SELECT id AS "analysisId", document_id AS "documentId" FROM analyses WHERE id = ${analysisId}`,
   );
-  return madeRows.parse(rows)[0];
+  return analysisRefRow.parse(rows)[0];
 }

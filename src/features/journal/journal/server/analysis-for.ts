@@ -15,38 +15,38 @@ import type { JudgedRow } from './judged-rows.ts';
 
 type Subject = Pick<JudgedRow, 'publicationId' | 'documentId' | 'analysisId'>;
 
-interface Wanted {
-  /** Of the caller's making: what stands under it already was made by an earlier try of the same. */
+interface AnalysisOptions {
+  /** Chosen by the caller; an analysis with this id comes from an earlier attempt. */
   readonly analysisId: Id;
-  /** Whether it must be the caller's to share. */
+  /** Whether the caller must be allowed to share it. */
   readonly toShare: boolean;
 }
 
-interface ForIt {
+interface AnalysisPlan {
   readonly analysis: NewAnalysis & { readonly id: Id };
-  /** Whether it is there already. */
+  /** Whether the analysis exists already. */
   readonly isStanding: boolean;
 }
 
-/** What is to be made of a recommendation: an analysis the caller may use already, by its id, or a new one of theirs. */
+/** The analysis to use for a recommendation: an existing one the caller may use, or a new one of theirs. */
 export async function analysisFor(
   tx: Transaction,
   reader: Reader,
   subject: Subject,
-  { analysisId, toShare }: Wanted,
-): Promise<ForIt> {
+  { analysisId, toShare }: AnalysisOptions,
+): Promise<AnalysisPlan> {
   const { document, documentId } = await documentOf(tx, reader, subject);
   const open = documentId ? await openAnalysesOf(tx, reader, [documentId]) : [];
   const roles = await rolesOn(tx, reader, open);
   const usable = open.filter((one) => !toShare || mayDo(roles.get(one) ?? null, 'share'));
-  const standing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];
-  const analysis = { ...newAnalysis.parse({ document }), id: standing ?? analysisId };
-  return { analysis, isStanding: standing !== undefined };
+  const existing = [analysisId, subject.analysisId].find((one) => one && usable.includes(one)) ?? usable[0];
+  const analysis = { ...newAnalysis.parse({ document }), id: existing ?? analysisId };
+  return { analysis, isStanding: existing !== undefined };
 }
 
-interface Known {
+interface DocumentPlan {
   readonly document: NewAnalysis['document'] | { readonly id: Id };
-  /** In the organisation; null while nobody brought it in. */
+  /** In the organisation; null if it has no such document. */
   readonly documentId: Id | null;
 }
 
@@ -54,7 +54,7 @@ async function documentOf(
   tx: Transaction,
   reader: Reader,
   { publicationId, documentId }: Subject,
-): Promise<Known> {
+): Promise<DocumentPlan> {
   if (!publicationId) return { document: { id: documentId ?? '' }, documentId };
   const publication = (await publicationsOf(tx, reader, [publicationId])).get(publicationId);
   if (!publication) throw new AppError('missing', commonReasons.missing);
@@ -63,15 +63,15 @@ async function documentOf(
     .select({ address: publications.imageUrl })
     .from(publications)
     .where(eq(publications.id, publicationId));
-  const known = await documentsAt(tx, reader.organisationId, [addressKey]);
+  const documentIds = await documentsAt(tx, reader.organisationId, [addressKey]);
   const document = {
-    ...{ url, title: title.slice(0, TITLE_MAX), description: text.slice(0, DESCRIPTION_MAX) },
-    ...{
-      datePublished: publishedAt.toISOString(),
-      source_id: `source/${sourceId}`,
-      content_type: 'text/html',
-    },
+    url,
+    title: title.slice(0, TITLE_MAX),
+    description: text.slice(0, DESCRIPTION_MAX),
+    datePublished: publishedAt.toISOString(),
+    source_id: `source/${sourceId}`,
+    content_type: 'text/html',
     image_url: picture?.address ?? null,
   };
-  return { document, documentId: known.get(addressKey) ?? null };
+  return { document, documentId: documentIds.get(addressKey) ?? null };
 }

@@ -8,8 +8,8 @@ import { journals, recommendationJudgements } from './journals-tables.ts';
 import { tellReadersOf } from './tell-readers.ts';
 
 /**
- * What is recommended to a person or a group goes with them, and so does what a person made of what everyone is
- * recommended. Sections they wrote for a group or a reflection stay there.
+ * Deletes the sections of a deleted person or group, and the personal judgements of the person. Sections they created
+ * for a group or a reflection stay.
  */
 export const journalBelongings: Belongings = {
   ofMember: async () => [],
@@ -20,7 +20,7 @@ export const journalBelongings: Belongings = {
   },
   ofGroup: async () => [],
   async releaseGroup(tx, { organisationId, groupId }) {
-    // Now: once it is gone nobody knows who was in it.
+    // Before the deletion, while the members are still known.
     await tellReadersOf(tx, organisationId, { entityType: 'group', entityId: groupId });
     await deleteJournals(tx, organisationId, eq(journals.groupId, groupId));
   },
@@ -31,7 +31,7 @@ async function deleteJournals(
   organisationId: OrganisationId,
   which: ReturnType<typeof eq>,
 ): Promise<void> {
-  const gone = await tx
+  const deleted = await tx
     .delete(journals)
     .where(and(eq(journals.organisationId, organisationId), which))
     .returning({ journalId: journals.id });
@@ -39,6 +39,6 @@ async function deleteJournals(
     tx,
     organisationId,
     journalsChanged,
-    gone.map(({ journalId }) => ({ organisationId, journalId })),
+    deleted.map(({ journalId }) => ({ organisationId, journalId })),
   );
 }

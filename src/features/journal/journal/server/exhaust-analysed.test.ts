@@ -8,22 +8,26 @@ import { untilItWaits } from '../../../../../tests/support/until-it-waits.ts';
 import { exhaustAnalysed } from './exhaust-analysed.ts';
 
 const database = testDatabase();
-const made = recommended(database);
+const fixtures = recommended(database);
 
-test('what somebody discards at that moment stays discarded', async () => {
+test('a recommendation discarded at the same moment stays discarded', async () => {
   const organisation = await createOrganisation(database());
   const me = await createMember(database(), organisation);
-  const journalId = await made.journal(organisation.id, { userId: me.id, name: 'Dunes', createdBy: me.id });
-  const publicationId = await made.publication();
-  const id = await made.recommendation(organisation.id, journalId, { publicationId });
+  const journalId = await fixtures.journal(organisation.id, {
+    userId: me.id,
+    name: 'Dunes',
+    createdBy: me.id,
+  });
+  const publicationId = await fixtures.publication();
+  const id = await fixtures.recommendation(organisation.id, journalId, { publicationId });
   const analysisId = await analysePage(database(), me, { url: `https://gazette.example/${publicationId}` });
   let analysed: Promise<void> | undefined;
-  const here = { organisationId: organisation.id, userId: me.id };
-  await database().asTenant(here, async (tx) => {
+  const tenant = { organisationId: organisation.id, userId: me.id };
+  await database().asTenant(tenant, async (tx) => {
     await tx.execute(sql`UPDATE recommendations SET exhausted = true, exhausted_because = 'discarded', rating = 0,
       deactivated_at = now() WHERE id = ${id}`);
     const which = sql`a.id = ${analysisId}`;
-    analysed = database().asTenant(here, (other) =>
+    analysed = database().asTenant(tenant, (other) =>
       exhaustAnalysed(other, organisation.id, which, new Date()),
     );
     await untilItWaits(database(), tx, analysed);

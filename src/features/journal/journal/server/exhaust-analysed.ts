@@ -10,8 +10,9 @@ const touched = z.array(z.object({ journalId: id }));
 const judged = z.array(z.object({ journalId: id, userId: id }));
 
 /**
- * What was analysed is not proposed any more: to its author, to a group it is shared with, in a reflection it is linked
- * to. `which` names the analyses `a`. Looks at how things stand, so that asking twice, or late, changes nothing more.
+ * Ends recommendations of analysed documents: for the author, for groups the analysis is shared with, and in
+ * reflections it is linked to. `which` is a condition on analyses `a`. Works from the current state, so repeating it
+ * changes nothing.
  */
 export async function exhaustAnalysed(
   tx: Transaction,

@@ -4,33 +4,37 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { type Because, recommendationJudgements, recommendations } from './journals-tables.ts';
 
-interface Exhausting {
+interface ExhaustOptions {
   readonly because: Because;
-  /** Null where the product did it. */
+  /** Null if the product did it. */
   readonly by: UserId | null;
   readonly at: Date;
-  /** What somebody pinned meanwhile stays. */
+  /** Skips recommendations that were pinned meanwhile. */
   readonly unlessPinned?: boolean;
 }
 
-/** True for what somebody pinned for themselves, where each judges so. */
+/** Condition for recommendations that a reader pinned for themselves in a shared section. */
 export const isHeldByReaders = (recommendationId: SQLWrapper): SQL =>
   sql`EXISTS (SELECT FROM ${recommendationJudgements} AS held WHERE held.recommendation_id = ${recommendationId}
     AND held.pinned_at IS NOT NULL AND held.exhausted_because IS NULL)`;
 
-/** What is no longer proposed to anyone in its section; what was not before either stays as it was. Answers which went. */
+/** Ends current recommendations for all readers; past ones stay unchanged. Returns the ids of those that ended. */
 export async function exhaust(
   tx: Transaction,
   organisationId: OrganisationId,
   recommendationIds: readonly Id[],
-  { because, by, at, unlessPinned = false }: Exhausting,
+  { because, by, at, unlessPinned = false }: ExhaustOptions,
 ): Promise<Id[]> {
   if (recommendationIds.length === 0) return [];
-  const gone = await tx
+  const ended = await tx
     .update(recommendations)
     .set({
-      ...{ exhausted: true, exhaustedBecause: because, exhaustedBy: by, deactivatedAt: at },
-      ...{ modifiedBy: by, modifiedOn: at },
+      exhausted: true,
+      exhaustedBecause: because,
+      exhaustedBy: by,
+      deactivatedAt: at,
+      modifiedBy: by,
+      modifiedOn: at,
     })
     .where(
       and(
@@ -41,5 +45,5 @@ export async function exhaust(
       ),
     )
     .returning({ id: recommendations.id });
-  return gone.map(({ id }) => id);
+  return ended.map(({ id }) => id);
 }

@@ -18,8 +18,8 @@ import { tellReaders } from './tell-readers.ts';
 const analyses = (ids: readonly Id[]) => isOneOf(sql`a.id`, ids);
 
 /**
- * Takes out of sections what their readers analysed, tells readers of their sections, gives them the red dot when
- * something new comes, and tells sources what became of their items.
+ * Ends recommendations that readers analysed, notifies readers of changed sections, marks journals as unread, and
+ * counts usage for sources.
  */
 export const journalFollower = followAll('journal', [
   on([analysisMade], (tx, { payload: { organisationId, analysisId } }) =>
@@ -43,7 +43,10 @@ export const journalFollower = followAll('journal', [
 
 const journalRows = z.array(z.object({ journalId: id }));
 
-/** What was linked to it is not proposed there any more; archived, it takes its sections out of sight. */
+/**
+ * Ends recommendations of analyses linked to the reflection; refreshes its sections, which are hidden when it is
+ * archived.
+ */
 async function reviewReflection(
   tx: Transaction,
   { payload: { organisationId, reflectionId } }: Followed<{ organisationId: Id; reflectionId: Id }>,

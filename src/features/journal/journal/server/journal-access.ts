@@ -5,15 +5,15 @@ import { mayOpen } from '#features/sharing/server.ts';
 
 export type Reader = Pick<Actor, 'organisationId' | 'userId'>;
 
-/** Somebody, or the column of a statement that names them. */
+/** A person, or a column with their id. */
 interface AnyReader {
   readonly organisationId: OrganisationId;
   readonly userId: UserId | SQLWrapper;
 }
 
 /**
- * D3 §1: true for journals `j` that somebody reads: their organisation's, their own and their spotlight, their groups', and those of the
- * reflections they may open.
+ * D3 §1: condition for journals `j` that a person reads: those of their organisation, personal ones and their
+ * spotlight, those of their groups, and those of reflections they may open.
  */
 export const mayRead = ({ organisationId, userId }: AnyReader): SQL => sql`
   j.organisation_id = ${organisationId} AND (j.type = 'organisation' OR j.user_id = ${userId}
@@ -21,7 +21,7 @@ export const mayRead = ({ organisationId, userId }: AnyReader): SQL => sql`
       WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId})
     OR (j.reflection_id IS NOT NULL AND ${mayOpen(sql`j.reflection_id`, { organisationId, userId })}))`;
 
-/** Where a reader's active journals `j` are looked for, by index: whose they can be. Who reads one, `mayRead` says. */
+/** Condition to find candidate journals `j` of a reader by index; `canRead` decides which of them they read. */
 export const isAround = (reader: Reader): SQL => sql`
   j.status = 'active' AND j.entity_id = ANY (ARRAY(
     SELECT ${reader.organisationId}::uuid UNION ALL SELECT ${reader.userId}::uuid

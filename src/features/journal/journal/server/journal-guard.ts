@@ -7,7 +7,9 @@ import { mayRead } from './journal-access.ts';
 
 const rows = z.array(z.object({ id }));
 
-/** A section is followed by those who read it; which sections somebody has, by them; which everyone has, by everyone. */
+/**
+ * Topics of a section are for its readers; a list of sections is for its person, or for everyone in the organisation.
+ */
 export const journalGuards: readonly TopicGuard[] = [
   rowGuard('journal', async (actor, tx, ids) => {
     const found = await tx.execute(

@@ -6,16 +6,19 @@ import { journalJudged, journalTouched } from '../events.ts';
 import { recommendationJudgements, recommendations } from './journals-tables.ts';
 import type { OpenRecommendation } from './require-recommendation.ts';
 
-/** What somebody makes of a recommendation; what is not named stays. */
+/** A change of a judgement; omitted fields stay unchanged. */
 export interface Judgement {
   readonly rating?: number | null;
   readonly ratingBefore?: number | null;
   readonly isPinned?: boolean;
-  /** Null: it is proposed again. */
+  /** Null makes it current again. */
   readonly because?: 'discarded' | 'portfolio' | 'analysed' | null;
 }
 
-/** JO-05: keeps it where it counts: with the person where each judges for themselves, else for all who read the section. */
+/**
+ * JO-05: stores a judgement: for the person in sections of the whole organisation, else for all readers of the
+ * section.
+ */
 export async function judge(
   tx: Transaction,
   { journal, row, isEachForThemselves }: OpenRecommendation,

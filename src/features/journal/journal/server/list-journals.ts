@@ -10,7 +10,7 @@ import { findOpenJournals } from './require-journal.ts';
 import { showJournal } from './show-journal.ts';
 import { unlessUnreadable } from './unless-unreadable.ts';
 
-/** JO-01: the sections of the caller's journal, in an order of the API: the page sorts by the titles its reader sees. */
+/** JO-01: the sections of the caller's journal; the page sorts them again by their displayed titles. */
 export function listJournals({ actor, now, transaction }: RequestContext): Promise<Output<typeof endpoint>> {
   return unlessUnreadable(() =>
     transaction(async (tx) => {

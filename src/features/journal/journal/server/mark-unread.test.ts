@@ -7,10 +7,10 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { markUnread } from './mark-unread.ts';
 
 const database = testDatabase();
-const made = recommended(database);
+const fixtures = recommended(database);
 const MINUTE_MS = 60_000;
 
-test('FX-41: whoever makes a section is not told that it was filled; its other readers are, and they too later on', async () => {
+test('FX-41: the author of a new section is not notified of its first content; other readers are, and the author later on', async () => {
   const organisation = await createOrganisation(database());
   const [maker, mate] = [
     await createMember(database(), organisation),
@@ -19,7 +19,7 @@ test('FX-41: whoever makes a section is not told that it was filled; its other r
   const groupId = await createGroup(database(), organisation, maker, mate);
   const createdAt = new Date();
   const by = { name: 'Digues', createdBy: maker.id, createdAt };
-  const journalId = await made.journal(organisation.id, { groupId, ...by });
+  const journalId = await fixtures.journal(organisation.id, { groupId, ...by });
   const unreadAfter = async (minutes: number) => {
     await database().platform.execute(
       sql`UPDATE users SET journal_read = true WHERE organisation_id = ${organisation.id}`,

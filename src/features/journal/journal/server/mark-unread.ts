@@ -10,10 +10,10 @@ import { PEOPLE_PER_FACT } from './tell-readers.ts';
 
 const rows = z.array(z.object({ id }));
 
-/** Whoever makes a section sees it being filled. */
-const JUST_MADE_MINUTES = 10;
+/** The author of a new section watches it being filled. */
+const NEW_SECTION_MINUTES = 10;
 
-/** SH-08, JO-07: whoever reads a section into which something new came has an unread journal, until they look. */
+/** SH-08, JO-07: marks the journal of the readers of a section as unread. */
 export async function markUnread(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -24,7 +24,7 @@ export async function markUnread(
     UPDATE users u SET journal_read = false, modified_by = NULL, modified_on = ${at.toISOString()} FROM journals j
     WHERE u.organisation_id = ${organisationId} AND u.deleted_at IS NULL AND u.journal_read
       AND j.id = ${journalId} AND j.status = 'active'
-      AND (u.id IS DISTINCT FROM j.created_by OR j.created_at < ${at.toISOString()}::timestamptz - ${JUST_MADE_MINUTES} * interval '1 minute')
+      AND (u.id IS DISTINCT FROM j.created_by OR j.created_at < ${at.toISOString()}::timestamptz - ${NEW_SECTION_MINUTES} * interval '1 minute')
       AND ${mayRead({ organisationId, userId: sql`u.id` })}
     RETURNING u.id`);
   const userIds = rows.parse(found).map((row) => row.id);

@@ -12,15 +12,15 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { recommendation } from '../contract/recommendations.ts';
 import type { JudgedRow } from './judged-rows.ts';
 
-/** What showing recommendations needs of other features. */
+/** Services of other features for showing recommendations. */
 export interface Showing {
   readonly documents: Documents;
 }
 
-/** For whom they are shown. */
+/** The reader and the context of a display. */
 export type Shown = Pick<RequestContext, 'actor' | 'now' | 'language' | 'log'>;
 
-/** What a row keeps as JSON. */
+/** The JSON columns of a row. */
 export const kept = z.object({
   parts: recommendation.shape.parts,
   why: recommendation.shape.why,
@@ -28,20 +28,20 @@ export const kept = z.object({
 });
 export type KeptRow = JudgedRow & z.infer<typeof kept>;
 
-/** How the things that are recommended stand at this moment, as far as the reader may open them. */
+/** The current state of recommended subjects, as far as the reader may open them. */
 export interface OpenThings {
   readonly publications: ReadonlyMap<Id, Publication>;
-  /** Where the organisation has what was published at an address. */
+  /** Documents of the organisation by address. */
   readonly known: ReadonlyMap<string, Id>;
   readonly summaries: ReadonlyMap<Id, DocumentSummary>;
   readonly cards: ReadonlyMap<Id, AnalysisCard>;
   /** The analysis of a document that the reader sees first. */
   readonly firstOf: (documentId: Id) => Id | undefined;
-  /** Analyses that led to them. */
+  /** Seed analyses the reader may open. */
   readonly seeds: ReadonlySet<Id>;
 }
 
-/** As many statements for thirty-two as for one. */
+/** The same number of statements for any number of rows. */
 export async function openThingsOf(
   { documents }: Showing,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function openThingsOf(
 ): Promise<OpenThings> {
   const { actor } = context;
   const seedIds = rows.flatMap(({ why }) => why.seed?.analysisId ?? []);
-  // What does not wait for an answer travels together.
+  // Independent queries run in parallel.
   const [{ publications }, roles] = await Promise.all([
     publishedOf(tx, context, rows),
     rolesOn(tx, actor, seedIds),
@@ -71,7 +71,7 @@ export async function openThingsOf(
   return { publications, known, summaries, cards, firstOf, seeds: new Set(roles.keys()) };
 }
 
-/** The same of what was published, and of nothing that an organisation has. */
+/** The same for publications only, without documents of an organisation. */
 export async function publishedOf(
   tx: Transaction,
   { actor }: Pick<Shown, 'actor'>,
@@ -83,7 +83,10 @@ export async function publishedOf(
   const publications = await publicationsOf(tx, actor, ids);
   const nothing = new Map();
   return {
-    ...{ publications, known: nothing, summaries: nothing, cards: nothing },
+    publications,
+    known: nothing,
+    summaries: nothing,
+    cards: nothing,
     firstOf: () => undefined,
     seeds: new Set(),
   };

@@ -7,11 +7,13 @@ import { countPast, firstLeftOut, pastRecommendations } from './past-recommendat
 import { requireJournal } from './require-journal.ts';
 
 const database = testDatabase();
-const made = recommended(database);
+const fixtures = recommended(database);
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-const gone = (minute: number, exhaustedBecause: 'outdated' | 'portfolio' = 'outdated') => ({
-  ...{ exhausted: true, exhaustedBecause, deactivatedAt: at(minute) },
+const exhaustedAt = (minute: number, exhaustedBecause: 'outdated' | 'portfolio' = 'outdated') => ({
+  exhausted: true,
+  exhaustedBecause,
+  deactivatedAt: at(minute),
 });
 
 async function organisationWithOne() {
@@ -20,7 +22,7 @@ async function organisationWithOne() {
   return { organisationId: organisation.id, userId };
 }
 
-/** What is read of a section where no more than `max` are counted. */
+/** Reads a section where no more than `max` are counted. */
 const reading = (reader: Awaited<ReturnType<typeof organisationWithOne>>, journalId: string, max: number) =>
   database().asTenant(reader, async (tx) => {
     const journal = await requireJournal(tx, reader, journalId);
@@ -36,15 +38,23 @@ const reading = (reader: Awaited<ReturnType<typeof organisationWithOne>>, journa
     };
   });
 
-test('[JO-04] of a long history the latest are counted and searched, all of one moment or not, and the rest is read', async () => {
+test('[JO-04] of a long history only the latest are counted and searched, even with equal times, and the rest can be read', async () => {
   const me = await organisationWithOne();
-  const journalId = await made.journal(me.organisationId, {
-    ...{ userId: me.userId, name: 'Dunes', createdBy: me.userId },
+  const journalId = await fixtures.journal(me.organisationId, {
+    userId: me.userId,
+    name: 'Dunes',
+    createdBy: me.userId,
   });
   const ids: string[] = [];
-  for (const past of [gone(1, 'portfolio'), gone(2), gone(2), gone(2), gone(3)])
-    ids.push(await made.recommendation(me.organisationId, journalId, past));
-  // Ids grow: the later of one moment is the one that was made later.
+  for (const past of [
+    exhaustedAt(1, 'portfolio'),
+    exhaustedAt(2),
+    exhaustedAt(2),
+    exhaustedAt(2),
+    exhaustedAt(3),
+  ])
+    ids.push(await fixtures.recommendation(me.organisationId, journalId, past));
+  // Ids grow, so at equal times the later one has the higher id.
   const latestFirst = ids.toReversed();
   const few = await reading(me, journalId, 3);
   expect(few.counts).toEqual({ all: 3, rated: 0, portfolio: 0, discarded: 0, isMore: true });
@@ -54,11 +64,11 @@ test('[JO-04] of a long history the latest are counted and searched, all of one 
   expect(whole.searched).toEqual(latestFirst);
 });
 
-test('[JO-04] where each judges for themselves, what a reader put away is among the latest of their own', async () => {
+test('[JO-04] in shared sections, recommendations a reader discarded are among the latest of that reader', async () => {
   const me = await organisationWithOne();
-  const journalId = await made.journal(me.organisationId, { template: 'ORGANISATION_NEWS' });
-  const recommend = (values = {}) => made.recommendation(me.organisationId, journalId, values);
-  const [old, late] = [await recommend(gone(1)), await recommend(gone(4))];
+  const journalId = await fixtures.journal(me.organisationId, { template: 'ORGANISATION_NEWS' });
+  const recommend = (values = {}) => fixtures.recommendation(me.organisationId, journalId, values);
+  const [old, late] = [await recommend(exhaustedAt(1)), await recommend(exhaustedAt(4))];
   const mine = [await recommend(), await recommend()];
   for (const [index, id] of mine.entries())
     await database().platform.execute(sql`INSERT INTO recommendation_judgements

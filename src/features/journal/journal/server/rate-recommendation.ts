@@ -6,7 +6,7 @@ import { type Act, actUpon } from './act-upon.ts';
 import type { JudgedRow } from './judged-rows.ts';
 import type { Showing } from './open-things-of.ts';
 
-/** JO-05: rates a recommendation; 0 discards it. The same again changes nothing and records nothing. */
+/** JO-05: rates a recommendation; 0 discards it. Repeating a rating changes nothing and records nothing. */
 export function rate(
   showing: Showing,
   context: RequestContext,
@@ -14,46 +14,47 @@ export function rate(
 ): Promise<Recommendation> {
   return actUpon(showing, context, recommendationId, ({ row }) => {
     if (row.rating === rating) return null;
-    return rating === 0 ? discarding(row) : ratingIt(row, rating);
+    return rating === 0 ? discardAct(row) : rateAct(row, rating);
   });
 }
 
-/** What left its section before stays gone for the reason it went. */
-function discarding({ rating, because }: JudgedRow): Act {
-  const leaves = because === null ? { because: 'discarded' as const } : {};
-  return { judgement: { rating: 0, ratingBefore: rating, ...leaves }, events: [{ type: 'discarded' }] };
+/** A past recommendation keeps its reason. */
+function discardAct({ rating, because }: JudgedRow): Act {
+  const exhaustion = because === null ? { because: 'discarded' as const } : {};
+  return { judgement: { rating: 0, ratingBefore: rating, ...exhaustion }, events: [{ type: 'discarded' }] };
 }
 
-/** Whoever rates what was discarded takes the discard back. */
-function ratingIt(row: JudgedRow, rating: number): Act {
-  const back = row.rating === 0 ? takingBack(row) : null;
+/** Rating a discarded recommendation restores it. */
+function rateAct(row: JudgedRow, rating: number): Act {
+  const restoration = row.rating === 0 ? undiscardAct(row) : null;
   return {
-    judgement: { ...back?.judgement, rating },
-    events: [...(back?.events ?? []), { type: 'rated', details: { rating } }],
+    judgement: { ...restoration?.judgement, rating },
+    events: [...(restoration?.events ?? []), { type: 'rated', details: { rating } }],
     use: 'rated',
   };
 }
 
-const takingBack = ({ ratingBefore, because }: JudgedRow): Act => ({
+const undiscardAct = ({ ratingBefore, because }: JudgedRow): Act => ({
   judgement: {
-    ...{ rating: ratingBefore, ratingBefore: null },
+    rating: ratingBefore,
+    ratingBefore: null,
     ...(because === 'discarded' ? { because: null } : {}),
   },
   events: [{ type: 'undiscarded' }],
 });
 
-/** JO-05: what was discarded is proposed again, with the rating it had before. */
+/** JO-05: restores a discarded recommendation with its earlier rating. */
 export function undiscard(
   showing: Showing,
   context: RequestContext,
   { recommendationId }: Input<typeof undiscardRecommendation>,
 ): Promise<Recommendation> {
   return actUpon(showing, context, recommendationId, ({ row }) =>
-    row.rating === 0 ? takingBack(row) : null,
+    row.rating === 0 ? undiscardAct(row) : null,
   );
 }
 
-/** Keeps a recommendation at the top of its section, or no longer. */
+/** Pins a recommendation to the top of its section, or unpins it. */
 export function pin(
   showing: Showing,
   context: RequestContext,

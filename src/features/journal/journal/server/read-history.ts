@@ -22,7 +22,7 @@ import { countPast, firstLeftOut, pastRecommendations, placeAfter } from './past
 import { requireJournal } from './require-journal.ts';
 import { showRecommendations } from './show-recommendations.ts';
 
-/** JO-04: a page of what a section recommended before, and what became of it. */
+/** JO-04: a page of past recommendations of a section, with their reasons. */
 export function readHistory(
   showing: Showing,
   context: RequestContext,
@@ -67,7 +67,7 @@ export function readHistory(
 
 const named = z.array(z.object({ id, name: z.string() }));
 
-/** Where each was moved last, among what the reader shares in; their own portfolio has no name. */
+/** The portfolio each was last added to, if the reader has access; their own portfolio has an empty name. */
 async function portfolioNames(
   tx: Transaction,
   { organisationId, userId }: Reader,

@@ -11,8 +11,8 @@ import { showJournal } from './show-journal.ts';
 import { showPublished } from './show-recommendations.ts';
 
 /**
- * JO-09: what every organisation is recommended as a whole, by name. What was published is everyone's; documents that an
- * organisation brought in itself stay its own, and are not shown here.
+ * JO-09: publications recommended to whole organisations, by name. Documents that an organisation added itself are
+ * private and not shown.
  */
 export function readJournalValidation(
   context: RequestContext,
@@ -26,7 +26,7 @@ export function readJournalValidation(
     const journals = await selectJournals(tx, { where, isWriter: sql`false` });
     const rows = await publishedInAll(tx, actor, journals);
     const shown = Map.groupBy(await showPublished(tx, context, rows), ({ journalId }) => journalId);
-    const read = (organisationId: string, type: 'organisation' | 'spotlight') => {
+    const toSection = (organisationId: string, type: 'organisation' | 'spotlight') => {
       const journal = journals.find((one) => one.organisationId === organisationId && one.type === type);
       if (!journal) return null;
       const recommendations = shown.get(journal.id) ?? [];
@@ -34,8 +34,8 @@ export function readJournalValidation(
     };
     const items = organisations.map((organisation) => ({
       organisation,
-      news: read(organisation.id, 'organisation'),
-      spotlight: read(organisation.id, 'spotlight'),
+      news: toSection(organisation.id, 'organisation'),
+      spotlight: toSection(organisation.id, 'spotlight'),
     }));
     return { items, total };
   });

@@ -8,7 +8,7 @@ import { showJournal } from './show-journal.ts';
 import { showRecommendations } from './show-recommendations.ts';
 import { unlessUnreadable } from './unless-unreadable.ts';
 
-/** JO-06: a section with what it recommends to the caller now. */
+/** JO-06: a section with its current recommendations for the caller. */
 export function readJournal(
   showing: Showing,
   context: RequestContext,

@@ -16,7 +16,7 @@ import { recommendationEvents } from './journals-tables.ts';
 import { recordEvents } from './record-events.ts';
 import { holdRecommendation } from './require-recommendation.ts';
 
-/** D3 §4: keeps what only the browser saw. The same event told twice is one. */
+/** D3 §4: records an event seen by the browser only. Idempotent by id. */
 export async function recordEvent(
   context: RequestContext,
   { recommendationId, id, type, details }: Input<typeof endpoint>,
@@ -31,10 +31,10 @@ export async function recordEvent(
       recommendationId,
       type,
       userId,
-      details: await sayingWhat(tx, context, type, details),
+      details: await validDetails(tx, context, type, details),
     };
     const [kept] = await recordEvents(tx, organisationId, [event], now);
-    const modifiedOn = kept ? now : await sinceWhen(tx, event);
+    const modifiedOn = kept ? now : await recordedAt(tx, event);
     if (kept && (type === 'clicked' || type === 'clickedSource')) {
       const used = { organisationId, journalId: journal.id, recommendationId, use: 'opened' as const };
       await announce(tx, organisationId, recommendationUsed, used);
@@ -45,8 +45,8 @@ export async function recordEvent(
 
 type Details = Input<typeof endpoint>['details'];
 
-/** D3 §4: what was viewed says for how long, what was shared with a group with which; nothing else says anything. */
-async function sayingWhat(
+/** D3 §4: views have a duration, shares with a group have its id; other events have no details. */
+async function validDetails(
   tx: Transaction,
   { actor }: RequestContext,
   type: Input<typeof endpoint>['type'],
@@ -65,8 +65,8 @@ async function sayingWhat(
   return { groupId };
 }
 
-/** When the same event was recorded. An id that stands for something else is somebody else's, of which nothing more is said. */
-async function sinceWhen(
+/** When the same event was recorded. If the id belongs to another event, reveals nothing about it. */
+async function recordedAt(
   tx: Transaction,
   { id, recommendationId, type, userId }: { id: Id; recommendationId: Id; type: string; userId: Id },
 ): Promise<Date> {

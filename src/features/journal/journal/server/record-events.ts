@@ -3,9 +3,9 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { type RecommendationEventType, recommendationEvents } from './journals-tables.ts';
 
-/** D3 §4: what happened to a recommendation. Nobody, where the product acted. */
+/** D3 §4: something that happened to a recommendation. `userId` is null if the product did it. */
 export interface Happened {
-  /** Of the caller's making where telling it twice must not count twice. */
+  /** Chosen by the caller if repeating the request must not count twice. */
   readonly id?: Id;
   readonly recommendationId: Id;
   readonly type: RecommendationEventType;
@@ -13,7 +13,7 @@ export interface Happened {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** JO-05: keeps what happened, in one statement; an event that is known already stays as it is. Answers which are new. */
+/** JO-05: records events in one statement, ignoring those with a known id. Returns the ids of new ones. */
 export async function recordEvents(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -22,13 +22,16 @@ export async function recordEvents(
 ): Promise<Id[]> {
   if (events.length === 0) return [];
   const rows = events.map(({ id = newId(), details = {}, ...event }) => ({
-    ...{ id, organisationId, at, details },
+    id,
+    organisationId,
+    at,
+    details,
     ...event,
   }));
-  const kept = await tx
+  const inserted = await tx
     .insert(recommendationEvents)
     .values(rows)
     .onConflictDoNothing({ target: recommendationEvents.id })
     .returning({ id: recommendationEvents.id });
-  return kept.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 }

@@ -6,13 +6,13 @@ import type { Journal } from '../contract/journals.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 import { isListed } from '../rules/reading-order.ts';
 
-/** Whose section it is, and which. */
+/** The section to name and its owner. */
 interface Named extends Pick<Journal, 'entityType' | 'entityId'> {
   readonly organisationId: OrganisationId;
   readonly id: Id;
 }
 
-/** Two sections of one reader have two names; whoever gives one at the same moment waits. */
+/** Section names are unique per owner; concurrent requests are serialised by a lock. */
 export async function requireFreeName(
   tx: Transaction,
   { organisationId, entityType, entityId, id }: Named,

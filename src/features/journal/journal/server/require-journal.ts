@@ -32,14 +32,14 @@ const row = journal
     coldStart: z.boolean(),
     modifiedBy: id.nullable(),
     modifiedOn: z.coerce.date(),
-    /** Of a reflection, whether the reader writes in it. */
+    /** For a section of a reflection: whether the reader may edit it. */
     isWriter: z.boolean(),
   });
 
-/** A section that its reader was found to read; stores ask for this rather than for an id. */
+/** A section that the reader may read; stores require this instead of an id. */
 export type OpenJournal = z.infer<typeof row> & { readonly [checked]: true };
 
-/** Sections `j` with what they need to be shown, of groups `g` and reflections `r`; `where` says who reads them. */
+/** Sections `j` with group `g` and reflection `r`; `where` must include the access condition. */
 export async function selectJournals(
   tx: Transaction,
   { where, isWriter }: { readonly where: SQL; readonly isWriter: SQL },
@@ -57,7 +57,7 @@ export async function selectJournals(
   return z.array(row).parse(rows) as OpenJournal[];
 }
 
-/** Those of the sections that this person reads. */
+/** The sections that this person may read. */
 export function findOpenJournals(tx: Transaction, person: Reader, which: SQL): Promise<OpenJournal[]> {
   return selectJournals(tx, {
     where: sql`${mayRead(person)} AND ${which}`,
@@ -65,7 +65,7 @@ export function findOpenJournals(tx: Transaction, person: Reader, which: SQL): P
   });
 }
 
-/** SE-04: a section that is not this person's to read is as good as missing. */
+/** SE-04: a section the person may not read is reported as missing. */
 export async function requireJournal(tx: Transaction, person: Reader, journalId: Id): Promise<OpenJournal> {
   const [found] = await findOpenJournals(tx, person, sql`j.id = ${journalId}`);
   if (!found) throw new AppError('missing', commonReasons.missing);
@@ -75,7 +75,7 @@ export async function requireJournal(tx: Transaction, person: Reader, journalId:
 declare const editable: unique symbol;
 export type EditableJournal = OpenJournal & { readonly [editable]: true };
 
-/** A section whose searches this person may change; who only reads it is told so. */
+/** A section whose searches this person may edit; other readers get an error. */
 export async function requireEditableJournal(
   tx: Transaction,
   person: Reader,

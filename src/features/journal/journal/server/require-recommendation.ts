@@ -10,28 +10,28 @@ import { type OpenJournal, requireJournal } from './require-journal.ts';
 
 declare const checked: unique symbol;
 
-/** A recommendation that its reader was found to read, with the section it stands in. */
+/** A recommendation that the reader may read, with its section. */
 export interface OpenRecommendation {
   readonly [checked]: true;
   readonly journal: OpenJournal;
   readonly row: JudgedRow;
-  /** Whether each reader judges for themselves, or all of them together. */
+  /** Whether judgements are personal rather than shared by all readers. */
   readonly isEachForThemselves: boolean;
 }
 
 const placed = z.array(z.object({ journalId: id })).max(1);
 
-/** SE-04: held until the transaction ends, so that two who judge at once do so one after the other. */
+/** SE-04: locked until the transaction ends, so that concurrent judgements are serialised. */
 export async function holdRecommendation(
   tx: Transaction,
   reader: Reader,
   recommendationId: Id,
 ): Promise<OpenRecommendation> {
   const { organisationId } = reader;
-  const held = await tx.execute(sql`
+  const locked = await tx.execute(sql`
     SELECT journal_id AS "journalId" FROM recommendations
     WHERE organisation_id = ${organisationId} AND id = ${recommendationId} FOR NO KEY UPDATE`);
-  const [found] = placed.parse(held.rows);
+  const [found] = placed.parse(locked.rows);
   if (!found) throw new AppError('missing', commonReasons.missing);
   const journal = await requireJournal(tx, reader, found.journalId);
   const row = await findJudged(tx, reader, recommendationId);
@@ -39,7 +39,7 @@ export async function holdRecommendation(
   return { journal, row, isEachForThemselves: journal.entityType === 'organisation' } as OpenRecommendation;
 }
 
-/** A recommendation as it stands for its reader; none where they may not open what it is of. */
+/** The recommendation for a reader; undefined if they may not open its subject. */
 export async function findJudged(
   tx: Transaction,
   reader: Reader,

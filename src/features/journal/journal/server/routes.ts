@@ -15,7 +15,7 @@ import { readJournalValidation } from './read-journal-validation.ts';
 import { recordEvent } from './record-event.ts';
 import { setJournalStatus, updateJournal } from './set-journal-status.ts';
 
-/** What the journal answers; whether it was read stands in the profile, which every screen knows. */
+/** HTTP routes of the journal. Whether it was read is part of the profile. */
 export function journalRoutes(showing: Showing & { readonly accounts: Accounts }): Route[] {
   const { accounts } = showing;
   return [

@@ -7,24 +7,24 @@ import { jobKind } from '#platform/jobs/define-job.ts';
 import { enqueueJobs } from '#platform/jobs/enqueue-job.ts';
 import { journals } from './journals-tables.ts';
 
-/** Bringing a section up to date; whoever recommends does it. */
+/** The job that updates a section; `recommending` handles it. */
 export const journalRunKind = jobKind('journal-run', z.object({ organisationId: id, journalId: id }));
 
-/** People wait for what they asked for; what the product asks for goes after. */
-const ASKED_FIRST = 10;
+/** Requests by people have priority over those of the product. */
+const USER_PRIORITY = 10;
 
-/** Asks for a section to be brought up to date at once, by somebody who waits for it. */
+/** Requests an immediate update that somebody waits for. */
 export async function askRun(
   tx: Transaction,
   { organisationId, id: journalId }: { readonly organisationId: OrganisationId; readonly id: Id },
   now: Date,
 ): Promise<void> {
-  await askRuns(tx, organisationId, [journalId], { now, priority: ASKED_FIRST });
+  await askRuns(tx, organisationId, [journalId], { now, priority: USER_PRIORITY });
 }
 
 /**
- * The same for many sections, in as many statements as for one; nobody waits for them. One that waits for its turn stands
- * for both.
+ * Requests updates of many sections in a fixed number of statements, with low priority. A request for a section that
+ * is already queued is merged.
  */
 export async function askRuns(
   tx: Transaction,

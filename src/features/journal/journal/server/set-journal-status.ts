@@ -22,7 +22,7 @@ import { requireJournal } from './require-journal.ts';
 import { askRun } from './run-kind.ts';
 import { showJournal } from './show-journal.ts';
 
-/** JO-03: puts a section away, or takes it up again as it was; it is brought up to date then. Twice is once. */
+/** JO-03: archives a section, or reactivates and updates it. Idempotent. */
 export async function setJournalStatus(
   context: RequestContext,
   { journalId, status }: Input<typeof statusEndpoint>,
@@ -32,7 +32,7 @@ export async function setJournalStatus(
   return context.transaction(async (tx) => {
     const found = await requireJournal(tx, actor, journalId);
     if (!isArchivable(found)) throw new AppError('forbidden', journalReasons['journal-not-archivable']);
-    if (found.status === status) return readHead(tx, context, journalId);
+    if (found.status === status) return readJournalHead(tx, context, journalId);
     const { organisationId } = actor;
     if (status === 'active') await requireFreeName(tx, found, found.name);
     await tx
@@ -41,11 +41,11 @@ export async function setJournalStatus(
       .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
     if (status === 'active') await askRun(tx, found, now);
     await announce(tx, organisationId, journalsChanged, { organisationId, journalId });
-    return readHead(tx, context, journalId);
+    return readJournalHead(tx, context, journalId);
   });
 }
 
-/** JO-08: asks for a section to be brought up to date now; one that is being is not asked twice. */
+/** JO-08: requests an update of a section; does nothing while one is running. */
 export async function updateJournal(
   context: RequestContext,
   { journalId }: Input<typeof updateEndpoint>,
@@ -60,11 +60,15 @@ export async function updateJournal(
       const { organisationId } = actor;
       await announce(tx, organisationId, journalTouched, { organisationId, journalId });
     }
-    return readHead(tx, context, journalId);
+    return readJournalHead(tx, context, journalId);
   });
 }
 
-async function readHead(tx: Transaction, { actor, now }: RequestContext, journalId: Id): Promise<Journal> {
+async function readJournalHead(
+  tx: Transaction,
+  { actor, now }: RequestContext,
+  journalId: Id,
+): Promise<Journal> {
   const found = await requireJournal(tx, actor, journalId);
   const counts = await countCurrent(tx, actor, [found]);
   return showJournal(found, counts.get(journalId) ?? 0, now);

@@ -3,11 +3,20 @@ import { isUpdating } from '../rules/is-updating.ts';
 import { isArchivable, isEditable } from '../rules/journal-rights.ts';
 import type { OpenJournal } from './require-journal.ts';
 
-/** A section as its reader sees it. */
+/** A section for display. */
 export function showJournal(found: OpenJournal, count: number, now: Date): Journal {
   const { id, type, entityType, entityId, entityName, status, name, template, headerId } = found;
   return {
-    ...{ id, type, entityType, entityId, entityName, status, name, template, headerId, count },
+    id,
+    type,
+    entityType,
+    entityId,
+    entityName,
+    status,
+    name,
+    template,
+    headerId,
+    count,
     origin: { type: template === null ? 'user' : 'system' },
     editable: isEditable(found),
     archivable: isArchivable(found),

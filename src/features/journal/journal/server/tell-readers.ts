@@ -8,10 +8,10 @@ import { announceAll } from '#platform/outbox/announce.ts';
 import { journalListed } from '../events.ts';
 import { type JournalRow, journals } from './journals-tables.ts';
 
-/** Every stream is handed the whole list of a fact, so that many readers are told of in several. */
+/** Every subscriber receives the whole list of an event, so many readers are split over several events. */
 export const PEOPLE_PER_FACT = 100;
 
-/** Those who read a section have their journal look again: nobody else learns that it is there. */
+/** Notifies the readers of a section; nobody else learns that it exists. */
 export async function tellReaders(
   tx: Transaction,
   { organisationId, journalId }: { readonly organisationId: OrganisationId; readonly journalId: Id },
@@ -28,9 +28,9 @@ export async function tellReaders(
 export async function tellReadersOf(
   tx: Transaction,
   organisationId: OrganisationId,
-  whose: Pick<JournalRow, 'entityType' | 'entityId'>,
+  owner: Pick<JournalRow, 'entityType' | 'entityId'>,
 ): Promise<void> {
-  const parts = inParts(await readerIdsOf(tx, organisationId, whose), PEOPLE_PER_FACT);
+  const parts = inParts(await readerIdsOf(tx, organisationId, owner), PEOPLE_PER_FACT);
   await announceAll(
     tx,
     organisationId,

@@ -2,7 +2,7 @@ import { AppError } from '#base/app-error.ts';
 import { asAppError } from '#platform/http/problem.ts';
 import { journalReasons } from '../rules/journal-reasons.ts';
 
-/** JO-10, D3 §8: whatever kept sections from being read is logged; whoever asked is told that they were not. */
+/** JO-10, D3 §8: converts any unexpected failure into the error that sections cannot be read; the cause is logged. */
 export async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -4,7 +4,7 @@ import { LighthouseInMist } from '#ui/states/lighthouse-in-mist.tsx';
 import { useText } from '#ui/words/language.ts';
 import { journalText } from '../text.ts';
 
-/** Before the first edition: how to make it one's own. */
+/** Shown before the first recommendations, with ways to personalise the journal. */
 export function EmptyJournal() {
   const text = useText(journalText);
   return (

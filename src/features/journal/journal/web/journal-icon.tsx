@@ -4,7 +4,7 @@ import Telescope from 'lucide-react/icons/telescope';
 import Users from 'lucide-react/icons/users';
 import type { Journal } from '../contract/journals.ts';
 
-/** JO-03: who sees a section, as a drawing: the organisation, a group or the people of a reflection, oneself. */
+/** JO-03: an icon for the readers of a section: the organisation, a group or a reflection, oneself. */
 export function JournalIcon({ journal }: { readonly journal: Pick<Journal, 'type' | 'entityType'> }) {
   const { type, entityType } = journal;
   const Icon =

@@ -12,8 +12,14 @@ import JournalPage from './journal-page.tsx';
 import { journalQuery } from './journal-queries.ts';
 
 const news = sampleJournal(1, {
-  ...{ type: 'organisation', entityType: 'organisation', entityName: 'Agence Estuaire', name: '' },
-  ...{ template: 'ORGANISATION_NEWS', editable: false, archivable: false, count: 9 },
+  type: 'organisation',
+  entityType: 'organisation',
+  entityName: 'Agence Estuaire',
+  name: '',
+  template: 'ORGANISATION_NEWS',
+  editable: false,
+  archivable: false,
+  count: 9,
 });
 const ports = sampleJournal(2, { name: 'Ports et fret', count: 2 });
 const recommended = Array.from({ length: 9 }, (_, at) => sampleRecommendation(at + 1));
@@ -37,9 +43,9 @@ afterEach(() => {
 });
 
 const section = (name: RegExp) => screen.findByRole('region', { name });
-const acts = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== 'GET');
+const acts = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
 
-test('[JO-01] [JO-02] the organisation’s block first, one large card and the rest when asked for; the tree with counts', {
+test('[JO-01] [JO-02] the section of the organisation first, with one large card and the rest on request; the tree with counts', {
   tags: ['deep'],
 }, async () => {
   fakeCalls(answers);
@@ -62,18 +68,18 @@ test('[JO-01] [JO-02] the organisation’s block first, one large card and the r
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
 });
 
-test('[JO-05] rated at once and taken back when the server refuses; the same again is not sent', async () => {
+test('[JO-05] a rating is shown at once and reverted if the server refuses; the same rating is not sent again', async () => {
   const [first] = ofPorts;
   const RATE = `PUT /api/recommendations/${first?.id}/rating`;
   let isRefused = false;
-  let known = first;
-  const asked = fakeCalls({
+  let serverState = first;
+  const calls = fakeCalls({
     ...answers,
-    [PORTS]: () => ({ ...ports, recommendations: [known, ofPorts[1]] }),
+    [PORTS]: () => ({ ...ports, recommendations: [serverState, ofPorts[1]] }),
     [RATE]: ({ body }) => {
       if (isRefused) return undefined;
-      known = first && { ...first, rating: Object(body).rating };
-      return known;
+      serverState = first && { ...first, rating: Object(body).rating };
+      return serverState;
     },
   });
   showJournal(<JournalPage />);
@@ -86,30 +92,30 @@ test('[JO-05] rated at once and taken back when the server refuses; the same aga
   rate(3);
   await within(card).findByText('Utile');
   rate(4);
-  await waitFor(() => expect(acts(asked).map(({ body }) => body)).toEqual([{ rating: 3 }, { rating: 4 }]));
+  await waitFor(() => expect(acts(calls).map(({ body }) => body)).toEqual([{ rating: 3 }, { rating: 4 }]));
   await waitFor(() => expect(within(card).getByText('Essentiel')).toBeTruthy());
   rate(4);
   isRefused = true;
   rate(1);
-  // They are sent one after the other: a second 4 would stand before the 1.
+  // Ratings are sent one after the other: otherwise a second 4 would come before the 1.
   const sent = [{ rating: 3 }, { rating: 4 }, { rating: 1 }];
-  await waitFor(() => expect(acts(asked).map(({ body }) => body)).toEqual(sent));
+  await waitFor(() => expect(acts(calls).map(({ body }) => body)).toEqual(sent));
   await waitFor(() => expect(within(card).getByText('Essentiel')).toBeTruthy());
 });
 
-test('[JO-05] the last of several quick ratings stays shown while the others are answered; refused, what the server knows', async () => {
+test('[JO-05] the last of several quick ratings stays while the others are answered; if refused, the server’s value is shown', async () => {
   const [first] = ofPorts;
-  const held: (() => void)[] = [];
+  const pendingAnswers: (() => void)[] = [];
   let isRefused = false;
-  let known = first;
-  const asked = fakeCalls({
+  let serverState = first;
+  const calls = fakeCalls({
     ...answers,
-    [PORTS]: () => ({ ...ports, recommendations: [known, ofPorts[1]] }),
+    [PORTS]: () => ({ ...ports, recommendations: [serverState, ofPorts[1]] }),
     [`PUT /api/recommendations/${first?.id}/rating`]: ({ body }) =>
       new Promise((answer) =>
-        held.push(() => {
-          if (!isRefused) known = first && { ...first, rating: Object(body).rating };
-          answer(isRefused ? undefined : known);
+        pendingAnswers.push(() => {
+          if (!isRefused) serverState = first && { ...first, rating: Object(body).rating };
+          answer(isRefused ? undefined : serverState);
         }),
       ),
   });
@@ -119,16 +125,16 @@ test('[JO-05] the last of several quick ratings stays shown while the others are
     fireEvent.change(within(card).getByRole('slider', { name: 'Pertinence' }), { target: { value } });
   };
   const answer = async (count: number) => {
-    await waitFor(() => expect(held).toHaveLength(count));
-    held[count - 1]?.();
+    await waitFor(() => expect(pendingAnswers).toHaveLength(count));
+    pendingAnswers[count - 1]?.();
   };
   choose(2);
   await within(card).findByText('À parcourir');
   choose(3);
   await within(card).findByText('Utile');
   await answer(1);
-  // The second is sent once the first is answered, which changes nothing on the screen.
-  await waitFor(() => expect(acts(asked)).toHaveLength(2));
+  // The second is sent after the first is answered, without a change on the screen.
+  await waitFor(() => expect(acts(calls)).toHaveLength(2));
   expect(within(card).getByText('Utile')).toBeTruthy();
   await answer(2);
   isRefused = true;
@@ -141,15 +147,16 @@ test('[JO-05] the last of several quick ratings stays shown while the others are
   expect(await within(card).findByText('Utile')).toBeTruthy();
 });
 
-test('[JO-05] [SE-01] a look at sharing makes nothing; only saving it makes an analysis of one’s own', {
+test('[JO-05] [SE-01] opening the sharing dialog creates nothing; saving it creates an analysis', {
   tags: ['deep'],
 }, async () => {
   const [first] = ofPorts;
-  const asked = fakeCalls({
+  const calls = fakeCalls({
     ...answers,
     'GET /api/grantees': () => ({ entries: [SAMPLE.nadia], reflections: [] }),
     [`POST /api/recommendations/${first?.id}/analysis`]: ({ body }) => ({
-      ...{ analysisId: Object(body).analysisId, documentId: first?.documentId },
+      analysisId: Object(body).analysisId,
+      documentId: first?.documentId,
     }),
   });
   showJournal(
@@ -167,13 +174,13 @@ test('[JO-05] [SE-01] a look at sharing makes nothing; only saving it makes an a
   };
   await userEvent.click((await open()).getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(acts(asked)).toEqual([]);
+  expect(acts(calls)).toEqual([]);
   const dialog = await open();
   await userEvent.click(dialog.getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: /Nadia/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-  await waitFor(() => expect(acts(asked).length).toBeGreaterThan(1));
-  const [made, changed] = acts(asked);
+  await waitFor(() => expect(acts(calls).length).toBeGreaterThan(1));
+  const [made, changed] = acts(calls);
   const { analysisId } = Object(made?.body);
   expect([made?.body, changed?.path, Object(changed?.body).add]).toMatchObject([
     { toShare: true },
@@ -182,11 +189,11 @@ test('[JO-05] [SE-01] a look at sharing makes nothing; only saving it makes an a
   ]);
 });
 
-test('[JO-05] a discard goes at once, its undo brings it back where it was, and the keyboard goes on', {
+test('[JO-05] a discarded card disappears at once, undo restores its place, and the focus moves on', {
   tags: ['deep'],
 }, async () => {
   const [first] = ofPorts;
-  const asked = fakeCalls({
+  const calls = fakeCalls({
     ...answers,
     [`PUT /api/recommendations/${first?.id}/rating`]: () => ({ ...first, rating: 0, exhausted: true }),
     [`DELETE /api/recommendations/${first?.id}/discard`]: () => first,
@@ -201,10 +208,10 @@ test('[JO-05] a discard goes at once, its undo brings it back where it was, and 
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(within(mine).getAllByRole('article')).toHaveLength(2));
   expect(within(mine).getAllByRole('article')[0]?.textContent).toContain('Document 21');
-  expect(acts(asked).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
+  expect(acts(calls).map(({ method }) => method)).toEqual(['PUT', 'DELETE']);
 });
 
-test('what arrives while a card has the focus waits, and nothing moves', async () => {
+test('recommendations that arrive while a card has the focus wait, and nothing moves', async () => {
   let ofNow = ofPorts;
   fakeCalls({ ...answers, [PORTS]: () => ({ ...ports, recommendations: ofNow }) });
   const client = showJournal(<JournalPage />);
@@ -221,7 +228,7 @@ test('what arrives while a card has the focus waits, and nothing moves', async (
   expect(screen.queryByRole('button', { name: '1 nouvel élément' })).toBeNull();
 });
 
-test('[JO-10] sections that cannot be listed, and one that cannot be read, say so with the way to try again', async () => {
+test('[JO-10] sections that cannot be listed, and one that cannot be read, show an error with a retry button', async () => {
   fakeCalls({});
   showJournal(<JournalPage />);
   expect((await screen.findByRole('alert')).textContent).toContain(

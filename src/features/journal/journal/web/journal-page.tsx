@@ -23,7 +23,7 @@ import { useJournalKeys } from './use-journal-keys.ts';
 import { useJournalRead } from './use-journal-read.ts';
 import { type ShownJournal, useJournals } from './use-journals.ts';
 
-/** JO-01: what was published and matters to this person, section after section. */
+/** JO-01: the journal of a person, section by section. */
 export default function JournalPage() {
   const text = useText(journalText);
   const { loading } = useText(uiText);
@@ -42,7 +42,7 @@ export default function JournalPage() {
   const section = (journal: ShownJournal) => (
     <JournalSection key={journal.id} journal={journal} onWaiting={noteWaiting} />
   );
-  const part = (title: string, of: readonly ShownJournal[]) =>
+  const sectionsOfKind = (title: string, of: readonly ShownJournal[]) =>
     of.length > 0 ? (
       <>
         <p className="kind" aria-hidden="true">
@@ -70,9 +70,9 @@ export default function JournalPage() {
         {isListed && all.length === 0 ? <EmptyJournal /> : null}
         {grouped.organisation ? section(grouped.organisation) : null}
         {grouped.spotlight ? section(grouped.spotlight) : null}
-        {part(text.groups, grouped.groups)}
-        {part(text.reflections, grouped.reflections)}
-        {part(text.personal, grouped.personal)}
+        {sectionsOfKind(text.groups, grouped.groups)}
+        {sectionsOfKind(text.reflections, grouped.reflections)}
+        {sectionsOfKind(text.personal, grouped.personal)}
       </div>
     </Layout>
   );
@@ -80,7 +80,7 @@ export default function JournalPage() {
 
 const Layout = styled(TreeLayout)({
   '& .content': { paddingTop: 24, '@media (max-width: 599px)': { paddingTop: 4 } },
-  // Below the chips too.
+  // Below the chips as well.
   '& .arrived': { '@media (max-width: 899px)': { top: 164 } },
   '& section + section': { marginTop: 24 },
   '& .kind + section': { marginTop: 0 },

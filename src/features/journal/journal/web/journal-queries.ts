@@ -19,7 +19,7 @@ export const learningKey = (journalId: Id) => [...JOURNALS_KEY, journalId, 'lear
 export const ACT_KEY = [...JOURNALS_KEY, 'act'] as const;
 const sectionKey = (journalId: Id) => [...JOURNALS_KEY, journalId, 'now'] as const;
 
-/** The sections of my journal. */
+/** The sections of the journal of the caller. */
 export function journalsQuery(organisationId: Id) {
   return queryOptions({
     queryKey: [...LIST_KEY, organisationId],
@@ -28,12 +28,12 @@ export function journalsQuery(organisationId: Id) {
   });
 }
 
-const AWAITED_MS = 2_000;
+const POLL_MS = 2_000;
 
-const isAwaited = (journal: Pick<Journal, 'status' | 'isUpdating'> | undefined): boolean =>
+const isPending = (journal: Pick<Journal, 'status' | 'isUpdating'> | undefined): boolean =>
   journal?.status === 'active' && journal.isUpdating;
 
-/** Whose judgements a section follows besides its own: the reader's, where each judges for themselves. */
+/** The person whose judgements a section follows: the reader in sections of the whole organisation. */
 export const judgeOf = ({ entityType }: Pick<Journal, 'entityType'>, readerId: Id): Id | undefined =>
   entityType === 'organisation' ? readerId : undefined;
 
@@ -42,24 +42,24 @@ export const topicsOf = (journalId: Id, readerId: Id | undefined) => [
   ...(readerId === undefined ? [] : [journalJudgedTopic(readerId)]),
 ];
 
-/** A section with what it recommends now; its reader is named where each judges for themselves. */
+/** A section with its current recommendations; `readerId` is set where judgements are personal. */
 export function journalQuery(journalId: Id, readerId?: Id) {
   return queryOptions({
     queryKey: sectionKey(journalId),
     queryFn: ({ signal }) => call(readJournal, { journalId }, { signal }),
-    // A new section is filled within moments, maybe before this page has begun to follow it.
-    refetchInterval: ({ state }) => (isAwaited(state.data) ? AWAITED_MS : false),
+    // A new section is filled within moments, possibly before this page has subscribed to its topic.
+    refetchInterval: ({ state }) => (isPending(state.data) ? POLL_MS : false),
     meta: { topics: topicsOf(journalId, readerId) },
   });
 }
 
-/** What was done just now counts in what a section recommended before and in what it learnt. */
+/** Refreshes history and learning after an act. */
 export function renewPast(cache: QueryClient, journalId: Id): void {
   for (const queryKey of [historyKey(journalId), learningKey(journalId)])
     void cache.invalidateQueries({ queryKey });
 }
 
-/** Changes what a section shows, at once and before the server is asked again. */
+/** Changes the cached recommendations of a section before the server is asked again. */
 export function changeShown(
   cache: QueryClient,
   journalId: Id,
@@ -72,7 +72,7 @@ export function changeShown(
   });
 }
 
-/** Puts what the server answered in the place of what was known of it. */
+/** Replaces a cached recommendation by the server's answer. */
 export function noteRecommendation(cache: QueryClient, answer: Recommendation): void {
   changeShown(cache, answer.journalId, (before) =>
     before.map((one) => (one.id === answer.id ? answer : one)),

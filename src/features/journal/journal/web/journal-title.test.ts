@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journal } from '../contract/journals.ts';
 import { journalTitle } from './journal-title.ts';
 
-test('FX-44: nothing is said to be close to the analyses of somebody who has none', () => {
+test('FX-44: the title does not mention similar analyses for a person without analyses', () => {
   const own = { name: '', type: 'standalone', template: 'SIMILAR_TO_USER_ANALYSES', entityName: '' } as const;
   const names = { spotlight: 'À la une', nearMine: 'Proche de vos analyses', toBegin: 'Pour commencer' };
   const titleOf = (isColdStart: boolean) => journalTitle({ ...own, isColdStart } as Journal, names);

@@ -3,11 +3,11 @@ import type { Journal } from '../contract/journals.ts';
 interface Names {
   readonly spotlight: string;
   readonly nearMine: string;
-  /** While somebody analysed too little for anything to be near it. */
+  /** Used while the person has too few analyses. */
   readonly toBegin: string;
 }
 
-/** What a section is called: by who wrote it, else after what the product made it for. */
+/** The title of a section: its name, else the label of its template. */
 export function journalTitle(
   { name, type, template, entityName, isColdStart }: Journal,
   names: Names,

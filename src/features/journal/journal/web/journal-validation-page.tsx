@@ -5,7 +5,7 @@ import { useText } from '#ui/words/language.ts';
 import { journalText } from '../text.ts';
 import { ValidationList } from './validation-list.tsx';
 
-/** JO-09: platform admins read every organisation's journal here before its members do. */
+/** JO-09: where platform admins review the journals of all organisations. */
 export default function JournalValidationPage() {
   const text = useText(journalText).validation;
   return (

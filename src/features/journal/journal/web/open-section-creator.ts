@@ -1,18 +1,18 @@
 import type { Id } from '#base/ids.ts';
 import { sharedValue } from '#ui/page/shared-value.ts';
 
-/** What the section creator is opened for: a section that is there, or a new one of one's own unless somebody else is named. */
+/** What to open the section creator for: an existing section, or a new one, personal unless an owner is given. */
 export interface SectionCreatorRequest {
-  /** The section whose searches are changed. */
+  /** The section to edit. */
   readonly journalId?: Id;
   readonly reflectionId?: Id;
   readonly groupId?: Id;
-  /** Of the heading in the text of the reflection. */
+  /** The id of a heading in the text of the reflection. */
   readonly headerId?: string;
   readonly onSaved?: (section: { readonly journalId: Id; readonly name: string }) => void;
 }
 
-/** Each opening is another request, also while the creator is open. */
+/** Numbered, so that opening it again is a new request. */
 interface OpenedSectionCreator extends SectionCreatorRequest {
   readonly number: number;
 }
@@ -20,7 +20,7 @@ interface OpenedSectionCreator extends SectionCreatorRequest {
 const opened = sharedValue<OpenedSectionCreator | null>(null);
 let count = 0;
 
-/** The section creator, for everyone who opens it: the journal, a reflection, the top bar, the palette. */
+/** Opens and closes the section creator from anywhere: the journal, a reflection, the top bar, the palette. */
 export const sectionCreator = {
   open: (request: SectionCreatorRequest = {}) => {
     count += 1;

@@ -12,13 +12,13 @@ import { useOpening } from './use-opened.ts';
 
 interface RecommendationListProps {
   readonly recommendations: readonly Recommendation[];
-  /** What is listed; spoken. */
+  /** The accessible name of the list. */
   readonly label: string;
-  /** Whether opening one goes on record: not for those who look over what others are recommended. */
+  /** Whether opening one is recorded: not when reviewing recommendations of others. */
   readonly isCounted?: boolean;
 }
 
-/** Recommendations where there is little room: where each was published and its title, two or three beside each other. */
+/** A compact list of recommendations: source and title, in two or three columns. */
 export function RecommendationList({ recommendations, label, isCounted = true }: RecommendationListProps) {
   const { untitled } = useText(cardText);
   const opening = useOpening();

@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[JO-05] 1 to 4 rate the card in focus, wherever in it the focus is, and o opens it; none acts elsewhere', async () => {
-  const asked = fakeCalls({});
+test('[JO-05] 1 to 4 rate the focused card, wherever the focus is in it, and o opens it; they do nothing elsewhere', async () => {
+  const calls = fakeCalls({});
   showJournal(<Cards />);
   const link = await screen.findByRole('link', { name: /^Document 2/ });
   const opened = vi.fn((event: Event) => event.preventDefault());
   link.addEventListener('click', opened);
   await userEvent.keyboard('1o');
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(opened).not.toHaveBeenCalled();
 
   link.focus();
@@ -49,8 +49,8 @@ test('[JO-05] 1 to 4 rate the card in focus, wherever in it the focus is, and o 
       body: expect.objectContaining({ rating }),
     }),
   );
-  // One after the other: each waits for the answer to the one before.
-  await waitFor(() => expect(asked).toEqual(ratings));
+  // One after the other: each waits for the previous answer.
+  await waitFor(() => expect(calls).toEqual(ratings));
 
   screen.getAllByRole('button', { name: 'Ajouter à un portfolio' })[1]?.focus();
   await userEvent.keyboard('o');

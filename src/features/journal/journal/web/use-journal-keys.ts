@@ -11,21 +11,23 @@ const linksIn = (content: Element | null) => [
 ];
 const cardInFocus = () => document.activeElement?.closest('[data-recommendation]') ?? null;
 
-/** As if the slider had been moved there. */
+/** Simulates moving the slider. */
 const rateInFocus = (rating: number) => () => {
   const slider = cardInFocus()?.querySelector<HTMLInputElement>('input[type=range]');
   slider?.stepUp(rating - slider.valueAsNumber);
   slider?.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
-/** A card in focus: 0 to 4 rate it, s and p do what its buttons do, o opens it; j and k go from card to card. */
+/**
+ * Shortcuts for the focused card: 0 to 4 rate it, s and p trigger its buttons, o opens it; j and k move between cards.
+ */
 export function useJournalKeys(content: RefObject<Element | null>): void {
   const text = useText(journalText);
   const { words } = useText(cardText);
   useShortcuts(
     useMemo<Shortcut[]>(() => {
       const press = (what: string) => () => cardInFocus()?.querySelector<HTMLElement>(what)?.click();
-      const step = (by: 1 | -1) => () => stepToCard(linksIn(content.current), by);
+      const moveBy = (by: 1 | -1) => () => stepToCard(linksIn(content.current), by);
       const section = text.heading;
       const rates = Array.from({ length: RATING_MAX + 1 }, (_, rating) => ({
         keys: [String(rating)],
@@ -34,8 +36,8 @@ export function useJournalKeys(content: RefObject<Element | null>): void {
         run: rating === 0 ? press('[data-act=discard]') : rateInFocus(rating),
       }));
       return [
-        { keys: ['j'], label: text.keys.next, section, run: step(1) },
-        { keys: ['k'], label: text.keys.previous, section, run: step(-1) },
+        { keys: ['j'], label: text.keys.next, section, run: moveBy(1) },
+        { keys: ['k'], label: text.keys.previous, section, run: moveBy(-1) },
         { keys: ['o'], label: text.keys.open, section, run: press('[data-card-link]') },
         ...rates,
         { keys: ['s'], label: text.keys.similar, section, run: press('[data-opens-similar]') },

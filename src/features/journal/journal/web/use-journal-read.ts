@@ -6,7 +6,7 @@ import { afterTimeInView } from '#ui/lists/after-time-in-view.ts';
 import { markJournalRead } from '../contract/journal-read.ts';
 import { JOURNAL_READ_AFTER_MS } from '../rules/journal-read.ts';
 
-/** Marks the journal as read, unless it is; a failure only leaves the dot for the next visit. */
+/** Marks the journal as read if it is not; after a failure, the marker stays until the next visit. */
 export function useMarkRead(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
@@ -18,7 +18,7 @@ export function useMarkRead(): () => void {
   }, [queries]);
 }
 
-/** JO-07: it is read once it was in view long enough. */
+/** JO-07: marks the journal as read after some time in view. */
 export function useJournalRead(): void {
   const { journalRead } = useSuspenseQuery(profileQuery).data.state;
   const markRead = useMarkRead();

@@ -9,12 +9,12 @@ import { journalText } from '../text.ts';
 import { journalQuery, journalsQuery, judgeOf } from './journal-queries.ts';
 import { journalTitle } from './journal-title.ts';
 
-/** A section as the page leads to it. */
+/** A section with its displayed title. */
 export interface ShownJournal extends Journal {
   readonly title: string;
 }
 
-/** JO-01: the sections of my journal, grouped and sorted as they are read. */
+/** JO-01: the sections of the caller's journal, grouped and sorted. */
 export function useJournals() {
   const { id: readerId, organizationId } = useSuspenseQuery(profileQuery).data;
   const text = useText(journalText);
@@ -46,7 +46,7 @@ export type Journals = ReturnType<typeof useJournals>;
 
 const NONE: readonly Journal[] = [];
 
-/** What was read of a section is nearer to the truth than the list: a discard counts at once. */
+/** The count of a loaded section is more recent than that in the list. */
 function useReadCounts(journals: readonly Journal[], readerId: Id): Readonly<Record<Id, number>> {
   return useQueries({
     queries: journals.map((one) => ({

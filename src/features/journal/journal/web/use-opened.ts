@@ -5,7 +5,7 @@ import { useMarkRead } from './use-journal-read.ts';
 
 type Opened = 'clicked' | 'clickedSource';
 
-/** JO-05, JO-07: whoever opens a recommendation has read the journal; it goes on record. */
+/** JO-05, JO-07: records that a recommendation was opened and marks the journal as read. */
 export function useOpened() {
   const markRead = useMarkRead();
   return useCallback(
@@ -17,7 +17,7 @@ export function useOpened() {
   );
 }
 
-/** The same for a link, whichever button follows it. */
+/** Event handlers for a link, for any mouse button. */
 export function useOpening() {
   const opened = useOpened();
   return (recommendationId: Id, type?: Opened) => ({

@@ -7,10 +7,10 @@ import { VIEWED_AFTER_MS } from '../contract/acts.ts';
 import { useViewed } from './use-viewed.ts';
 
 const { id, documentId } = sampleRecommendation(1);
-let turn: ReturnType<typeof fakeVisibility>;
+let setVisible: ReturnType<typeof fakeVisibility>;
 
 beforeEach(() => {
-  turn = fakeVisibility();
+  setVisible = fakeVisibility();
   vi.useFakeTimers();
   window.history.replaceState(null, '', `/doc/${documentId}`);
 });
@@ -22,21 +22,21 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('[JO-05] what is open in a hidden tab is not viewed: only the time before one’s eyes counts, and it counts once', () => {
-  const asked = fakeCalls({});
+test('[JO-05] a document in a hidden tab is not viewed: only time in view counts, and only once', () => {
+  const calls = fakeCalls({});
   const onViewed = vi.fn();
   renderHook(() => useViewed(id, documentId, onViewed));
   vi.advanceTimersByTime(VIEWED_AFTER_MS - 1);
-  turn('hidden');
+  setVisible('hidden');
   vi.advanceTimersByTime(10 * VIEWED_AFTER_MS);
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
   expect(onViewed).not.toHaveBeenCalled();
-  turn('visible');
+  setVisible('visible');
   vi.advanceTimersByTime(1);
-  turn('hidden');
-  turn('visible');
+  setVisible('hidden');
+  setVisible('visible');
   vi.advanceTimersByTime(10 * VIEWED_AFTER_MS);
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     expect.objectContaining({
       method: 'POST',
       body: expect.objectContaining({ type: 'viewed', details: { readTime: VIEWED_AFTER_MS } }),

@@ -4,7 +4,7 @@ import { afterTimeInView } from '#ui/lists/after-time-in-view.ts';
 import { VIEWED_AFTER_MS } from '../contract/acts.ts';
 import { record } from './acts/record.ts';
 
-/** JO-05: whoever came from a recommendation and still has its document before their eyes after a while has viewed it. */
+/** JO-05: records a view when a document opened from a recommendation has been in view for a while. */
 export function useViewed(recommendationId: Id | undefined, documentId: Id, onViewed: () => void): void {
   const viewed = useEffectEvent(onViewed);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { failureWords } from './section/failure-words.ts';
 
 const PAGE_SIZE = 8;
 
-/** JO-09: organisation after organisation, its journal and its spotlight. */
+/** JO-09: the journal and the spotlight of each organisation. */
 export function ValidationList() {
   const text = useText(journalText).validation;
   const { notListed } = useText(journalText);
@@ -59,8 +59,8 @@ function OrganisationJournals({ organisation, news, spotlight }: Validated) {
   return (
     <Organisation aria-labelledby={titleId}>
       <h2 id={titleId}>{organisation.name}</h2>
-      <Compact title={text.validation.news} journal={news} organisation={organisation.name} />
-      <Compact title={text.spotlight} journal={spotlight} organisation={organisation.name} />
+      <CompactSection title={text.validation.news} journal={news} organisation={organisation.name} />
+      <CompactSection title={text.spotlight} journal={spotlight} organisation={organisation.name} />
     </Organisation>
   );
 }
@@ -71,7 +71,7 @@ interface CompactProps {
   readonly organisation: string;
 }
 
-function Compact({ title, journal, organisation }: CompactProps) {
+function CompactSection({ title, journal, organisation }: CompactProps) {
   const { notMade, nothing } = useText(journalText).validation;
   const recommendations = journal?.recommendations ?? [];
   return (

@@ -1,33 +1,33 @@
 import type { Id } from '#base/ids.ts';
 import type { ScorePart, Why } from '#features/journal/journal/contract/recommendations.ts';
 
-/** Something a section could propose, or proposes already, with everything its place depends on. */
+/** A subject that a section could propose, or already proposes, with everything that determines its place. */
 export interface Candidate {
   /** Of the publication or the document. */
   readonly subjectId: Id;
   readonly isPublication: boolean;
   readonly analysisId: Id | null;
-  /** Who published it; null where nobody is known to have. */
+  /** Its publisher; null if unknown. */
   readonly sourceKey: string | null;
-  /** The source itself, of publications. */
+  /** Set for publications only. */
   readonly sourceId: Id | null;
-  /** What near-identical publications share. */
+  /** Shared by near-identical publications. */
   readonly storyKey: string;
   readonly parts: readonly ScorePart[];
   readonly why: Why;
-  /** Which searches found it, from 0; none where none did this time. */
+  /** The searches that found it, from 0; empty if none did this time. */
   readonly foundBy: readonly number[];
-  /** Proposed here before, and pushed out by what there was no room beside. */
+  /** Proposed here before, and displaced for lack of room. */
   readonly gaveWay: boolean;
-  /** Proposed since an earlier run; null for what is not. */
+  /** Its current recommendation; null if it is not proposed yet. */
   readonly standing: {
     readonly recommendationId: Id;
     readonly isPinned: boolean;
-    /** Some of its readers pinned it for themselves alone: it stays, and takes no place from the others. */
-    readonly isHeld: boolean;
+    /** Pinned by some readers for themselves: it stays, and does not count towards the maximum. */
+    readonly isPinnedByReaders: boolean;
   } | null;
 }
 
-/** What a place goes by: the sum of everything that counts. */
+/** Candidates are ordered by this sum. */
 export const scoreOf = ({ parts }: Pick<Candidate, 'parts'>): number =>
   parts.reduce((sum, { value, multiplier }) => sum + value * multiplier, 0);

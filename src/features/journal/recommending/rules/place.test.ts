@@ -3,27 +3,33 @@ import type { Candidate } from './candidate.ts';
 import { place } from './place.ts';
 
 const candidate = (subjectId: string, score: number, given: Partial<Candidate> = {}): Candidate => ({
-  ...{ subjectId, isPublication: true, analysisId: null, storyKey: subjectId },
-  ...{ sourceKey: subjectId, sourceId: null },
+  subjectId,
+  isPublication: true,
+  analysisId: null,
+  storyKey: subjectId,
+  sourceKey: subjectId,
+  sourceId: null,
   parts: [{ type: 'Keywords', value: score, multiplier: 1 }],
   why: { kind: 'search', seed: null, search: 1, words: [], learnt: null },
-  ...{ foundBy: [0], gaveWay: false, standing: null },
+  foundBy: [0],
+  gaveWay: false,
+  standing: null,
   ...given,
 });
-const standing = (isPinned = false, isHeld = false) => ({
-  standing: { recommendationId: 'r', isPinned, isHeld },
+const standing = (isPinned = false, isPinnedByReaders = false): Partial<Candidate> => ({
+  standing: { recommendationId: 'r', isPinned, isPinnedByReaders },
 });
 const shown = (...[candidates, limits]: Parameters<typeof place>) =>
   place(candidates, limits).shown.map(({ subjectId }) => subjectId);
 
-test('the best of each search, as many as it proposes; parts add up', () => {
+test('takes the best of each search, as many as it proposes; parts add up', () => {
   const [a, b, c] = [candidate('a', 0.2), candidate('b', 0.9), candidate('c', 0.5, { foundBy: [1] })];
   expect(shown([a, b, c], { max: 32, counts: [1, 1] })).toEqual(['b', 'c']);
   const learnt = { ...a, parts: [...a.parts, { type: 'Learnt', value: 1, multiplier: 0.3 }] };
   expect(place([learnt], { max: 32, counts: [1] }).shown[0]?.score).toBeCloseTo(0.5);
 });
 
-test('FX-34: of one source two, while others have something as good; never fewer, nor worse, for its sake', () => {
+test('FX-34: at most two of one source while others are as good; never fewer or worse in exchange', () => {
   const of = { sourceKey: 's' };
   const [a, b, c] = [candidate('a', 1, of), candidate('b', 0.98, of), candidate('c', 0.96, of)];
   const limits = { max: 32, counts: [3] };
@@ -36,7 +42,7 @@ test('FX-34: of one source two, while others have something as good; never fewer
   ).toEqual(['d', 'e', 'f']);
 });
 
-test('FX-34: a relevant one of a source that says much stands on, and what gives way is the least relevant', () => {
+test('FX-34: a relevant one of a prolific source stays, and the least relevant is displaced', () => {
   const of = { sourceKey: 's' };
   const old = [candidate('a', 0.9, { ...of, ...standing() }), candidate('b', 0.85, { ...of, ...standing() })];
   const unrelated = candidate('unrelated', 0.2, standing());
@@ -46,15 +52,15 @@ test('FX-34: a relevant one of a source that says much stands on, and what gives
   expect(shown([...old, unrelated, ...fresh], { max: 4, counts: [8] })).toEqual(['c', 'd', 'a', 'b']);
 });
 
-test('FX-34: what gave way comes back where there is room, and takes the place of nothing', () => {
-  const back = candidate('back', 0.5, { gaveWay: true });
+test('FX-34: displaced ones return when there is room, and displace nothing', () => {
+  const displaced = candidate('back', 0.5, { gaveWay: true });
   const stays = candidate('stays', 0.4, standing());
   const limits = { max: 2, counts: [1] };
-  expect(shown([candidate('first', 0.9), back, stays], limits)).toEqual(['first', 'stays']);
-  expect(shown([candidate('first', 0.9), back], limits)).toEqual(['first', 'back']);
+  expect(shown([candidate('first', 0.9), displaced, stays], limits)).toEqual(['first', 'stays']);
+  expect(shown([candidate('first', 0.9), displaced], limits)).toEqual(['first', 'back']);
 });
 
-test('a story stands once; what people see already stays its head', () => {
+test('a story is shown once, headed by the one already shown', () => {
   const of = { storyKey: 's' };
   const { shown: placed } = place(
     [candidate('a', 0.4, { ...of, ...standing() }), candidate('b', 0.9, of), candidate('c', 0.8, of)],
@@ -63,7 +69,7 @@ test('a story stands once; what people see already stays its head', () => {
   expect(placed).toMatchObject([{ subjectId: 'a', folded: [{ subjectId: 'b' }, { subjectId: 'c' }] }]);
 });
 
-test('what does not fit gives way, pinned ones never', () => {
+test('those without room are displaced, pinned ones never', () => {
   const old = candidate('old', 0.1, standing(true));
   const low = candidate('low', 0.2, standing());
   const places = place([old, low, candidate('new', 0.9)], { max: 2, counts: [8] });
@@ -71,25 +77,27 @@ test('what does not fit gives way, pinned ones never', () => {
   expect(places.displaced).toHaveLength(1);
 });
 
-test('asked again with what it answered, it answers the same', () => {
+test('is idempotent when run on its own result', () => {
   const all = Array.from({ length: 60 }, (_, n) =>
     candidate(String(n).padStart(2, '0'), (n * 7) % 13, {
-      ...{ sourceKey: `s${n % 9}`, storyKey: `t${n % 25}`, foundBy: n % 3 ? [0] : [0, 1] },
+      sourceKey: `s${n % 9}`,
+      storyKey: `t${n % 25}`,
+      foundBy: n % 3 ? [0] : [0, 1],
     }),
   );
   const limits = { max: 12, counts: [8, 4] };
   const first = shown(all, limits);
-  const then = all.map((one) => (first.includes(one.subjectId) ? { ...one, ...standing() } : one));
-  expect(shown(then, limits)).toEqual(first);
-  expect(place(then, limits).displaced).toEqual([]);
+  const afterwards = all.map((one) => (first.includes(one.subjectId) ? { ...one, ...standing() } : one));
+  expect(shown(afterwards, limits)).toEqual(first);
+  expect(place(afterwards, limits).displaced).toEqual([]);
 });
 
-test('what some hold for themselves stays, and takes no place from what everyone is shown', () => {
-  const held = candidate('held', 0.1, standing(false, true));
+test('those pinned by some readers stay, and take no room from the others', () => {
+  const pinnedByReader = candidate('held', 0.1, standing(false, true));
   const [a, b] = [candidate('a', 0.9), candidate('b', 0.8)];
-  const places = place([held, a, b], { max: 2, counts: [2] });
+  const places = place([pinnedByReader, a, b], { max: 2, counts: [2] });
   expect(places.shown.map(({ subjectId }) => subjectId)).toEqual(['a', 'b', 'held']);
   expect(places.displaced).toEqual([]);
-  const again = candidate('again', 1, { storyKey: 'held', ...standing() });
-  expect(shown([held, again], { max: 2, counts: [2] })).toEqual(['held']);
+  const sameStory = candidate('again', 1, { storyKey: 'held', ...standing() });
+  expect(shown([pinnedByReader, sameStory], { max: 2, counts: [2] })).toEqual(['held']);
 });

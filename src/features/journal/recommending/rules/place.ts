@@ -1,12 +1,12 @@
 import type { Id } from '#base/ids.ts';
 import { type Candidate, scoreOf } from './candidate.ts';
 
-/** So many of one source stand together where others have something as good. */
+/** Recommendations of one source, while others are almost as good. */
 const PER_SOURCE = 2;
-/** This much of a score is as good as all of it. */
-const AS_GOOD = 0.8;
+/** A score counts as good as another from this share of it. */
+const AS_GOOD_SHARE = 0.8;
 
-/** What a section shows now: one of each story, with the others that told it. */
+/** A recommendation to show, with the other publications of its story. */
 export interface Placed extends Candidate {
   readonly score: number;
   readonly folded: readonly Candidate[];
@@ -14,30 +14,32 @@ export interface Placed extends Candidate {
 
 export interface Places {
   readonly shown: readonly Placed[];
-  /** What was shown and gave way. */
+  /** Shown before, and now without room. */
   readonly displaced: readonly Id[];
 }
 
 interface Limits {
-  /** Of the whole section. */
+  /** For the whole section. */
   readonly max: number;
   /** How many each search proposes. */
   readonly counts: readonly number[];
 }
 
 /**
- * Which candidates a section shows: the best of each search, a story once, sources mixed, no more than fit. What is pinned
- * stays; what only some hold for themselves stays beside what fits; what gave way comes back where there is room. Asked
- * again with what it answered, it answers the same.
+ * Selects the recommendations a section shows: the best of each search, each story once, sources mixed, within the
+ * maximum. Pinned ones stay; those pinned by some readers for themselves stay in addition; displaced ones return if
+ * there is room. Idempotent on its own result.
  */
 export function place(candidates: readonly Candidate[], { max, counts }: Limits): Places {
-  const heads = foldStories(inOrder(candidates));
-  const proposed = new Set(counts.flatMap((count, search) => firstOf(heads, search, count)));
-  const wanted = heads.filter((head) => head.standing || proposed.has(head));
-  const fitting = spread(wanted, max);
-  const room = max - fitting.filter(takesPlace).length;
-  const back = heads.filter((head) => head.gaveWay && !wanted.includes(head)).slice(0, Math.max(0, room));
-  const shown = [...fitting, ...back];
+  const heads = foldStories(sorted(candidates));
+  const proposed = new Set(counts.flatMap((count, search) => bestOfSearch(heads, search, count)));
+  const candidatesToShow = heads.filter((head) => head.standing || proposed.has(head));
+  const selected = selectMixed(candidatesToShow, max);
+  const room = max - selected.filter(countsTowardsMax).length;
+  const returning = heads
+    .filter((head) => head.gaveWay && !candidatesToShow.includes(head))
+    .slice(0, Math.max(0, room));
+  const shown = [...selected, ...returning];
   const isShown = new Set(shown.map(({ subjectId }) => subjectId));
   const displaced = candidates.flatMap(({ standing, subjectId }) =>
     standing && !isShown.has(subjectId) ? [standing.recommendationId] : [],
@@ -45,8 +47,8 @@ export function place(candidates: readonly Candidate[], { max, counts }: Limits)
   return { shown, displaced };
 }
 
-/** Pinned ones first, then the best; equals in an order that is the same every time. */
-function inOrder(candidates: readonly Candidate[]): Placed[] {
+/** Pinned ones first, then by score; ties in a stable order. */
+function sorted(candidates: readonly Candidate[]): Placed[] {
   return candidates
     .map((one) => ({ ...one, score: scoreOf(one), folded: [] }))
     .sort(
@@ -57,14 +59,14 @@ function inOrder(candidates: readonly Candidate[]): Placed[] {
     );
 }
 
-/** One of each story: what people see already before what is new, whichever is the better. */
+/** One per story: those already shown before new ones, whatever their score. */
 function foldStories(ordered: readonly Placed[]): Placed[] {
   const stories = Map.groupBy(ordered, ({ storyKey }) => storyKey);
   return ordered.flatMap((one) => {
     const same = stories.get(one.storyKey) ?? [one];
     const head =
       same.find(({ standing }) => standing?.isPinned) ??
-      same.find(({ standing }) => standing?.isHeld) ??
+      same.find(({ standing }) => standing?.isPinnedByReaders) ??
       same.find(({ standing }) => standing);
     if ((head ?? same[0]) !== one) return [];
     const found = [...new Set(same.flatMap(({ foundBy }) => foundBy))];
@@ -72,33 +74,33 @@ function foldStories(ordered: readonly Placed[]): Placed[] {
   });
 }
 
-const firstOf = (heads: readonly Placed[], search: number, count: number): Placed[] =>
-  spread(
+const bestOfSearch = (heads: readonly Placed[], search: number, count: number): Placed[] =>
+  selectMixed(
     heads.filter(({ foundBy }) => foundBy.includes(search)),
     count,
   );
 
-/** What some hold for themselves alone takes no place from the others. */
-const takesPlace = ({ standing }: Placed) => !standing?.isHeld || standing.isPinned;
+/** Those pinned by some readers for themselves do not count towards the maximum. */
+const countsTowardsMax = ({ standing }: Placed) => !standing?.isPinnedByReaders || standing.isPinned;
 
 /**
- * The best, so many at most, beside what is pinned and held. A third of one source waits behind others that are as good, and
- * behind nothing that is worse.
+ * The best ones up to a maximum, pinned ones included. A third one of a source comes after others that are almost as
+ * good, but not after worse ones.
  */
-function spread(ordered: readonly Placed[], max: number): Placed[] {
-  const stays = ordered.filter(({ standing }) => standing?.isPinned || standing?.isHeld);
-  const taken = new Set(stays);
+function selectMixed(ordered: readonly Placed[], max: number): Placed[] {
+  const pinned = ordered.filter(({ standing }) => standing?.isPinned || standing?.isPinnedByReaders);
+  const taken = new Set(pinned);
   const bySource = new Map<string | null, number>();
   const count = ({ sourceKey }: Placed) => bySource.set(sourceKey, (bySource.get(sourceKey) ?? 0) + 1);
-  const isOneTooMany = ({ sourceKey }: Placed) =>
+  const isSourceFull = ({ sourceKey }: Placed) =>
     sourceKey !== null && (bySource.get(sourceKey) ?? 0) >= PER_SOURCE;
-  const placed = stays.filter(takesPlace);
+  const placed = pinned.filter(countsTowardsMax);
   placed.forEach(count);
   for (let places = placed.length; places < max; places += 1) {
     const best = ordered.find((one) => !taken.has(one));
     if (!best) break;
-    const isAsGood = (one: Placed) => one.score >= AS_GOOD * best.score;
-    const next = ordered.find((one) => !taken.has(one) && !isOneTooMany(one) && isAsGood(one)) ?? best;
+    const isAsGood = (one: Placed) => one.score >= AS_GOOD_SHARE * best.score;
+    const next = ordered.find((one) => !taken.has(one) && !isSourceFull(one) && isAsGood(one)) ?? best;
     taken.add(next);
     count(next);
   }

@@ -10,7 +10,7 @@ import { wordsUnder } from './words-under.ts';
 const act = { rating: null, isTaken: false, isRead: false };
 const vector = (...values: number[]) => new Float32Array(values);
 
-test('what is said counts before what is done, and that before a look', () => {
+test('a rating counts before taking, and taking before viewing', () => {
   const weights = [0, 1, 2, 3, 4].map((rating) => weightOf({ ...act, rating }));
   expect(weights).toEqual([...weights].sort((a, b) => a - b));
   expect([weights[0], weights[4]]).toEqual([-1, 1]);
@@ -20,7 +20,7 @@ test('what is said counts before what is done, and that before a look', () => {
   expect(weightOf(act)).toBe(0);
 });
 
-test('what is like what was liked gains, what is like what was not loses, never more than its bound', () => {
+test('texts similar to liked ones gain, those similar to disliked ones lose, within the bound', () => {
   const judged = [
     { vector: vector(1, 0), sourceKey: 'a', weight: 1 },
     { vector: vector(0, 1), sourceKey: 'b', weight: -1 },
@@ -35,7 +35,7 @@ test('what is like what was liked gains, what is like what was not loses, never 
   expect(learntOf({ vector: vector(1, 0), sourceKey: null }, [])).toEqual({ part: null, because: null });
 });
 
-test('a source counts by what was done with its things, once that is enough to go by', () => {
+test('a source counts by the acts on its publications, once there are enough', () => {
   const one = { vector: null, sourceKey: 'a', weight: 1 };
   const value = (times: number) =>
     learntOf(
@@ -47,7 +47,7 @@ test('a source counts by what was done with its things, once that is enough to g
   expect(learntOf({ vector: null, sourceKey: 'b' }, [one])).toMatchObject({ because: null });
 });
 
-test('words that stand for what was liked keep coming there, far more than among the rest', () => {
+test('liked words occur repeatedly in liked titles, far more than in the others', () => {
   const judged = [
     { title: 'La digue du port', language: 'fr', weight: 1 },
     { title: 'Une digue et un port', language: 'fr', weight: 1 },
@@ -57,7 +57,7 @@ test('words that stand for what was liked keep coming there, far more than among
   expect(learntWords(judged, 10)).toEqual({ liked: ['digue'], disliked: ['pêche'] });
 });
 
-test('a text that was read and then filed is one, and so is one on either side', () => {
+test('a text read and then filed counts once, and so does one on either side', () => {
   const text = (title: string, weight: number) => ({ title, language: 'fr', weight });
   const twice = [text('La digue du port', 0.2), text('La digue du port', 0.8)];
   expect(learntWords(twice, 10)).toEqual({ liked: [], disliked: [] });
@@ -66,7 +66,7 @@ test('a text that was read and then filed is one, and so is one on either side',
   expect(learntWords([...twice, text('Une digue', 1)], 10).liked).toEqual(['digue']);
 });
 
-test('FX-37: little words of either language are not learnt', () => {
+test('FX-37: stop words of either language are not learnt', () => {
   const text = (title: string, weight: number, language: string | null = 'en') => ({
     title,
     language,
@@ -82,9 +82,11 @@ test('FX-37: little words of either language are not learnt', () => {
   expect(learntWords(judged, 10).liked).toEqual(['digue', 'dykes']);
 });
 
-test('of a family the best finding counts and a share of the second, families add up', () => {
+test('of each family the best finding and a share of the second count; families add up', () => {
   const found = (family: string, value: number, words: string[] = []): Found => ({
-    ...{ subjectId: 'a', isPublication: true, analysisId: null },
+    subjectId: 'a',
+    isPublication: true,
+    analysisId: null,
     parts: [{ type: 'Semantic', id: family, value, multiplier: 1 }],
     askedFor: {
       family,
@@ -100,11 +102,12 @@ test('of a family the best finding counts and a share of the second, families ad
   ]);
   expect(merged).toMatchObject({
     parts: [{ id: 'seeds' }, { id: 'tags', value: 0.5 }, { id: 'tags', value: 0.3, multiplier: 0.5 }],
-    ...{ why: { words: ['port', 'eau'] }, foundBy: [0] },
+    why: { words: ['port', 'eau'] },
+    foundBy: [0],
   });
 });
 
-test('rounds begin every six hours; a search that says nothing looks back thirty days', () => {
+test('rounds begin every six hours; a search without a period covers thirty days', () => {
   expect(nextRoundAfter(new Date('2026-11-16T05:59:59Z')).toISOString()).toBe('2026-11-16T06:00:00.000Z');
   expect(nextRoundAfter(new Date('2026-11-16T18:00:00Z')).toISOString()).toBe('2026-11-17T00:00:00.000Z');
   expect(withWindow([])).toMatchObject([{ type: 'Time', param: { days: 30 } }]);
@@ -112,7 +115,7 @@ test('rounds begin every six hours; a search that says nothing looks back thirty
   expect(withWindow(own)).toBe(own);
 });
 
-test('what stands under a heading goes on to the next one as high', () => {
+test('the text under a heading ends at the next heading of the same level', () => {
   const line = (type: string, text: string, attrs = {}) => ({
     type,
     attrs,

@@ -8,7 +8,7 @@ import { ensureJournals } from './ensure-journals.ts';
 const database = testDatabase();
 const { ground, run, published, change } = runningJournals(database);
 
-test('[JO-08] in what everyone is recommended too, a look says nothing beside what its reader said outright', async () => {
+test('[JO-08] in shared sections too, a view does not count beside a rating by the same reader', async () => {
   const at = await ground();
   const organisationId = at.organisation.id;
   const inside = { organisationId, userId: null };

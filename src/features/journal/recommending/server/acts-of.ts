@@ -7,11 +7,11 @@ import type { Transaction } from '#platform/database/database.ts';
 import { weightOf } from '../rules/act-weight.ts';
 import { hostOf } from './host-of.ts';
 
-/** The latest say most of what somebody wants now. */
+/** The latest acts say most about current interests. */
 const ACTS_MAX = 300;
-/** Of one person, in what a whole organisation reads: nobody's taste is everybody's. */
+/** Per person in shared sections, so that nobody dominates. */
 const ACTS_OF_ONE_MAX = 30;
-/** What is longer ago is not learnt from. */
+/** Older acts are not learnt from. */
 const LEARNT_DAYS = 180;
 
 const rows = z.array(
@@ -27,7 +27,7 @@ const rows = z.array(
   }),
 );
 
-/** What somebody did with what a section proposed, and what that says. */
+/** What a reader did with a recommendation, and its weight. */
 export interface JudgedAct {
   readonly title: string;
   readonly excerpt: string;
@@ -37,27 +37,27 @@ export interface JudgedAct {
   readonly weight: number;
 }
 
-interface OfJournal {
+interface JournalOfActs {
   readonly organisationId: OrganisationId;
   readonly id: Id;
   readonly entityType: Journal['entityType'];
 }
 
 /**
- * What the readers of a section did with what it proposed, since it is to learn: what they rated and discarded, took into a
- * portfolio or analysed, and read. With a `reader`, what may be said to that person of it: nothing of what they may not
- * open, and of what is proposed to a whole organisation only what they did themselves.
+ * What the readers of a section did with its recommendations since it started to learn: ratings, discards, portfolio
+ * entries, analyses and views. With a `reader`, limited to what that person may see: only what they may open and, in
+ * sections of the whole organisation, only their own acts.
  */
 export async function actsOf(
   tx: Transaction,
-  { organisationId, id: journalId, entityType }: OfJournal,
+  { organisationId, id: journalId, entityType }: JournalOfActs,
   now: Date,
   reader?: UserId,
 ): Promise<JudgedAct[]> {
   const isShared = entityType !== 'organisation';
   const earliest = sql`${now.toISOString()}::timestamptz - ${LEARNT_DAYS} * interval '1 day'`;
   const host = hostOf(sql`d.url`);
-  const isTold = reader
+  const isVisibleToReader = reader
     ? sql`AND ${isOpenTo({ organisationId, userId: reader })} AND (${isShared} OR a.by = ${reader})`
     : sql``;
   const { rows: found } = await tx.execute(sql`
@@ -89,7 +89,7 @@ export async function actsOf(
     FROM latest a JOIN shown r ON r.id = a.recommendation_id
     LEFT JOIN publications p ON p.id = r.publication_id LEFT JOIN sources src ON src.id = p.source_id
     LEFT JOIN documents d ON d.id = r.document_id
-    WHERE coalesce(p.id, d.id) IS NOT NULL AND (a.by IS NULL OR a.place <= ${ACTS_OF_ONE_MAX}) ${isTold}
+    WHERE coalesce(p.id, d.id) IS NOT NULL AND (a.by IS NULL OR a.place <= ${ACTS_OF_ONE_MAX}) ${isVisibleToReader}
     ORDER BY a.at DESC LIMIT ${ACTS_MAX}`);
   return rows
     .parse(found)

@@ -22,7 +22,7 @@ const rows = z.array(
   }),
 );
 
-/** JO-08: what a group analysed of late, the best rated and most discussed first. */
+/** JO-08: recent analyses of a group, the best rated and most discussed first. */
 export async function analysesOfGroup(
   tx: Transaction,
   { organisationId, groupId }: JournalToRun,
@@ -36,14 +36,18 @@ export async function analysesOfGroup(
     FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isSharedWithGroup(sql`a.id`, { organisationId, groupId })}
       AND a.last_edited >= ${since} ORDER BY ${worth} DESC, a.last_edited DESC, a.id LIMIT ${READ_MAX}`);
   return rows.parse(found.rows).map(({ id: analysisId, documentId, average, activity, lastEdited }) => ({
-    ...{ subjectId: documentId, isPublication: false, analysisId },
+    subjectId: documentId,
+    isPublication: false,
+    analysisId,
     parts: [
       { type: 'Evaluation', value: (average ?? 0) / 100, multiplier: 0.5 },
       { type: 'Activity', value: activity / (activity + LIVELY), multiplier: 0.3 },
       { type: 'DateDecay', value: decayOf(now.getTime() - lastEdited.getTime(), HALF_LIFE), multiplier: 0.2 },
     ],
     askedFor: {
-      ...{ family: 'analyses', further: 0, search: 0 },
+      family: 'analyses',
+      further: 0,
+      search: 0,
       why: { kind: 'analysed', seed: null, search: null, words: [] },
     },
   }));

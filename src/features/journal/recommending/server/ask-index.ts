@@ -3,19 +3,19 @@ import type { Found } from '../rules/merge-found.ts';
 import type { Question } from './question.ts';
 import type { Recommending } from './recommending.ts';
 
-/** What is past or analysed already stands among the first; enough are left behind it. */
+/** Past or analysed subjects are among the first results, so enough are read beyond them. */
 const [DEPTH, DEPTH_OF_SEARCH] = [100, 200];
 
 export interface Answered {
   readonly found: readonly Found[];
-  /** How much each search of the section finds, by its number from 0. */
+  /** Number of results of each search of the section, by its index from 0. */
   readonly totals: ReadonlyMap<number, number>;
   readonly isWithoutMeaning: boolean;
-  /** Scopes that a question was about and that could not be read. */
+  /** Scopes of a query that could not be read. */
   readonly unread: ReadonlySet<Scope>;
 }
 
-/** What the index finds, question by question: a section needs the memory of one answer at a time. */
+/** Runs the queries one after the other, so that only one result is in memory. */
 export async function askIndex(
   { index }: Recommending,
   questions: readonly Question[],
@@ -33,13 +33,13 @@ export async function askIndex(
     totals.set(askedFor.search, ranking.total);
     isWithoutMeaning ||= ranking.isWithoutMeaning;
     for (const scope of ranking.unread) unread.add(scope);
-    const [own] = question.scorings;
+    const [mainScoring] = question.scorings;
     for (const hit of ranking.hits) {
       const subjectId = hit.documentId ?? hit.id;
       const isPublication = hit.kind === 'FeedItem';
-      const multiplier = own?.multiplier || 1;
-      const whole = { type: own?.type ?? 'Keywords', value: hit.score / multiplier, multiplier };
-      const parts = isOfPeople ? partsOf(hit) : [own?.id ? { ...whole, id: own.id } : whole];
+      const multiplier = mainScoring?.multiplier || 1;
+      const total = { type: mainScoring?.type ?? 'Keywords', value: hit.score / multiplier, multiplier };
+      const parts = isOfPeople ? partsOf(hit) : [mainScoring?.id ? { ...total, id: mainScoring.id } : total];
       found.push({ subjectId, isPublication, analysisId: hit.analysisId, parts, askedFor });
     }
   }

@@ -11,38 +11,48 @@ import type { Subject } from './subjects-of.ts';
 
 const SHOWN_WORDS = 5;
 
-interface Known {
+interface Context {
   readonly plan: Plan;
   readonly merged: ReadonlyMap<Id, Merged>;
   readonly standing: ReadonlyMap<Id, Standing>;
   readonly now: Date;
 }
 
-/** One subject with everything its place depends on but what was learnt: as it was found now, else as it stands. */
-export function candidateOf(subject: Subject, known: Known): Candidate | null {
-  const found = known.merged.get(subject.id);
-  const shown = known.standing.get(subject.id);
+/**
+ * A subject with everything that determines its place, except learning: from its new finding, else from its current
+ * recommendation.
+ */
+export function candidateOf(subject: Subject, context: Context): Candidate | null {
+  const found = context.merged.get(subject.id);
+  const shown = context.standing.get(subject.id);
   const base = found ?? (shown && { ...shown, foundBy: [] });
   if (!base) return null;
   const words = `${subject.title}\n${subject.excerpt}`;
   return {
-    ...{ subjectId: subject.id, isPublication: subject.isPublication, analysisId: base.analysisId },
-    ...{ sourceKey: subject.sourceKey, sourceId: subject.sourceId, storyKey: subject.storyKey },
-    ...{ foundBy: base.foundBy, gaveWay: subject.gaveWay },
+    subjectId: subject.id,
+    isPublication: subject.isPublication,
+    analysisId: base.analysisId,
+    sourceKey: subject.sourceKey,
+    sourceId: subject.sourceId,
+    storyKey: subject.storyKey,
+    foundBy: base.foundBy,
+    gaveWay: subject.gaveWay,
     parts: [
       ...base.parts.filter(({ type, id }) => type !== 'Learnt' && id !== FRESHNESS),
-      ...freshness(subject, known),
+      ...freshness(subject, context),
     ],
     why: {
       ...base.why,
-      words: found ? heldWords(found.why.words, words) : base.why.words.slice(0, SHOWN_WORDS),
+      words: found ? matchingWords(found.why.words, words) : base.why.words.slice(0, SHOWN_WORDS),
       learnt: null,
     },
-    standing: shown ? { recommendationId: shown.id, isPinned: shown.isPinned, isHeld: shown.isHeld } : null,
+    standing: shown
+      ? { recommendationId: shown.id, isPinned: shown.isPinned, isPinnedByReaders: shown.isPinnedByReaders }
+      : null,
   };
 }
 
-/** The same with what its readers' acts make of it. */
+/** Adds the effect of learning. */
 export const withLearnt = (candidate: Candidate, learnt: Learnt | undefined): Candidate =>
   learnt?.part
     ? {
@@ -54,16 +64,16 @@ export const withLearnt = (candidate: Candidate, learnt: Learnt | undefined): Ca
 
 const FRESHNESS = 'freshness';
 
-function freshness({ publishedAt }: Subject, { plan, now }: Known): ScorePart[] {
+function freshness({ publishedAt }: Subject, { plan, now }: Context): ScorePart[] {
   if (!plan.freshness) return [];
   const { halfLifeDays, multiplier } = plan.freshness;
   const value = decayOf(now.getTime() - publishedAt.getTime(), { halfLifeDays, shape: 'Gaussian' });
   return [{ type: 'DateDecay', id: FRESHNESS, value, multiplier }];
 }
 
-/** Of the words something was looked for by, those it holds; where it holds none of them, it was found by their meaning. */
-function heldWords(words: readonly string[], text: string): string[] {
+/** The query words that a text contains; if it contains none, the first query words, since it was found by meaning. */
+function matchingWords(words: readonly string[], text: string): string[] {
   const folded = fold(text);
-  const held = words.filter((word) => folded.includes(fold(word)));
-  return (held.length > 0 ? held : [...words]).slice(0, SHOWN_WORDS);
+  const matching = words.filter((word) => folded.includes(fold(word)));
+  return (matching.length > 0 ? matching : [...words]).slice(0, SHOWN_WORDS);
 }

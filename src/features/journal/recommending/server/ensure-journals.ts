@@ -16,24 +16,25 @@ const missingRows = z.array(
     groupId: id.nullable(),
   }),
 );
-/** As many as one transaction makes: meanwhile it keeps the people and groups they are for from being deleted. */
+/** Limit per transaction, because the people and groups of new sections cannot be deleted meanwhile. */
 export const MADE_AT_ONCE = 500;
 
-interface Made {
+interface Created {
   readonly ids: readonly Id[];
-  /** More are missing: to be made in another transaction. */
+  /** More are missing: call again in another transaction. */
   readonly isPart: boolean;
 }
 
 /**
- * The sections every organisation has without anybody making them: its news and its spotlight, two for each person (their own
- * spotlight, and what is like their analyses), one for each group. Makes those that are missing, so many at most, and answers them.
+ * Creates the missing sections that every organisation has: its news and spotlight, two for each person (their
+ * spotlight, and publications similar to their analyses), one for each group. Creates a limited number and returns
+ * their ids.
  */
 export async function ensureJournals(
   tx: Transaction,
   organisationId: OrganisationId,
   now: Date,
-): Promise<Made> {
+): Promise<Created> {
   const { rows } = await tx.execute(sql`
     SELECT wanted.* FROM (
       SELECT 'organisation' AS type, 'ORGANISATION_NEWS' AS template, NULL::uuid AS "userId", NULL::uuid AS "groupId"
@@ -50,14 +51,14 @@ export async function ensureJournals(
     LIMIT ${MADE_AT_ONCE}`);
   const missing = missingRows.parse(rows);
   if (missing.length === 0) return { ids: [], isPart: false };
-  const made = await tx
+  const inserted = await tx
     .insert(journals)
     .values(missing.map((one) => ({ ...one, id: newId(), organisationId, nextRunAt: now })))
     .onConflictDoNothing()
     .returning({ id: journals.id });
-  const ids = made.map((one) => one.id);
+  const ids = inserted.map((one) => one.id);
   const [first, second] = ids;
-  // Of many at once everyone looks again, once.
+  // For many sections, one event refreshes all readers.
   if (second)
     await announce(tx, organisationId, journalListed, { organisationId, readerIds: [organisationId] });
   else if (first) await announce(tx, organisationId, journalsChanged, { organisationId, journalId: first });

@@ -8,7 +8,7 @@ import { recommendingFollower } from './follower.ts';
 
 const database = testDatabase();
 
-/** An organisation to which so many came at once. */
+/** An organisation that this many people joined at once. */
 async function joinedBy(count: number): Promise<TestMember> {
   const organisation = await createOrganisation(database());
   const member = await createMember(database(), organisation);
@@ -19,7 +19,7 @@ async function joinedBy(count: number): Promise<TestMember> {
   return member;
 }
 
-/** What following one fact sends to the database. */
+/** Number of statements while one event is handled. */
 function statementsOf(member: TestMember): Promise<number> {
   const { organisationId } = member;
   const fact = { position: 1, organisationId, name: 'group-made', topics: [], recheck: [] };
@@ -27,7 +27,7 @@ function statementsOf(member: TestMember): Promise<number> {
   return countedStatements(database(), member, (tx) => recommendingFollower.handle(tx, { ...fact, payload }));
 }
 
-async function madeFor({ organisationId }: TestMember) {
+async function countsOf({ organisationId }: TestMember) {
   const { rows } = await database().platform.execute(sql`
     SELECT (SELECT count(*) FROM journals WHERE organisation_id = ${organisationId}) AS sections,
       (SELECT count(*) FROM journals WHERE organisation_id = ${organisationId} AND run_asked_at IS NOT NULL) AS asked,
@@ -37,20 +37,23 @@ async function madeFor({ organisationId }: TestMember) {
   return rows[0];
 }
 
-test('[JO-08] sections are made in as many statements for many newcomers as for a few', async () => {
+test('[JO-08] creating sections takes as many statements for many new members as for a few', async () => {
   const [few, many] = [await joinedBy(1), await joinedBy(200)];
   expect(await statementsOf(many)).toBe(await statementsOf(few));
-  // Two of each of the 201 people, and two of the organisation.
-  expect(await madeFor(many)).toEqual({ sections: 404, asked: 404, runs: 404, more: 0 });
+  // Two for each of the 201 people, and two for the organisation.
+  expect(await countsOf(many)).toEqual({ sections: 404, asked: 404, runs: 404, more: 0 });
 });
 
-test('[JO-08] sections of very many are made in several transactions, none of which keeps people and groups for long', async () => {
+test('[JO-08] very many sections are created in several transactions, none of which locks people and groups for long', async () => {
   const member = await joinedBy(MADE_AT_ONCE);
   await statementsOf(member);
-  expect(await madeFor(member)).toEqual({
-    ...{ sections: MADE_AT_ONCE, asked: MADE_AT_ONCE, runs: MADE_AT_ONCE, more: 1 },
+  expect(await countsOf(member)).toEqual({
+    sections: MADE_AT_ONCE,
+    asked: MADE_AT_ONCE,
+    runs: MADE_AT_ONCE,
+    more: 1,
   });
   for (const _ of [2, 3]) await statementsOf(member);
   const all = 2 * (MADE_AT_ONCE + 1) + 2;
-  expect(await madeFor(member)).toEqual({ sections: all, asked: all, runs: all, more: 2 });
+  expect(await countsOf(member)).toEqual({ sections: all, asked: all, runs: all, more: 2 });
 });

@@ -7,7 +7,7 @@ import { follow } from '#platform/outbox/follow.ts';
 import { sectionsMissing } from '../events.ts';
 import { ensureJournals } from './ensure-journals.ts';
 
-/** Whoever joins finds a section of their own, which is filled at once; so does a group. */
+/** Creates and fills the sections of new people and groups. */
 export const recommendingFollower = follow({
   name: 'recommending',
   events: [memberInvited, personArrived, groupMade, sectionsMissing],

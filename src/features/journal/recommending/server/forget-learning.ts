@@ -13,7 +13,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import { learningReasons } from '../rules/learning-reasons.ts';
 import { learningOf } from './read-learning.ts';
 
-/** Makes a section forget what its readers did; of what everyone reads, only admins. */
+/** Resets the learning of a section; for sections of the whole organisation, admins only. */
 export function forgetLearning(
   { actor, transaction, now }: RequestContext,
   { journalId }: Input<typeof endpoint>,

@@ -1,4 +1,4 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** The site of an address, as it is told from others; null where it is none. */
+/** The host of an address without `www.`; null if there is none. */
 export const hostOf = (url: SQLWrapper): SQL => sql`substring(${url} FROM '^[a-z]+://(?:www\\.)?([^/:?#]+)')`;

@@ -7,12 +7,12 @@ import type { Recommending } from './recommending.ts';
 import { runJournal } from './run-journal.ts';
 import { runRound } from './run-round.ts';
 
-/** What recommending does apart from requests. */
+/** Background jobs of recommending. */
 export function recommendingJobs(recommending: Recommending): Job[] {
   return [
     defineJob({
       ...journalRunKind,
-      // What many newcomers need does not hold up the one that somebody waits for.
+      // Two at once, so that many new members do not delay a run that somebody waits for.
       atOnce: 2,
       retryLimit: 3,
       limitSeconds: 120,

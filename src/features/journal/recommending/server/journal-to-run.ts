@@ -16,19 +16,19 @@ const row = z.object({
   reflectionId: id.nullable(),
   headerId: z.string().nullable(),
   organisationGroupId: id,
-  /** What was asked after this is not answered by this run. */
+  /** A later request is not answered by this run. */
   runAskedAt: z.coerce.date().nullable(),
 });
 const idRows = z.array(z.object({ id }));
 
-/** A section that is to be brought up to date, and for whom. */
+/** A section to update, with its readers. */
 export interface JournalToRun extends z.infer<typeof row> {
   readonly organisationId: OrganisationId;
-  /** Under which ids what may be proposed is open to its readers. */
+  /** Ids of users and groups: what is open to them may be proposed. */
   readonly readerIds: readonly Id[];
 }
 
-/** Null where it is gone, archived, or of somebody who may not enter. */
+/** Null if it is gone, archived, or belongs to somebody deleted or suspended. */
 export async function journalToRun(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -44,24 +44,27 @@ export async function journalToRun(
   return found ? { ...found, organisationId, readerIds: await readerIdsOf(tx, organisationId, found) } : null;
 }
 
-/** Whose a section is to be, and where. */
+/** Owner and place of a section that is not created yet. */
 type Draft = Pick<
   JournalToRun,
   'organisationId' | 'entityType' | 'userId' | 'groupId' | 'reflectionId' | 'headerId'
 >;
 
-/** A section that is not there yet, as it would be. */
+/** A section that is not created yet, for a preview. */
 export async function draftToRun(tx: Transaction, draft: Draft): Promise<JournalToRun> {
   const { organisationId } = draft;
   const { rows } = await tx.execute(
     sql`SELECT organisation_group_id AS id FROM organisations WHERE id = ${organisationId}`,
   );
   const found = { ...draft, id: newId(), type: 'standalone' as const, template: null, runAskedAt: null };
-  const whole = { ...found, organisationGroupId: idRows.length(1).parse(rows)[0]?.id ?? '' };
-  return { ...whole, readerIds: await readerIdsOf(tx, organisationId, whole) };
+  const withGroup = { ...found, organisationGroupId: idRows.length(1).parse(rows)[0]?.id ?? '' };
+  return { ...withGroup, readerIds: await readerIdsOf(tx, organisationId, withGroup) };
 }
 
-/** A person's own ids; a group's; of a reflection whoever it is shared with; of the organisation all its groups. */
+/**
+ * For a person their own ids; for a group its id; for a reflection everyone it is shared with; for the organisation
+ * all its groups.
+ */
 async function readerIdsOf(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -4,8 +4,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { JournalToRun } from './journal-to-run.ts';
 
 /**
- * JO-08: of what a whole organisation is recommended, each judges for themselves, and what is new may be old to some of them:
- * whoever analysed it, or discarded or took what tells the same, is not shown it.
+ * JO-08: in sections of the whole organisation, readers judge for themselves. Hides new recommendations from readers
+ * who analysed the page, or discarded or used another publication of the story.
  */
 export async function judgeBefore(
   tx: Transaction,

@@ -4,22 +4,20 @@ import type { Candidate } from '../rules/candidate.ts';
 import { bestOf, learn } from './learn.ts';
 
 const candidate = (subjectId: string, value: number, isStanding: boolean): Candidate => ({
-  ...{
-    subjectId,
-    isPublication: true,
-    analysisId: null,
-    sourceKey: null,
-    sourceId: null,
-    storyKey: subjectId,
-  },
+  subjectId,
+  isPublication: true,
+  analysisId: null,
+  sourceKey: null,
+  sourceId: null,
+  storyKey: subjectId,
   parts: [{ type: 'Semantic', value, multiplier: 1 }],
   why: { kind: 'similar', seed: null, search: null, words: [], learnt: null },
   foundBy: [0],
   gaveWay: false,
-  standing: isStanding ? { recommendationId: subjectId, isPinned: false, isHeld: false } : null,
+  standing: isStanding ? { recommendationId: subjectId, isPinned: false, isPinnedByReaders: false } : null,
 });
 
-test('acts are held against the best two hundred and what stands; others have their turn meanwhile', async () => {
+test('acts are compared with the best two hundred and the current recommendations, without blocking the event loop', async () => {
   const ids = Array.from({ length: 500 }, (_, n) => `s${String(n).padStart(3, '0')}`);
   const candidates = ids.map((id, n) => candidate(id, 1 - n / 1_000, n === 499));
   const text = (id: string) => ({ id, title: id === 's001' ? 'Marée' : id, excerpt: '', sourceKey: null });

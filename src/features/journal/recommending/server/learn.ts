@@ -6,7 +6,7 @@ import { type Learnt, learntOf } from '../rules/learnt.ts';
 import type { JudgedAct } from './acts-of.ts';
 import type { Recommending } from './recommending.ts';
 
-/** What is compared in meaning. */
+/** A text compared by meaning. */
 export interface Text {
   readonly id: Id;
   readonly title: string;
@@ -14,14 +14,14 @@ export interface Text {
   readonly sourceKey: string | null;
 }
 
-/** What acts move a score by does not bring what stands behind so many to the front. */
+/** Learning does not bring candidates beyond this rank to the front. */
 const COMPARED_MAX = 200;
-/** Compared in one go; then others have their turn. */
-const AT_ONCE = 20;
+/** Texts compared before the event loop gets its turn. */
+const COMPARED_PER_TURN = 20;
 
-const saidBy = ({ title, excerpt }: Pick<Text, 'title' | 'excerpt'>) => `${title}\n${excerpt}`;
+const textToEmbed = ({ title, excerpt }: Pick<Text, 'title' | 'excerpt'>) => `${title}\n${excerpt}`;
 
-/** What acts are held against: the best of what was found, and all that stands. */
+/** Texts compared with the acts: the best candidates, and all current recommendations. */
 export const bestOf = (candidates: readonly Candidate[], texts: ReadonlyMap<Id, Text>): Text[] =>
   candidates
     .map(({ subjectId, standing, parts }) => ({ subjectId, standing, score: scoreOf({ parts }) }))
@@ -29,23 +29,23 @@ export const bestOf = (candidates: readonly Candidate[], texts: ReadonlyMap<Id, 
     .filter(({ standing }, place) => standing || place < COMPARED_MAX)
     .flatMap(({ subjectId }) => texts.get(subjectId) ?? []);
 
-/** What the acts make of each of these texts. While the model does not answer, sources count alone. */
+/** The effect of the acts on each text. While the embedding model is unavailable, only sources count. */
 export async function learn(
   { embeddings }: Recommending,
   acts: readonly JudgedAct[],
   texts: readonly Text[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<Id, Learnt>> {
-  const learnt = new Map<Id, Learnt>();
-  if (acts.length === 0) return learnt;
-  const vectors = await embed(embeddings, [...acts, ...texts].map(saidBy), signal);
+  const effects = new Map<Id, Learnt>();
+  if (acts.length === 0) return effects;
+  const vectors = await embed(embeddings, [...acts, ...texts].map(textToEmbed), signal);
   const vector = (at: number) => vectors?.[at] ?? null;
   const judged = acts.map(({ sourceKey, weight }, at) => ({ sourceKey, weight, vector: vector(at) }));
   for (const [at, { id, sourceKey }] of texts.entries()) {
-    if (at % AT_ONCE === 0) await setImmediate();
-    learnt.set(id, learntOf({ sourceKey, vector: vector(acts.length + at) }, judged));
+    if (at % COMPARED_PER_TURN === 0) await setImmediate();
+    effects.set(id, learntOf({ sourceKey, vector: vector(acts.length + at) }, judged));
   }
-  return learnt;
+  return effects;
 }
 
 async function embed(

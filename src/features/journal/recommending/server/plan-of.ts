@@ -10,26 +10,31 @@ import { planOfSection } from './section-plan.ts';
 import { bestOfOrganisation, type Seed, seedsOfGroups, seedsOfPerson } from './seeds-of.ts';
 import { objectivesOf, tagsOfOrganisation } from './subjects-of-organisation.ts';
 
-/** What the product's own sections propose in one run. */
+/** Recommendations per run of the built-in sections. */
 const COUNT = 12;
-/** Fewer analyses say too little of what somebody works on. */
-const COLD_BELOW = 3;
+/** With fewer analyses, too little is known of a person's interests. */
+const MIN_SEEDS = 3;
 const FRESHNESS = { multiplier: 0.08, halfLifeDays: 10 };
-/** News are of these days. */
+/** News lose half of their freshness in four days. */
 const NEWS_FRESHNESS = { multiplier: 0.4, halfLifeDays: 4 };
-/** What the organisation works on says more than a subject in a word. */
+/** An analysis of the organisation says more than a tag or an objective. */
 const [OF_SEED, OF_TAG, OF_OBJECTIVE] = [1, 0.7, 0.5];
 
-/** Where two analyses, or two subjects, speak for the same thing, both count. */
-const AGREED = 1;
+/** Where two analyses or two tags find the same subject, both count in full. */
+const FULL_SECOND_SHARE = 1;
 
-const PLAIN = { isColdStart: false, endsUnfound: false, isOfAnalyses: false, given: [] } as const;
-const LATE_PUBLICATIONS: readonly Filter[] = [
+const DEFAULTS = {
+  isColdStart: false,
+  endsUnfound: false,
+  isOfAnalyses: false,
+  given: [],
+} as const satisfies Partial<Plan>;
+const RECENT_PUBLICATIONS: readonly Filter[] = [
   { type: 'DocKind', kind: 'Include', param: ['FeedItem'], id: undefined },
   { type: 'Time', kind: 'Include', param: { days: WINDOW_DAYS }, id: undefined },
 ];
 
-/** What a section looks for, by what it is. */
+/** The queries of a section, by its type. */
 export async function planOf(tx: Transaction, journal: JournalToRun, now: Date): Promise<Plan> {
   switch (journal.template) {
     case null:
@@ -41,13 +46,13 @@ export async function planOf(tx: Transaction, journal: JournalToRun, now: Date):
     case 'SIMILAR_TO_USER_ANALYSES':
       return planOfSimilar(tx, journal, now, await seedsOfPerson(tx, journal));
     case 'GROUPS_ANALYSES': {
-      const given = await analysesOfGroup(tx, journal, now);
+      const findings = await analysesOfGroup(tx, journal, now);
       const counts = { counts: [RECOMMENDATIONS_MAX], max: RECOMMENDATIONS_MAX };
       return {
-        ...PLAIN,
+        ...DEFAULTS,
         ...counts,
         questions: [],
-        given,
+        given: findings,
         freshness: null,
         endsUnfound: true,
         isOfAnalyses: true,
@@ -62,25 +67,33 @@ async function planOfSimilar(
   now: Date,
   seeds: readonly Seed[],
 ): Promise<Plan> {
-  const isColdStart = seeds.length < COLD_BELOW;
+  const isColdStart = seeds.length < MIN_SEEDS;
   const questions = seeds.map((seed) => similarTo(journal, seed, 'similar'));
   return {
-    ...PLAIN,
-    ...{ counts: [COUNT], max: RECOMMENDATIONS_MAX, freshness: FRESHNESS, isColdStart },
+    ...DEFAULTS,
+    counts: [COUNT],
+    max: RECOMMENDATIONS_MAX,
+    freshness: FRESHNESS,
+    isColdStart,
     questions: isColdStart
-      ? [...questions, ...(await ofOrganisation(tx, journal, now, 'coldStart'))]
+      ? [...questions, ...(await organisationQuestions(tx, journal, now, 'coldStart'))]
       : questions,
   };
 }
 
 const planOfNews = async (tx: Transaction, journal: JournalToRun, now: Date): Promise<Plan> => ({
-  ...PLAIN,
-  ...{ counts: [ORGANISATION_NEWS_MAX], max: ORGANISATION_NEWS_MAX, freshness: NEWS_FRESHNESS },
-  questions: await ofOrganisation(tx, journal, now, 'news'),
+  ...DEFAULTS,
+  counts: [ORGANISATION_NEWS_MAX],
+  max: ORGANISATION_NEWS_MAX,
+  freshness: NEWS_FRESHNESS,
+  questions: await organisationQuestions(tx, journal, now, 'news'),
 });
 
-/** What matters to the whole organisation: its tags, what its people want to find out, what it rated and discussed most. */
-async function ofOrganisation(
+/**
+ * Queries for the whole organisation: its tags, the objectives of its people, its best rated and most discussed
+ * analyses.
+ */
+async function organisationQuestions(
   tx: Transaction,
   journal: JournalToRun,
   now: Date,
@@ -89,24 +102,31 @@ async function ofOrganisation(
   const tags = await tagsOfOrganisation(tx, journal, now);
   const objectives = await objectivesOf(tx, journal);
   const seeds = await bestOfOrganisation(tx, journal, now);
-  const about = (text: string, family: string, multiplier: number, words: string[]): Question => ({
+  const questionAbout = (text: string, family: string, multiplier: number, words: string[]): Question => ({
     ...amongPublications(journal, [{ type: 'Semantic', param: text, multiplier, id: family }]),
-    askedFor: { family, further: AGREED, search: 0, why: { kind, seed: null, search: null, words } },
+    askedFor: {
+      family,
+      further: FULL_SECOND_SHARE,
+      search: 0,
+      why: { kind, seed: null, search: null, words },
+    },
   });
-  const asked = [
-    ...tags.map((tag) => about(tag, 'tags', OF_TAG, [tag])),
-    // What somebody wants to find out is theirs: it counts and is not named.
-    ...objectives.map((objective) => about(objective, 'objectives', OF_OBJECTIVE, [])),
+  const questions = [
+    ...tags.map((tag) => questionAbout(tag, 'tags', OF_TAG, [tag])),
+    // Objectives are personal: they count but are not shown.
+    ...objectives.map((objective) => questionAbout(objective, 'objectives', OF_OBJECTIVE, [])),
     ...seeds.map((seed) => similarTo(journal, seed, kind)),
   ];
-  return asked.length > 0 ? asked : [latest(journal, kind)];
+  return questions.length > 0 ? questions : [latest(journal, kind)];
 }
 
-/** Where nothing is known of an organisation, what was published last. */
+/** The latest publications, if nothing is known of the organisation. */
 const latest = (journal: JournalToRun, kind: 'news' | 'coldStart'): Question => ({
   ...amongPublications(journal, [
     {
-      ...{ type: 'DateDecay', multiplier: 0.1, id: undefined },
+      type: 'DateDecay',
+      multiplier: 0.1,
+      id: undefined,
       param: { halfLifeDays: WINDOW_DAYS / 2, shape: 'Linear' },
     },
   ]),
@@ -123,19 +143,20 @@ const similarTo = (
   ]),
   askedFor: {
     family: 'seeds',
-    further: AGREED,
+    further: FULL_SECOND_SHARE,
     search: 0,
     why: { kind, seed: { analysisId, title }, search: null, words: [] },
   },
 });
 
-/** What was published of late and everyone may read, or whoever's section it is. */
+/** Queries recent publications that the readers of the section may read. */
 function amongPublications(
   { organisationId, readerIds }: JournalToRun,
   scorings: readonly Scoring[],
 ): Omit<Question, 'askedFor'> {
-  // What is compared stands in the organisation's own index; nothing else is asked of it.
-  const isCompared = scorings.some(({ type }) => type === 'Document');
-  const scopes: readonly Scope[] = isCompared ? [organisationId, 'public'] : ['public'];
-  return { scopes, readerIds, scorings, filters: LATE_PUBLICATIONS, isOfPeople: false };
+  // Similar documents are compared with one in the organisation's own index; other queries search public publications
+  // only.
+  const usesDocument = scorings.some(({ type }) => type === 'Document');
+  const scopes: readonly Scope[] = usesDocument ? [organisationId, 'public'] : ['public'];
+  return { scopes, readerIds, scorings, filters: RECENT_PUBLICATIONS, isOfPeople: false };
 }

@@ -3,33 +3,36 @@ import type { Filter, Scoring } from '#features/search/contract/criteria.ts';
 import type { Scope } from '#features/search/server.ts';
 import type { AskedFor, Found } from '../rules/merge-found.ts';
 
-/** One thing the index is asked for a section. */
+/** A query of the index for a section. */
 export interface Question {
   readonly askedFor: AskedFor;
   readonly scopes: readonly Scope[];
   readonly readerIds: readonly Id[];
   readonly scorings: readonly Scoring[];
   readonly filters: readonly Filter[];
-  /** Only what speaks of what is looked for, however few that are. */
+  /** Only subjects that match the query text, however few. */
   readonly onlyMatches?: boolean;
-  /** What a search of people says counts as they say it, part by part; of our own, one scoring is the whole. */
+  /**
+   * Whether a person wrote the search: its parts are scored separately. For built-in queries, one scoring is the
+   * total.
+   */
   readonly isOfPeople: boolean;
 }
 
-/** How a section is to be brought up to date. */
+/** How to update a section. */
 export interface Plan {
   readonly questions: readonly Question[];
-  /** What is proposed without the index. */
+  /** Findings that do not come from the index. */
   readonly given: readonly Found[];
   /** How many each search proposes. */
   readonly counts: readonly number[];
-  /** Of the whole section. */
+  /** For the whole section. */
   readonly max: number;
   readonly isColdStart: boolean;
-  /** What being new counts, and how long; null where a search says so itself. */
+  /** The effect of freshness and its half-life; null if the searches include it. */
   readonly freshness: { readonly multiplier: number; readonly halfLifeDays: number } | null;
-  /** What is shown and no longer found has had its time. */
+  /** Current recommendations that are no longer found are outdated. */
   readonly endsUnfound: boolean;
-  /** Whether what was analysed is what it proposes. */
+  /** Whether the section proposes analyses. */
   readonly isOfAnalyses: boolean;
 }

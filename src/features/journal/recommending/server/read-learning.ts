@@ -12,11 +12,14 @@ import { actsOf, type JudgedAct } from './acts-of.ts';
 
 const SOURCES_SHOWN = 5;
 const WORDS_SHOWN = 6;
-/** Less is no preference. */
+/** Smaller values are no preference. */
 const PREFERENCE = 0.15;
 const sinceRow = z.tuple([z.object({ since: z.coerce.date().nullable() })]);
 
-/** What a section learnt, for whoever reads it; of what the whole organisation reads, what it learnt from them. */
+/**
+ * What a section learnt, as far as the reader may see it; in sections of the whole organisation, from their own acts
+ * only.
+ */
 export const readLearning = (
   { actor, transaction, now }: RequestContext,
   { journalId }: Input<typeof endpoint>,
@@ -37,9 +40,12 @@ export async function learningOf(
   const acts = await actsOf(tx, journal, now, reader);
   const words = learntWords(acts, WORDS_SHOWN);
   return {
-    ...{ acts: acts.length, since: since?.toISOString() ?? null },
-    ...{ likedSources: sourcesOf(acts, 1), dislikedSources: sourcesOf(acts, -1) },
-    ...{ likedWords: words.liked, dislikedWords: words.disliked },
+    acts: acts.length,
+    since: since?.toISOString() ?? null,
+    likedSources: sourcesOf(acts, 1),
+    dislikedSources: sourcesOf(acts, -1),
+    likedWords: words.liked,
+    dislikedWords: words.disliked,
   };
 }
 

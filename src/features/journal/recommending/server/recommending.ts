@@ -1,9 +1,9 @@
 import type { SearchIndex } from '#features/search/server.ts';
 import type { Embeddings } from '#platform/embeddings/embeddings.ts';
 
-/** What recommending works with. */
+/** The services recommending uses. */
 export interface Recommending {
   readonly index: Pick<SearchIndex, 'search'>;
-  /** What is judged and what is proposed are compared by it. */
+  /** Compares judged texts with candidates. */
   readonly embeddings: Pick<Embeddings, 'embed'>;
 }

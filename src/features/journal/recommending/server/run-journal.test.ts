@@ -18,7 +18,7 @@ const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = r
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
-test('[JO-08] a section proposes what its search finds, each once however often it runs', async () => {
+test('[JO-08] a section proposes the results of its search, each once however often it runs', async () => {
   const at = await ground();
   const journalId = await section(at, { count: 3 });
   const ids = await published(['Digue un', 'Digue deux', 'Digue trois', 'Digue quatre']);
@@ -35,7 +35,7 @@ test('[JO-08] a section proposes what its search finds, each once however often 
   expect(rows).toEqual([{ ran: true, asked: null, next: true, renewed: true }]);
 });
 
-test('[JO-08] what was discarded, has served or was analysed does not come back, nor what tells the same', async () => {
+test('[JO-08] discarded, used or analysed subjects do not return, nor does the same story', async () => {
   const at = await ground();
   const journalId = await section(at);
   const [discarded = '', kept = '', analysed = '', twin = ''] = await published([
@@ -54,7 +54,7 @@ test('[JO-08] what was discarded, has served or was analysed does not come back,
   );
   await run(at, journalId, answering([discarded, twin, analysed, kept]));
   expect(await shownIn(journalId)).toEqual([kept]);
-  // Analysed since it was proposed: it has served.
+  // Analysed since it was proposed.
   const { rows: later } = await change(sql`SELECT url FROM publications WHERE id = ${kept}`);
   await analysePage(database(), at.person, { url: String(later[0]?.url) });
   await run(at, journalId, answering([kept]));
@@ -70,7 +70,7 @@ test('[JO-08] what was discarded, has served or was analysed does not come back,
   );
 });
 
-test('[JO-08] two of a source while others are as good; a story stands once, with the others that told it', async () => {
+test('[JO-08] at most two of a source while others are as good; a story is shown once, with its other publications', async () => {
   const at = await ground();
   const journalId = await section(at, { count: 3 });
   const source = await makeSource(database());
@@ -82,7 +82,7 @@ test('[JO-08] two of a source while others are as good; a story stands once, wit
   expect((await rowsOf(journalId)).at(-1)?.folded).toMatchObject([{ publicationId: again }]);
 });
 
-test('FX-34: what gave way to others comes back from the history once there is room', async () => {
+test('FX-34: displaced recommendations return once there is room', async () => {
   const at = await ground();
   const journalId = await section(at, { count: 12 });
   const source = await makeSource(database());
@@ -107,7 +107,7 @@ test('FX-34: what gave way to others comes back from the history once there is r
   expect(rows).toEqual([{ at: null }]);
 });
 
-test('[JO-08] what a section no longer finds is outdated, with its event; beyond 32 the lowest give way, pinned ones stay', async () => {
+test('[JO-08] recommendations no longer found are outdated, with an event; beyond 32 the lowest are displaced, pinned ones stay', async () => {
   const at = await ground();
   const journalId = await section(at, { count: 12 });
   const first = await published(Array.from({ length: 12 }, (_, n) => `Ancien ${n}`));
@@ -132,7 +132,7 @@ test('[JO-08] what a section no longer finds is outdated, with its event; beyond
   ).toHaveLength(1);
 });
 
-test('[JO-08] cut short anywhere, a run leaves nothing half done and is made up for by the next', async () => {
+test('[JO-08] an interrupted run leaves no partial result, and the next one completes it', async () => {
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
@@ -161,7 +161,7 @@ test('[JO-08] cut short anywhere, a run leaves nothing half done and is made up 
   expect(await eventsOf(journalId, 'new')).toEqual({ events: 2, things: 2 });
 });
 
-test('[JO-08] ratings change the order of the next run, and say so', async () => {
+test('[JO-08] ratings change the order of the next run, with a reason', async () => {
   const at = await ground();
   const journalId = await section(at);
   const [port = '', sea = '', beach = ''] = await published(['Port', 'Marée', 'Marée basse']);
@@ -194,7 +194,7 @@ test('[JO-08] a search of another organisation never runs', async () => {
   expect(await rowsOf(journalId)).toEqual([]);
 });
 
-test('[JO-10] what cannot be read any more drops its recommendation, which is logged', async () => {
+test('[JO-10] an unreadable subject ends its recommendation, which is logged', async () => {
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
@@ -210,7 +210,7 @@ test('[JO-10] what cannot be read any more drops its recommendation, which is lo
   expect(warned).toMatchObject([{ journalId, subjectId: ids[0] }]);
 });
 
-test('[JO-08] a round makes what is missing and brings everything up to date that is due, once', async () => {
+test('[JO-08] a round creates missing sections and updates each due section once', async () => {
   const at = await ground();
   const group = await createGroup(database(), at.organisation, at.person);
   const tags = sql`INSERT INTO organisation_tags (organisation_id, text) VALUES (${at.organisation.id}, 'Littoral')`;
@@ -238,7 +238,7 @@ test('[JO-08] a round makes what is missing and brings everything up to date tha
   ]);
   expect(ran).toBeGreaterThanOrEqual(4);
   expect(await runRound(recommending, running)).toEqual({ ran: 0, failed: 0 });
-  // What grew old since is outdated.
+  // Too old by now: outdated.
   const grewOld = new Date(Date.now() + 29 * DAY_MS);
   await change(sql`UPDATE publications SET published_at = ${daysAgo(2).toISOString()} WHERE id = ${ids[0]}`);
   await runRound(recommending, { ...running, clock: () => grewOld });
@@ -259,11 +259,11 @@ test('[JO-08] a round makes what is missing and brings everything up to date tha
   ).toEqual({ ids: [], isPart: false });
 });
 
-test('[JO-08] a section of a reflection counts what stands under its heading', async () => {
+test('[JO-08] a section of a reflection uses the text under its heading', async () => {
   const at = await ground();
   const journalId = await section(at);
   const reflectionId = await makeReflection(database(), at.person);
-  // Whoever made the section may have left the reflection since.
+  // The author of the section may have lost access to the reflection.
   const gone = await createMember(database(), at.organisation);
   const line = (type: string, text: string) => ({
     type,

@@ -14,42 +14,50 @@ export interface Running {
   readonly signal?: AbortSignal;
 }
 
-interface Which {
+interface JournalRef {
   readonly organisationId: OrganisationId;
   readonly journalId: Id;
 }
 
 /**
- * JO-08: brings a section up to date. Nothing is written before the end, and then all of it at once: cut short anywhere, it is
- * done again from the top; done twice, it states the same.
+ * JO-08: updates a section. Writes everything in one transaction at the end, so an interrupted run starts over and a
+ * repeated one changes nothing.
  */
-export async function runJournal(recommending: Recommending, which: Which, running: Running): Promise<void> {
+export async function runJournal(
+  recommending: Recommending,
+  which: JournalRef,
+  running: Running,
+): Promise<void> {
   const { organisationId, journalId } = which;
   const { database, log, now, signal } = running;
   const inside = <T>(work: Parameters<typeof database.asTenant<T>>[1]) =>
     database.asTenant({ organisationId, userId: null }, work);
-  const begun = await inside(async (tx) => {
+  const planned = await inside(async (tx) => {
     const journal = await journalToRun(tx, organisationId, journalId);
     return journal && { journal, plan: await planOf(tx, journal, now) };
   });
-  if (!begun) return;
-  const { journal, plan } = begun;
+  if (!planned) return;
+  const { journal, plan } = planned;
   const proposed = await propose(
     recommending,
     { journal, plan },
     { inside, now, ...(signal ? { signal } : {}) },
   );
-  for (const gone of proposed.unreadable) {
+  for (const unreadable of proposed.unreadable) {
     log.warn(
-      { journalId, recommendationId: gone.id, subjectId: gone.subjectId },
-      'a recommendation was dropped: it cannot be read',
+      { journalId, recommendationId: unreadable.id, subjectId: unreadable.subjectId },
+      'recommendation ended: its subject is not readable',
     );
   }
   const { shown, endings, isPartial } = proposed;
   signal?.throwIfAborted();
   await inside((tx) =>
     writeRun(tx, journal, {
-      ...{ shown, endings, isColdStart: plan.isColdStart, isPartial, now },
+      shown,
+      endings,
+      isColdStart: plan.isColdStart,
+      isPartial,
+      now,
     }),
   );
 }

@@ -14,7 +14,7 @@ const database = testDatabase();
 const { ground, section, run, rowsOf, shownIn, eventsOf, published, change } = runningJournals(database);
 type Ground = Awaited<ReturnType<typeof ground>>;
 
-/** The same index, before whose answer something happens. */
+/** The same index, with something happening before it answers. */
 function answeringAfter(ids: readonly string[], happens: () => Promise<unknown>) {
   const recommending = answering(ids);
   const { search } = recommending.index;
@@ -39,7 +39,7 @@ const urlOf = async (publicationId: string) => {
   return String(rows[0]?.url);
 };
 
-test('[JO-08] while what is published cannot be read nothing is outdated, and the section is due again soon', async () => {
+test('[JO-08] while the public index cannot be read, nothing is outdated and the section is due again soon', async () => {
   const at = await ground();
   const journalId = await section(at);
   const ids = await published(['Un', 'Deux']);
@@ -52,7 +52,7 @@ test('[JO-08] while what is published cannot be read nothing is outdated, and th
   expect(rows).toEqual([{ soon: true }]);
 });
 
-test('[JO-08] what was not found or could not be read for a while comes back once it is', async () => {
+test('[JO-08] subjects not found or not readable for a while return once they are', async () => {
   const at = await ground();
   const journalId = await section(at);
   const [closed = '', ...ids] = await published(['Un', 'Deux', 'Trois']);
@@ -70,7 +70,7 @@ test('[JO-08] what was not found or could not be read for a while comes back onc
   expect(await rowsOf(journalId)).toHaveLength(3);
 });
 
-test('[JO-08] what somebody pins while a run is at it stays; what somebody asks for meanwhile is not answered by it', async () => {
+test('[JO-08] a pin set during a run stays; a run requested meanwhile still follows', async () => {
   const at = await ground();
   const journalId = await section(at);
   const [pinned = '', other = ''] = await published(['Un', 'Deux']);
@@ -96,7 +96,7 @@ test('[JO-08] what somebody pins while a run is at it stays; what somebody asks 
   expect(rows).toEqual([{ asked: null }]);
 });
 
-test('[JO-08] of what everyone is recommended nobody is shown what they analysed, nor what tells what they discarded', async () => {
+test('[JO-08] in shared sections nobody sees what they analysed, nor the story they discarded', async () => {
   const at = await ground();
   const journalId = await ofProduct(at, 'SIMILAR_TO_GROUPS_ANALYSES');
   const [analysed = '', discarded = '', again = ''] = await published(['Un', 'Deux', 'Trois']);
@@ -122,7 +122,7 @@ test('[JO-08] of what everyone is recommended nobody is shown what they analysed
   ]);
 });
 
-test('[JO-05] what somebody pinned for themselves is not taken from them, and takes no place', async () => {
+test('[JO-05] a recommendation pinned by one reader stays for them, and takes no room', async () => {
   const at = await ground();
   const journalId = await ofProduct(at, 'ORGANISATION_NEWS');
   const first = await published(Array.from({ length: 9 }, (_, n) => `Ancienne ${n}`));
@@ -135,7 +135,7 @@ test('[JO-05] what somebody pinned for themselves is not taken from them, and ta
   expect(new Set(await shownIn(journalId))).toEqual(new Set([...later, first[8]]));
 });
 
-test('FX-58: the spotlight of a person goes by what their groups analysed, private ones too, and by nobody else’s', async () => {
+test('FX-58: the spotlight of a person uses the analyses of their groups, private ones too, and nobody else’s', async () => {
   const at = await ground();
   const outside = await createMember(database(), at.organisation);
   const [mine, theirs] = [
@@ -153,11 +153,11 @@ test('FX-58: the spotlight of a person goes by what their groups analysed, priva
   };
   expect(await seedOf(at.person.id)).toEqual(['De mon groupe']);
   expect(await seedOf(outside.id)).toEqual(['Du leur']);
-  // What nobody in particular is shown goes by what everyone may open: here nothing.
+  // A section without an owner uses only what everyone may open: here nothing.
   expect(await seedOf()).toEqual([undefined]);
 });
 
-test('[JO-08] a page that a public source and one’s own brought stands once', async () => {
+test('[JO-08] a page of a public and a personal source is shown once', async () => {
   const at = await ground();
   const journalId = await section(at);
   const [everyones = ''] = await published(['Un']);
@@ -174,7 +174,7 @@ test('[JO-08] a page that a public source and one’s own brought stands once', 
   expect(await shownIn(journalId)).toEqual([]);
 });
 
-test('[JO-08] what a section learnt is told of what its reader may open, and of everyone’s only what they did themselves', async () => {
+test('[JO-08] learning is shown only for what its reader may open, and in shared sections only for their own acts', async () => {
   const at = await ground();
   const other = await createMember(database(), at.organisation);
   const inside = { organisationId: at.organisation.id, userId: null };

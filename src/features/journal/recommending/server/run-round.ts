@@ -6,48 +6,45 @@ import { ensureJournals } from './ensure-journals.ts';
 import type { Recommending } from './recommending.ts';
 import { type Running, runJournal } from './run-journal.ts';
 
-/** As many as are read ahead: the memory of a round does not grow with the number of journals. */
+/** Journals per page, so that memory does not grow with their number. */
 const PAGE = 50;
 
 const organisationRows = z.array(z.object({ id }));
 const dueRows = z.array(z.object({ id, organisationId: id, due: z.string() }));
 
 interface Round extends Omit<Running, 'now'> {
-  /** A round takes a while: what it writes is dated when it is written. */
+  /** A round takes long, so each run is dated when it starts. */
   readonly clock: () => Date;
 }
 
-/**
- * JO-08: brings everything up to date that is due, whatever came between. One that fails is tried again soon; the others have
- * their turn.
- */
+/** JO-08: updates all due sections. One that fails is tried again soon; the others continue. */
 export async function runRound(
   recommending: Recommending,
   { clock, ...round }: Round,
 ): Promise<{ readonly ran: number; readonly failed: number }> {
   const running = { ...round, now: clock() };
-  await ensureAll(running);
+  await ensureAllJournals(running);
   let [ran, failed] = [0, 0];
   for await (const which of dueJournals(running)) {
     const { id: journalId, organisationId } = which;
     running.signal?.throwIfAborted();
     try {
       const now = clock();
-      if (!(await isTaken(running, which, now))) continue;
+      if (!(await claim(running, which, now))) continue;
       await runJournal(recommending, { organisationId, journalId }, { ...running, now });
       ran += 1;
     } catch (error) {
       running.signal?.throwIfAborted();
       failed += 1;
-      running.log.warn({ error, journalId }, 'a journal was not brought up to date');
+      running.log.warn({ error, journalId }, 'journal run failed');
     }
   }
-  if (ran + failed > 0) running.log.info({ ran, failed }, 'journals were brought up to date');
+  if (ran + failed > 0) running.log.info({ ran, failed }, 'journals updated');
   return { ran, failed };
 }
 
-/** Whoever else is at a round leaves it alone; should this one come to nothing, it is due again soon. */
-async function isTaken(
+/** Claims a section, so that other rounds skip it; if this run fails, it is due again soon. */
+async function claim(
   { database }: Running,
   { id: journalId, organisationId }: z.infer<typeof dueRows>[number],
   now: Date,
@@ -59,8 +56,8 @@ async function isTaken(
   return rows.length > 0;
 }
 
-/** Of organisations of a day at least: whoever and whatever comes to a new one is heard of (`follower.ts`). */
-async function ensureAll({ database, now, signal }: Running): Promise<void> {
+/** Organisations older than a day: newer ones are handled by `follower.ts`. */
+async function ensureAllJournals({ database, now, signal }: Running): Promise<void> {
   let after: Id | null = null;
   for (;;) {
     const { rows } = await database.asPlatform((tx) =>

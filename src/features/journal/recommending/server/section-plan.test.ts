@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 const database = testDatabase();
 const { ground, section, run, rowsOf, published, change } = runningJournals(database);
 
-test('[JO-08] what was found by the last of many words says so; what holds none of them, some of those it was looked for by', async () => {
+test('[JO-08] a subject found by the last of many words names it; one that contains none names some of the query words', async () => {
   const at = await ground();
   const journalId = await section(at);
   const words = ['digue', 'marais', 'polder', 'estuaire', 'lagune', 'vasière', 'jetée', 'écluse'];

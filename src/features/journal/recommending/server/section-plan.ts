@@ -22,7 +22,7 @@ const queryRows = z.array(z.object({ id, query: z.object({ scorings: criteria, f
 
 export type PlannedSearch = z.infer<typeof strategyRows>[number];
 
-/** What a section that people wrote looks for. */
+/** The plan of a section made by people. */
 export async function planOfSection(tx: Transaction, journal: JournalToRun): Promise<Plan> {
   const { rows } = await tx.execute(sql`
     SELECT search_id AS "searchId", recommendation_count AS "recommendationCount", use_anchor AS "useAnchor"
@@ -30,21 +30,26 @@ export async function planOfSection(tx: Transaction, journal: JournalToRun): Pro
   return planOfSearches(tx, journal, strategyRows.parse(rows));
 }
 
-/** What a section looks for by these searches, each as it is saved, for those who read the section. */
+/** The plan for these saved searches, for the readers of the section. */
 export async function planOfSearches(
   tx: Transaction,
   journal: JournalToRun,
   searches: readonly PlannedSearch[],
 ): Promise<Plan> {
-  // A search of another organisation is none, whoever wrote its id here.
+  // Searches of other organisations are ignored, whatever id was given.
   const { rows } = await tx.execute(sql`
     SELECT id, query FROM saved_searches WHERE organisation_id = ${journal.organisationId}
       AND id = ANY(${sql.param(searches.map(({ searchId }) => searchId))}::uuid[])`);
   const queries = new Map(queryRows.parse(rows).map(({ id: searchId, query }) => [searchId, query]));
   const anchor = searches.some(({ useAnchor }) => useAnchor) ? await anchorOf(tx, journal) : null;
   return {
-    ...{ given: [], freshness: null, isColdStart: false, endsUnfound: true, isOfAnalyses: false },
-    ...{ counts: searches.map(({ recommendationCount }) => recommendationCount), max: RECOMMENDATIONS_MAX },
+    given: [],
+    freshness: null,
+    isColdStart: false,
+    endsUnfound: true,
+    isOfAnalyses: false,
+    counts: searches.map(({ recommendationCount }) => recommendationCount),
+    max: RECOMMENDATIONS_MAX,
     questions: searches.flatMap(({ searchId, useAnchor }, search) => {
       const query = queries.get(searchId);
       const read = query && readCriteria(query);
@@ -64,20 +69,25 @@ function questionOf(
   const ofKinds: Filter = { type: 'DocKind', kind: 'Include', param: kinds };
   return [
     {
-      ...{ scopes: [organisationId, 'public'], readerIds, isOfPeople: true },
-      ...{ scorings: anchor ? [...scorings, anchor] : scorings, onlyMatches: asksForText(scorings, filters) },
+      scopes: [organisationId, 'public'],
+      readerIds,
+      isOfPeople: true,
+      scorings: anchor ? [...scorings, anchor] : scorings,
+      onlyMatches: asksForText(scorings, filters),
       filters: [...withWindow(filters).filter(({ type }) => type !== 'DocKind'), ofKinds],
       askedFor: {
-        ...{ family: 'searches', further: 0, search },
+        family: 'searches',
+        further: 0,
+        search,
         why: { kind: 'search', seed: null, search: search + 1, words: wordsOf([...scorings, ...filters]) },
       },
     },
   ];
 }
 
-/** The words somebody wrote; which of them a document holds is looked at once it is found. */
-const wordsOf = (said: readonly (Scoring | Filter)[]): string[] =>
-  said
+/** The words of the query; those a document contains are selected once it is found. */
+const wordsOf = (scoringsAndFilters: readonly (Scoring | Filter)[]): string[] =>
+  scoringsAndFilters
     .flatMap((one) => {
       if ('kind' in one && one.kind === 'Exclude') return [];
       if (one.type === 'Keywords' || one.type === 'Tags') return one.param;
@@ -85,7 +95,9 @@ const wordsOf = (said: readonly (Scoring | Filter)[]): string[] =>
     })
     .filter((text) => text.length <= 60);
 
-/** What stands under the heading of a section. Its readers are those of the reflection, who may read that text. */
+/**
+ * The text under the heading of a section. Readers of the section are those of the reflection, so they may read it.
+ */
 async function anchorOf(
   tx: Transaction,
   { organisationId, reflectionId, headerId }: JournalToRun,

@@ -8,17 +8,17 @@ import type { JournalToRun } from './journal-to-run.ts';
 
 const row = z.object({ analysisId: id, documentId: id, title: z.string() });
 
-/** An analysis that similar things are looked for. */
+/** An analysis that similar publications are searched for. */
 export type Seed = z.infer<typeof row>;
 
-/** Each is a question of its own. */
+/** Each seed is one query. */
 const SEEDS_MAX = 8;
-/** What somebody rated lower did not serve them. */
+/** A lower rating means it was not useful. */
 const RATED_WELL = 50;
 
-/** What a person analysed or rated well, the latest first. */
+/** Analyses a person made or rated well, the latest first. */
 export const seedsOfPerson = (tx: Transaction, { organisationId, userId }: JournalToRun) =>
-  seeds(tx, {
+  readSeeds(tx, {
     from: sql`FROM user_analyses u JOIN analyses a ON a.id = u.analysis_id
       WHERE u.organisation_id = ${organisationId} AND u.user_id = ${userId}
         AND (u.document_score = 0 OR u.document_score >= ${RATED_WELL})`,
@@ -26,42 +26,43 @@ export const seedsOfPerson = (tx: Transaction, { organisationId, userId }: Journ
   });
 
 /**
- * D3 §1: what the groups of a person analysed, private ones included, the best rated and most discussed of late first; of no
- * person, what everyone of the organisation may open. Nobody is shown what resembles an analysis they may not open.
+ * D3 §1: analyses of the groups of a person, private ones included, the best rated and most discussed recent ones
+ * first; without a person, those everyone in the organisation may open. Nobody sees what resembles an analysis they
+ * may not open.
  */
 export const seedsOfGroups = (
   tx: Transaction,
   { organisationId, organisationGroupId, userId }: JournalToRun,
   now: Date,
 ) =>
-  seeds(tx, {
+  readSeeds(tx, {
     from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND EXISTS (
       SELECT FROM access_entries e WHERE e.item_id = a.id AND (e.group_id = ${organisationGroupId} OR e.group_id IN (
         SELECT m.group_id FROM group_members m WHERE m.organisation_id = ${organisationId} AND m.user_id = ${userId}::uuid)))`,
-    order: sql`${isOfLate(now)} DESC, ${worth} DESC, a.last_edited DESC`,
+    order: sql`${isRecent(now)} DESC, ${worth} DESC, a.last_edited DESC`,
   });
 
-/** What everyone of the organisation may open, the best rated and most discussed of the last days. */
+/** Analyses everyone in the organisation may open, the best rated and most discussed of the last days. */
 export const bestOfOrganisation = (
   tx: Transaction,
   { organisationId, organisationGroupId }: JournalToRun,
   now: Date,
 ) =>
-  seeds(tx, {
-    from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isOfLate(now)}
+  readSeeds(tx, {
+    from: sql`FROM analyses a WHERE a.organisation_id = ${organisationId} AND ${isRecent(now)}
       AND ${isSharedWithGroup(sql`a.id`, { organisationId, groupId: organisationGroupId })}`,
     order: sql`${worth} DESC, a.last_edited DESC`,
   });
 
-const isOfLate = (now: Date) => sql`(a.last_edited >= ${daysBefore(now, WINDOW_DAYS).toISOString()})`;
+const isRecent = (now: Date) => sql`(a.last_edited >= ${daysBefore(now, WINDOW_DAYS).toISOString()})`;
 
-/** So many words make half of a lively discussion. */
+/** Contributions at which the activity score is half. */
 export const LIVELY = 5;
 
-/** Between 0 and 2: how well it was rated, and how much was said. */
+/** From 0 to 2: average rating plus activity. */
 export const worth = sql`(coalesce(a.evaluation_average, 0) / 100 + a.activity_count / (a.activity_count + ${LIVELY}::double precision))`;
 
-async function seeds(
+async function readSeeds(
   tx: Transaction,
   { from, order }: { readonly from: SQL; readonly order: SQL },
 ): Promise<Seed[]> {

@@ -8,11 +8,11 @@ import type { JournalToRun } from './journal-to-run.ts';
 export interface Standing
   extends Pick<RecommendationRow, 'id' | 'publicationId' | 'subjectId' | 'analysisId' | 'parts' | 'why'> {
   readonly isPinned: boolean;
-  /** Somebody pinned it for themselves. */
-  readonly isHeld: boolean;
+  /** Pinned by a reader for themselves. */
+  readonly isPinnedByReaders: boolean;
 }
 
-/** What a section shows now. */
+/** The current recommendations of a section. */
 export function standingOf(
   tx: Transaction,
   { organisationId, id: journalId }: JournalToRun,
@@ -20,9 +20,14 @@ export function standingOf(
   const { id, publicationId, subjectId, analysisId, parts, why, pinnedAt } = recommendations;
   return tx
     .select({
-      ...{ id, publicationId, subjectId, analysisId, parts, why },
+      id,
+      publicationId,
+      subjectId,
+      analysisId,
+      parts,
+      why,
       isPinned: sql<boolean>`${pinnedAt} IS NOT NULL`,
-      isHeld: sql<boolean>`${isHeldByReaders(id)}`,
+      isPinnedByReaders: sql<boolean>`${isHeldByReaders(id)}`,
     })
     .from(recommendations)
     .where(

@@ -7,12 +7,12 @@ import type { JournalToRun } from './journal-to-run.ts';
 
 const TAGS_MAX = 8;
 const OBJECTIVES_MAX = 6;
-/** A season: what an organisation works on changes. */
+/** A season, since the work of an organisation changes. */
 const USED_DAYS = 90;
 
 const tagRows = z.array(z.object({ text: z.string() }));
 
-/** The organisation's own tags, those its analyses bear most of late first. */
+/** The organisation's own tags, the most used recently first. */
 export async function tagsOfOrganisation(
   tx: Transaction,
   { organisationId }: JournalToRun,
@@ -31,7 +31,7 @@ export async function tagsOfOrganisation(
 
 const objectiveRows = z.array(z.object({ name: z.string() }));
 
-/** What people want to find out, as the heads of their trees say it: one's own, or those of everyone, the most shared first. */
+/** Top-level objectives: of one person, or of everyone, the most common first. */
 export async function objectivesOf(
   tx: Transaction,
   { organisationId, userId }: JournalToRun,

@@ -15,15 +15,15 @@ const row = z.object({
   sourceKey: z.string().nullable(),
   sourceId: id.nullable(),
   storyKey: z.string(),
-  /** Its readers made an analysis of it, or of the same story. */
+  /** Its readers analysed it, or a publication of the same story. */
   isAnalysed: z.boolean(),
-  /** It or its story was proposed here before and was not wanted or has served. */
+  /** It or its story was recommended here before, and was discarded or used. */
   isPast: z.boolean(),
-  /** It was proposed here before, and others took its place. */
+  /** It was recommended here before, and displaced. */
   gaveWay: z.boolean(),
 });
 
-/** What is known of something that could be proposed. */
+/** A publication or document that could be recommended. */
 export type Subject = z.infer<typeof row>;
 
 interface Ids {
@@ -31,7 +31,7 @@ interface Ids {
   readonly documentIds: readonly Id[];
 }
 
-/** Those of these that the readers of a section may read now; what is gone or taken away is missing. */
+/** The subjects that the readers of a section may read now; others are left out. */
 export async function subjectsOf(
   tx: Transaction,
   journal: JournalToRun,
@@ -40,8 +40,8 @@ export async function subjectsOf(
   const { organisationId, id: journalId } = journal;
   const publications = sql`${sql.param([...publicationIds])}::uuid[]`;
   const documents = sql`${sql.param([...documentIds])}::uuid[]`;
-  // One page that a public source and one's own brought is one story, that of the public one.
-  // In sets rather than row by row: there are hundreds of candidates, and each of them has a story.
+  // A page of a public and a personal source is one story, that of the public one. Joins sets rather than single rows,
+  // since there are hundreds of candidates.
   const { rows } = await tx.execute(sql`
     WITH looked AS MATERIALIZED (
       SELECT p.id, p.title, p.excerpt, p.published_at, p.source_id, p.address_key,
@@ -88,7 +88,7 @@ export async function subjectsOf(
   );
 }
 
-/** True for analyses `a` that stand for « we looked at that already ». */
+/** Condition for analyses `a` that count as « already analysed ». */
 function isAnalysedBy({
   organisationId,
   userId,
@@ -105,13 +105,16 @@ function isAnalysedBy({
   return isSharedWithGroup(sql`a.id`, { organisationId, groupId: groupId ?? organisationGroupId });
 }
 
-/** By its own id, or by that of its story. */
+/** By its own id or that of its story. */
 const isAmong = (keys: 'analysed' | 'past', row: 'p' | 'd'): SQL =>
   sql.raw(
     `(${row}.id IN (SELECT key FROM ${keys}) OR coalesce(${row}.story_id IN (SELECT key FROM ${keys}), false))`,
   );
 
-/** Through an analysis of the document `d`: one of a person's or a group's; in a reflection, one for all it is shared with. */
+/**
+ * Through an analysis of the document `d`: one open to the person or group; in a reflection, one open to everyone it
+ * is shared with.
+ */
 function isOpenToReaders({ reflectionId, readerIds }: JournalToRun): SQL {
   const readers = sql`${sql.param([...readerIds])}::uuid[]`;
   const open = sql`SELECT count(DISTINCT coalesce(e.user_id, e.group_id)) FROM access_entries e

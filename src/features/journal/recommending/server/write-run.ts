@@ -16,67 +16,75 @@ import { judgeBefore } from './judge-before.ts';
 export interface Ending {
   readonly because: Extract<Because, 'outdated' | 'analysed' | 'displaced'>;
   readonly recommendationIds: readonly Id[];
-  /** What was pinned goes too: there is nothing left to show. */
+  /** Ends pinned recommendations too, since there is nothing left to show. */
   readonly evenPinned?: boolean;
 }
 
-interface Outcome {
+interface RunResult {
   readonly shown: readonly Placed[];
   readonly endings: readonly Ending[];
   readonly isColdStart: boolean;
-  /** Something could not be looked through: it is due again soon. */
+  /** Part of the index could not be searched: the section is due again soon. */
   readonly isPartial: boolean;
   readonly now: Date;
 }
 
-/** D3 §4: who made it happen, as events say it. */
+/** D3 §4: the trigger recorded in events. */
 const BY_THE_PRODUCT = { trigger: 'system' };
 
-/** Everything a run found out, in one transaction; what somebody did meanwhile stays done. */
+/** Writes the result of a run in one transaction, without undoing what people did meanwhile. */
 export async function writeRun(
   tx: Transaction,
   journal: JournalToRun,
-  { shown, endings, isColdStart, isPartial, now }: Outcome,
+  { shown, endings, isColdStart, isPartial, now }: RunResult,
 ): Promise<void> {
   const { organisationId, id: journalId } = journal;
   const ofJournal = and(eq(journals.organisationId, organisationId), eq(journals.id, journalId));
-  const [held] = await tx
+  const [current] = await tx
     .select({ status: journals.status, runAskedAt: journals.runAskedAt })
     .from(journals)
     .where(ofJournal)
     .for('no key update');
-  if (held?.status !== 'active') return;
-  // Asked for again since this run looked at what the section is to propose: the run that does so is still to come.
-  if (held.runAskedAt && held.runAskedAt.getTime() !== journal.runAskedAt?.getTime()) return;
+  if (current?.status !== 'active') return;
+  // Requested again since this run read the section: another run follows, and this one is dropped.
+  if (current.runAskedAt && current.runAskedAt.getTime() !== journal.runAskedAt?.getTime()) return;
   for (const { because, recommendationIds, evenPinned = false } of endings) {
     const unlessPinned = because !== 'analysed' && !evenPinned;
-    const how = { because, by: null, at: now, unlessPinned };
-    const over = await exhaust(tx, organisationId, recommendationIds, how);
+    const options = { because, by: null, at: now, unlessPinned };
+    const ended = await exhaust(tx, organisationId, recommendationIds, options);
     if (because !== 'outdated') continue;
-    await recordEvents(tx, organisationId, over.map(happened('outdated')), now);
+    await recordEvents(tx, organisationId, ended.map(toEvent('outdated')), now);
   }
-  const again = await takeUpAgain(tx, journal, shown, now);
-  const fresh = [...again, ...(await state(tx, journal, shown, now))];
+  const reactivated = await reactivate(tx, journal, shown, now);
+  const fresh = [...reactivated, ...(await upsertShown(tx, journal, shown, now))];
   if (journal.entityType === 'organisation') await judgeBefore(tx, journal, fresh, now);
-  await recordEvents(tx, organisationId, fresh.map(happened('new')), now);
+  await recordEvents(tx, organisationId, fresh.map(toEvent('new')), now);
   await tx
     .update(journals)
     .set({
-      ...{ ranAt: now, nextRunAt: isPartial ? soonAfter(now) : nextRoundAfter(now) },
-      ...{ coldStart: isColdStart, runAskedAt: null },
+      ranAt: now,
+      nextRunAt: isPartial ? soonAfter(now) : nextRoundAfter(now),
+      coldStart: isColdStart,
+      runAskedAt: null,
       ...(fresh.length > 0 ? { renewedAt: now } : {}),
     })
     .where(ofJournal);
-  const fact = fresh.length > 0 ? journalRenewed : journalTouched;
-  await announce(tx, organisationId, fact, { organisationId, journalId });
+  const event = fresh.length > 0 ? journalRenewed : journalTouched;
+  await announce(tx, organisationId, event, { organisationId, journalId });
 }
 
-const happened = (type: 'new' | 'outdated') => (recommendationId: Id) => ({
-  ...{ recommendationId, type, userId: null, details: BY_THE_PRODUCT },
+const toEvent = (type: 'new' | 'outdated') => (recommendationId: Id) => ({
+  recommendationId,
+  type,
+  userId: null,
+  details: BY_THE_PRODUCT,
 });
 
-/** What was not found, could not be read or found no room for a while; answers which. Whatever else is past stays past. */
-async function takeUpAgain(
+/**
+ * Reactivates recommendations that were not found, unreadable or without room; returns their ids. Other past ones stay
+ * past.
+ */
+async function reactivate(
   tx: Transaction,
   { organisationId, id: journalId }: JournalToRun,
   shown: readonly Placed[],
@@ -84,11 +92,15 @@ async function takeUpAgain(
 ): Promise<Id[]> {
   const subjectIds = shown.filter(({ standing }) => !standing).map(({ subjectId }) => subjectId);
   if (subjectIds.length === 0) return [];
-  const again = await tx
+  const reactivated = await tx
     .update(recommendations)
     .set({
-      ...{ exhausted: false, exhaustedBecause: null, exhaustedBy: null, deactivatedAt: null },
-      ...{ recommendedAt: now, modifiedOn: now },
+      exhausted: false,
+      exhaustedBecause: null,
+      exhaustedBy: null,
+      deactivatedAt: null,
+      recommendedAt: now,
+      modifiedOn: now,
     })
     .where(
       and(
@@ -99,11 +111,11 @@ async function takeUpAgain(
       ),
     )
     .returning({ id: recommendations.id });
-  return again.map(({ id }) => id);
+  return reactivated.map(({ id }) => id);
 }
 
-/** What is shown now, with its score; answers which of it is new. */
-async function state(
+/** Inserts or updates what is shown, with its score; returns the ids of new rows. */
+async function upsertShown(
   tx: Transaction,
   { organisationId, id: journalId }: Pick<JournalToRun, 'organisationId' | 'id'>,
   shown: readonly Placed[],
@@ -111,14 +123,21 @@ async function state(
 ): Promise<Id[]> {
   if (shown.length === 0) return [];
   const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  const stated = await tx
+  const rows = await tx
     .insert(recommendations)
     .values(
       shown.map((one) => ({
-        ...{ id: newId(), organisationId, journalId, analysisId: one.analysisId, recommendedAt: now },
+        id: newId(),
+        organisationId,
+        journalId,
+        analysisId: one.analysisId,
+        recommendedAt: now,
         publicationId: one.isPublication ? one.subjectId : null,
         documentId: one.isPublication ? null : one.subjectId,
-        ...{ score: one.score, parts: [...one.parts], why: one.why, modifiedOn: now },
+        score: one.score,
+        parts: [...one.parts],
+        why: one.why,
+        modifiedOn: now,
         folded: one.folded.flatMap(({ isPublication, subjectId, sourceId }) =>
           isPublication && sourceId ? [{ publicationId: subjectId, sourceId }] : [],
         ),
@@ -127,12 +146,15 @@ async function state(
     .onConflictDoUpdate({
       target: [recommendations.journalId, recommendations.subjectId],
       set: {
-        ...{ score: excluded('score'), parts: excluded('parts'), why: excluded('why') },
-        ...{ folded: excluded('folded'), analysisId: excluded('analysis_id') },
+        score: excluded('score'),
+        parts: excluded('parts'),
+        why: excluded('why'),
+        folded: excluded('folded'),
+        analysisId: excluded('analysis_id'),
         modifiedOn: excluded('modified_on'),
       },
       setWhere: sql`NOT ${recommendations.exhausted}`,
     })
     .returning({ id: recommendations.id, isNew: sql<boolean>`xmax = 0` });
-  return stated.filter(({ isNew }) => isNew).map(({ id }) => id);
+  return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
 }

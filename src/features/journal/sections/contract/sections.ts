@@ -12,22 +12,22 @@ export const COUNT_MAX = 12;
 export const COUNT_DEFAULT = 8;
 export const SECTION_NAME_MAX = 120;
 export const STRATEGIES_MAX = 12;
-/** Of a heading in a text: its words, see `header-id.ts` of rich-text. */
+/** Identifies a heading by its text, see `header-id.ts` of rich-text. */
 const headerId = z.string().trim().min(1).max(HEADER_ID_MAX);
 
-/** A search that feeds a section. The type is what it is of; there is one kind so far. */
+/** A search of a section. There is only one type so far. */
 export const strategy = z.object({
   type: z.literal('search').default('search'),
   searchId: id,
   recommendationCount: z.number().int().min(COUNT_MIN).max(COUNT_MAX).default(COUNT_DEFAULT),
-  /** Of a section in a reflection: what stands under its heading counts as one more scoring of meaning. */
+  /** For a section of a reflection: adds a semantic scoring by the text under its heading. */
   useAnchor: z.boolean().default(false),
 });
 export type Strategy = z.infer<typeof strategy>;
 const strategies = z.array(strategy).min(1).max(STRATEGIES_MAX);
 const name = oneLine(SECTION_NAME_MAX);
 
-/** D3 §3: a section as its creator opens it. */
+/** D3 §3: a section for its editor. */
 export const section = z.object({
   journalId: id,
   name: z.string(),
@@ -39,7 +39,7 @@ export const section = z.object({
 });
 export type Section = z.infer<typeof section>;
 
-/** SC-05, D3 §7: whoever may change it. */
+/** SC-05, D3 §7: for those who may edit it. */
 export const readSection = endpoint({
   method: 'GET',
   path: '/recommendations/section/:id',
@@ -50,8 +50,8 @@ export const readSection = endpoint({
 });
 
 /**
- * SC-05, D3 §7: one's own unless a reflection or a group is named, which one may write in or belongs to. Two sections of one
- * reader have two names. Asked again with the same `journalId`, changes nothing more.
+ * SC-05, D3 §7: a personal section, unless a reflection or a group is given that the caller may edit or belongs to.
+ * Names are unique per owner. Idempotent by `journalId`.
  */
 export const createSection = endpoint({
   method: 'POST',
@@ -70,7 +70,10 @@ export const createSection = endpoint({
   twiceIsOnce: ({ journalId }) => journalId !== undefined,
 });
 
-/** SC-05, D3 §7. What its searches no longer find grows old with the next update, which comes at once. */
+/**
+ * SC-05, D3 §7: updates a section. Recommendations that its searches no longer find are outdated by the update that
+ * follows at once.
+ */
 export const changeSection = endpoint({
   method: 'PUT',
   path: '/recommendations/section',
@@ -81,16 +84,16 @@ export const changeSection = endpoint({
 });
 
 const previewItem = complexSearchItem.extend({
-  /** Which of the searches found it, from 0; none where it stands in the section since they were others. */
+  /** The searches that found it, from 0; empty if it is only shown since earlier searches. */
   foundBy: z.array(z.number().int()),
-  /** Other sources that published the same story. */
+  /** Other sources of the same story. */
   alsoIn: z.array(z.string()),
 });
 export type PreviewItem = z.infer<typeof previewItem>;
 
 /**
- * SC-06: what a section would show with these searches, by what fills sections: the same order, stories folded, sources mixed,
- * without what its readers know. With `journalId`, the section that is there, as far as one may change it. Nothing changes.
+ * SC-06: a preview of a section with these searches, computed like a real run: same order, stories folded, sources
+ * mixed, known subjects excluded. With `journalId`, of an existing section the caller may edit. Writes nothing.
  */
 export const previewSection = endpoint({
   method: 'POST',
@@ -106,7 +109,7 @@ export const previewSection = endpoint({
   }),
   output: z.object({
     items: z.array(previewItem),
-    /** How much each search finds, whatever of it is shown. */
+    /** The number of results of each search, shown or not. */
     totals: z.array(z.number().int()),
     notice: searchNotice.nullable(),
   }),

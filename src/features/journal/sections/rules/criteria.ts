@@ -1,7 +1,7 @@
 import type { Id } from '#base/ids.ts';
 import type { Decay } from '#features/search/contract/criteria.ts';
 
-/** D3 §2: in the order they are shown; those that are not named there come last. */
+/** D3 §2: in display order; types not listed there come last. */
 export const CRITERIA_TYPES = [
   'SEMANTIC_SEARCH',
   'TIME_DECAY',
@@ -14,7 +14,7 @@ export const CRITERIA_TYPES = [
 ] as const;
 export type CriterionType = (typeof CRITERIA_TYPES)[number];
 
-/** D3 §2: the buttons of the builder, in their order. */
+/** D3 §2: the buttons of the builder, in order. */
 export const SCORING_TYPES = [
   'SEMANTIC_SEARCH',
   'KEYWORD_SCORE',
@@ -51,7 +51,7 @@ interface Filtering {
   readonly excludes: boolean;
 }
 
-/** D3 §3: one line of a search as its builder shows it; what is not written yet is empty. */
+/** D3 §3: a row of the search builder; empty values are not filled in yet. */
 export type Criterion =
   | (OfType<'SEMANTIC_SEARCH'> & Weighted & { readonly text: string })
   | (OfType<'TIME_DECAY'> & Weighted & { readonly days: number | null; readonly shape: Decay['shape'] })
@@ -75,7 +75,7 @@ export function criterionId(type: CriterionType, random: () => number = Math.ran
   return `${type}/${Array.from({ length: ID_LENGTH }, letter).join('')}`;
 }
 
-/** A criterion as its button adds it, with the defaults of D3 §9. */
+/** A new criterion with the defaults of D3 §9. */
 export function newCriterion(type: CriterionType, id: string = criterionId(type)): Criterion {
   switch (type) {
     case 'SEMANTIC_SEARCH':
@@ -97,24 +97,29 @@ export function newCriterion(type: CriterionType, id: string = criterionId(type)
   }
 }
 
-/** D3 §2: what a new search starts with. */
+/** D3 §2: the criteria of a new search. */
 export const firstCriteria = (): Criterion[] => [newCriterion('SEMANTIC_SEARCH'), newCriterion('TIME_DECAY')];
 
-/** D3 §7: a sentence asks for all that holds its words, the recent first, beside what was written already. */
+/** D3 §7: a sentence becomes a keyword filter, with recent documents first, in addition to existing criteria. */
 export const withSentence = (criteria: readonly Criterion[], sentence: string): Criterion[] => [
   ...criteria.filter((one) => one.type !== 'SEMANTIC_SEARCH' || one.text.trim() !== ''),
   {
-    ...{ type: 'KEYWORD_FILTER', id: criterionId('KEYWORD_FILTER'), excludes: false },
+    type: 'KEYWORD_FILTER',
+    id: criterionId('KEYWORD_FILTER'),
+    excludes: false,
     words: [sentence.trim()],
   },
 ];
 
-/** D3 §2: semantic, time decay, keyword score, portfolio bias, keyword filter, time window; others last. Those of a type as they came. */
+/**
+ * D3 §2: semantic, time decay, keyword score, portfolio bias, keyword filter, time window; others last. Stable within
+ * a type.
+ */
 export function inShownOrder(criteria: readonly Criterion[]): Criterion[] {
   return criteria.toSorted((a, b) => CRITERIA_TYPES.indexOf(a.type) - CRITERIA_TYPES.indexOf(b.type));
 }
 
-/** The words that criteria look for, to mark them in what was found. */
+/** The words of the criteria, to highlight them in results. */
 export const textSoughtBy = (criteria: readonly Criterion[]): string =>
   criteria
     .flatMap((one) => {

@@ -3,35 +3,35 @@ import { headerIdOf } from '#features/reflections/rich-text/rules/header-id.ts';
 import { canRemoveSearch, canSave, countOf, whatIsMissing } from './saving.ts';
 
 const ID = '0198c0de-0000-7000-8000-000000000001';
-const made = { searchId: ID, isChanged: false, isRunning: false };
+const savedSearch = { searchId: ID, isChanged: false, isRunning: false };
 const ready = {
   name: 'Dunes',
-  searches: [made],
+  searches: [savedSearch],
   saveState: 'none',
   exists: false,
 } as const;
 
-test('[SC-05] saving waits for a name, for every search, and for the save under way', () => {
+test('[SC-05] saving needs a name, all searches, and no running save', () => {
   expect(canSave(ready)).toBe(true);
   expect(canSave({ ...ready, name: '  ' })).toBe(false);
   for (const other of [{ searchId: null }, { isChanged: true }, { isRunning: true }]) {
-    expect(canSave({ ...ready, searches: [made, { ...made, ...other }] })).toBe(false);
+    expect(canSave({ ...ready, searches: [savedSearch, { ...savedSearch, ...other }] })).toBe(false);
   }
   expect(canSave({ ...ready, saveState: 'running' })).toBe(false);
   expect(canSave({ ...ready, saveState: 'failed' })).toBe(true);
 });
 
-test('[SC-05] what was created is not created twice; what was there before is saved again', () => {
+test('[SC-05] a new section is created once; an existing one can be saved again', () => {
   expect(canSave({ ...ready, saveState: 'succeeded' })).toBe(false);
   expect(canSave({ ...ready, saveState: 'succeeded', exists: true })).toBe(true);
 });
 
-test('the first thing still to be done is said', () => {
-  const missing = (search: Partial<typeof made>) =>
-    whatIsMissing({ name: '', searches: [made, { ...made, ...search }] });
+test('shows the first missing step', () => {
+  const missing = (search: Partial<typeof savedSearch>) =>
+    whatIsMissing({ name: '', searches: [savedSearch, { ...savedSearch, ...search }] });
   expect(missing({ isChanged: true, isRunning: true })).toBe('running');
   expect(missing({ isChanged: true })).toBe('changed');
-  expect(whatIsMissing({ name: '', searches: [{ ...made, searchId: null }] })).toBe('search');
+  expect(whatIsMissing({ name: '', searches: [{ ...savedSearch, searchId: null }] })).toBe('search');
   expect(whatIsMissing({ ...ready, name: '' })).toBe('name');
   expect(whatIsMissing(ready)).toBeNull();
 });
@@ -51,7 +51,7 @@ test('[SC-05] the last search stays', () => {
   expect([[1], [1, 2]].map(canRemoveSearch)).toEqual([false, true]);
 });
 
-test('a section knows the heading above it by its words', () => {
+test('a section identifies the heading above it by its text', () => {
   expect(headerIdOf('  Le trait de côte ')).toBe('Le trait de côte');
   expect([undefined, '  '].map(headerIdOf)).toEqual([null, null]);
   expect(headerIdOf('x'.repeat(500))).toHaveLength(200);

@@ -4,7 +4,7 @@ import { criteriaOf, problemOf, queryOf } from './search-query.ts';
 
 const PORTFOLIO = '0198c0de-0000-7000-8000-000000000001';
 
-const written: Criterion[] = [
+const criteriaOfEachType: Criterion[] = [
   { type: 'URL_FILTER', id: 'URL_FILTER/a', excludes: true, urls: ['gazette.example'] },
   { type: 'TIME_WINDOW_FILTER', id: 'TIME_WINDOW_FILTER/a', excludes: false, days: 30 },
   { type: 'KEYWORD_FILTER', id: 'KEYWORD_FILTER/a', excludes: true, words: ['golf'] },
@@ -15,8 +15,8 @@ const written: Criterion[] = [
   { type: 'SEMANTIC_SEARCH', id: 'SEMANTIC_SEARCH/a', weight: 1, text: 'recharger les dunes' },
 ];
 
-test('[SC-03] what a builder shows is what the wire says, both ways, in the order of the specification', () => {
-  const query = queryOf(written, 8);
+test('[SC-03] criteria convert to the wire format and back, in the order of the specification', () => {
+  const query = queryOf(criteriaOfEachType, 8);
   expect(query).toEqual({
     max_results: 8,
     scorings: [
@@ -32,7 +32,7 @@ test('[SC-03] what a builder shows is what the wire says, both ways, in the orde
       { Url: { param: ['gazette.example'], kind: 'Exclude', id: 'URL_FILTER/a' } },
     ],
   });
-  expect(criteriaOf(query)).toEqual({ refused: null, criteria: inShownOrder(written) });
+  expect(criteriaOf(query)).toEqual({ refused: null, criteria: inShownOrder(criteriaOfEachType) });
 });
 
 test('[SC-03] defaults of D3 §9, and ids of a type and ten characters', () => {
@@ -42,15 +42,21 @@ test('[SC-03] defaults of D3 §9, and ids of a type and ten characters', () => {
     return [type, 'weight' in criterion ? criterion.weight : null];
   });
   expect(Object.fromEntries(weights)).toEqual({
-    ...{ SEMANTIC_SEARCH: 1, TIME_DECAY: 0.2, KEYWORD_SCORE: 0.5, PORTFOLIO_BIAS: 0.3, URL_SCORE: 1 },
-    ...{ KEYWORD_FILTER: null, TIME_WINDOW_FILTER: null, URL_FILTER: null },
+    SEMANTIC_SEARCH: 1,
+    TIME_DECAY: 0.2,
+    KEYWORD_SCORE: 0.5,
+    PORTFOLIO_BIAS: 0.3,
+    URL_SCORE: 1,
+    KEYWORD_FILTER: null,
+    TIME_WINDOW_FILTER: null,
+    URL_FILTER: null,
   });
   expect(newCriterion('TIME_DECAY')).toMatchObject({ days: 14, shape: 'Gaussian' });
   expect(newCriterion('TIME_WINDOW_FILTER')).toMatchObject({ days: 30 });
   expect(firstCriteria().map(({ type }) => type)).toEqual(['SEMANTIC_SEARCH', 'TIME_DECAY']);
 });
 
-test('[SC-03] those of one type stay as they came', () => {
+test('[SC-03] criteria of one type keep their order', () => {
   const two = ['a', 'b'].map((id) => newCriterion('KEYWORD_SCORE', id));
   const shown = inShownOrder([...two, newCriterion('SEMANTIC_SEARCH', 'first')]);
   expect(shown.map(({ id }) => id)).toEqual(['first', 'a', 'b']);
@@ -65,12 +71,12 @@ test.each<[Criterion]>([
   [newCriterion('PORTFOLIO_BIAS')],
   [{ ...newCriterion('TIME_DECAY'), days: null } as Criterion],
   [{ ...newCriterion('TIME_WINDOW_FILTER'), days: null } as Criterion],
-])('[SC-03] %j is said to be empty', (criterion) => {
+])('[SC-03] %j is reported as empty', (criterion) => {
   expect(problemOf(criterion)?.reason.fr).toBe('Ce champs ne peut être vide');
 });
 
-test('what is written is searched by; a figure out of bounds says its bound', () => {
-  expect(written.map(problemOf)).toEqual(written.map(() => null));
+test('filled-in criteria are valid; a number out of range reports the limit', () => {
+  expect(criteriaOfEachType.map(problemOf)).toEqual(criteriaOfEachType.map(() => null));
   const never = { ...newCriterion('TIME_DECAY'), days: 0 } as Criterion;
   expect(problemOf(never)?.reason.key).not.toBe('empty-criterion');
 });
@@ -80,6 +86,6 @@ test.each([
   [{ scorings: [{ Tags: { param: ['eau'] } }], filters: [] }],
   [{ scorings: [], filters: [{ DocKind: { param: 'Analysis' } }] }],
   [{ scorings: [], filters: [{ Time: { param: { from: '2026-01-01T00:00:00Z' } } }] }],
-])('[SC-03] %j has no widget and is an error', (query) => {
+])('[SC-03] %j is not supported and is an error', (query) => {
   expect(criteriaOf(query).refused?.fr).toBe('Unknown criteria type');
 });

@@ -5,44 +5,46 @@ import { readCriteria } from '#features/search/rules/criteria/read-criteria.ts';
 import { searchReasons } from '#features/search/rules/search-reasons.ts';
 import { type Criterion, criterionId, inShownOrder } from './criteria.ts';
 
-type Named = Record<string, unknown>;
+type WireObject = Record<string, unknown>;
 
-/** D3 §3: a search as the wire names it. */
+/** D3 §3: a search in the wire format. */
 interface SearchQuery {
   readonly max_results: number;
-  readonly scorings: Named[];
-  readonly filters: Named[];
+  readonly scorings: WireObject[];
+  readonly filters: WireObject[];
 }
 
-/** What a builder asks for, in the words of the wire. */
+/** Converts criteria to the wire format. */
 export function queryOf(criteria: readonly Criterion[], count: number): SearchQuery {
-  const written = inShownOrder(criteria).map(writtenAs);
+  const wireCriteria = inShownOrder(criteria).map(toWire);
   return {
     max_results: count,
-    scorings: written.filter(({ isFilter }) => !isFilter).map(({ type, said }) => ({ [type]: said })),
-    filters: written.filter(({ isFilter }) => isFilter).map(({ type, said }) => ({ [type]: said })),
+    scorings: wireCriteria.filter(({ isFilter }) => !isFilter).map(({ type, value }) => ({ [type]: value })),
+    filters: wireCriteria.filter(({ isFilter }) => isFilter).map(({ type, value }) => ({ [type]: value })),
   };
 }
 
-/** Whether both look for the same thing, however they came about. */
+/** Whether two lists of criteria are the same search, ignoring ids. */
 export const isSameSearch = (one: readonly Criterion[], other: readonly Criterion[]): boolean =>
   JSON.stringify(queryOf(one, 0)) === JSON.stringify(queryOf(other, 0));
 
-interface Written {
+interface WireCriterion {
   readonly type: keyof typeof SCORINGS | keyof typeof FILTERS;
   readonly isFilter: boolean;
-  readonly said: Named;
+  readonly value: WireObject;
 }
 
-function writtenAs(criterion: Criterion): Written {
+function toWire(criterion: Criterion): WireCriterion {
   const { id } = criterion;
-  const scoring = (type: keyof typeof SCORINGS, param: unknown, multiplier: number): Written => ({
-    ...{ type, isFilter: false },
-    said: { param, multiplier, id },
+  const scoring = (type: keyof typeof SCORINGS, param: unknown, multiplier: number): WireCriterion => ({
+    type,
+    isFilter: false,
+    value: { param, multiplier, id },
   });
-  const filter = (type: keyof typeof FILTERS, param: unknown, excludes: boolean): Written => ({
-    ...{ type, isFilter: true },
-    said: { param, kind: excludes ? 'Exclude' : 'Include', id },
+  const filter = (type: keyof typeof FILTERS, param: unknown, excludes: boolean): WireCriterion => ({
+    type,
+    isFilter: true,
+    value: { param, kind: excludes ? 'Exclude' : 'Include', id },
   });
   switch (criterion.type) {
     case 'SEMANTIC_SEARCH':
@@ -66,11 +68,11 @@ function writtenAs(criterion: Criterion): Written {
   }
 }
 
-/** D3 §5: why a criterion cannot be searched by, « Ce champs ne peut être vide » first of all; null when it can. */
+/** D3 §5: the first error of a criterion, « Ce champs ne peut être vide » first; null if it is valid. */
 export function problemOf(criterion: Criterion): FieldProblem | null {
-  const { type, isFilter, said } = writtenAs(criterion);
+  const { type, isFilter, value } = toWire(criterion);
   const schema = isFilter ? FILTERS[type as keyof typeof FILTERS] : SCORINGS[type as keyof typeof SCORINGS];
-  const { error } = schema.safeParse(said, { reportInput: true });
+  const { error } = schema.safeParse(value, { reportInput: true });
   return error ? (explainCriterion(error.issues, type)[0] ?? null) : null;
 }
 
@@ -78,57 +80,57 @@ export type CriteriaOpened =
   | { readonly refused: null; readonly criteria: readonly Criterion[] }
   | { readonly refused: Reason };
 
-/** A search that was asked before, as a builder shows it. D3 §8: what has no widget is an error, rather than left out unseen. */
+/** Converts a saved search to criteria. D3 §8: an unsupported criterion is an error, rather than silently dropped. */
 export function criteriaOf(query: {
-  readonly scorings: readonly Readonly<Named>[];
-  readonly filters: readonly Readonly<Named>[];
+  readonly scorings: readonly Readonly<WireObject>[];
+  readonly filters: readonly Readonly<WireObject>[];
 }): CriteriaOpened {
   const read = readCriteria(query);
   if (read.refused) return { refused: read.refused.reason };
-  const criteria = [...read.scorings.map(scoringShown), ...read.filters.map(filterShown)];
-  const known = criteria.filter((criterion) => criterion !== null);
-  return known.length < criteria.length
+  const criteria = [...read.scorings.map(fromScoring), ...read.filters.map(fromFilter)];
+  const supported = criteria.filter((criterion) => criterion !== null);
+  return supported.length < criteria.length
     ? { refused: searchReasons['unknown-criteria-type'] }
-    : { refused: null, criteria: inShownOrder(known) };
+    : { refused: null, criteria: inShownOrder(supported) };
 }
 
-function scoringShown(scoring: Scoring): Criterion | null {
+function fromScoring(scoring: Scoring): Criterion | null {
   const { multiplier: weight } = scoring;
-  const as = <T extends Criterion['type']>(type: T) => ({
+  const base = <T extends Criterion['type']>(type: T) => ({
     type,
     id: scoring.id ?? criterionId(type),
     weight,
   });
   switch (scoring.type) {
     case 'Semantic':
-      return { ...as('SEMANTIC_SEARCH'), text: scoring.param };
+      return { ...base('SEMANTIC_SEARCH'), text: scoring.param };
     case 'Keywords':
-      return { ...as('KEYWORD_SCORE'), words: scoring.param };
+      return { ...base('KEYWORD_SCORE'), words: scoring.param };
     case 'DateDecay':
-      return { ...as('TIME_DECAY'), days: scoring.param.halfLifeDays, shape: scoring.param.shape };
+      return { ...base('TIME_DECAY'), days: scoring.param.halfLifeDays, shape: scoring.param.shape };
     case 'Url':
-      return { ...as('URL_SCORE'), urls: scoring.param };
+      return { ...base('URL_SCORE'), urls: scoring.param };
     case 'PortfolioBias':
-      return { ...as('PORTFOLIO_BIAS'), portfolioId: scoring.param };
+      return { ...base('PORTFOLIO_BIAS'), portfolioId: scoring.param };
     default:
       return null;
   }
 }
 
-function filterShown(filter: Filter): Criterion | null {
+function fromFilter(filter: Filter): Criterion | null {
   const excludes = filter.kind === 'Exclude';
-  const as = <T extends Criterion['type']>(type: T) => ({
+  const base = <T extends Criterion['type']>(type: T) => ({
     type,
     id: filter.id ?? criterionId(type),
     excludes,
   });
   switch (filter.type) {
     case 'Keywords':
-      return { ...as('KEYWORD_FILTER'), words: filter.param };
+      return { ...base('KEYWORD_FILTER'), words: filter.param };
     case 'Url':
-      return { ...as('URL_FILTER'), urls: filter.param };
+      return { ...base('URL_FILTER'), urls: filter.param };
     case 'Time':
-      return 'days' in filter.param ? { ...as('TIME_WINDOW_FILTER'), days: filter.param.days } : null;
+      return 'days' in filter.param ? { ...base('TIME_WINDOW_FILTER'), days: filter.param.days } : null;
     default:
       return null;
   }

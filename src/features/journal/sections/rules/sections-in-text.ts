@@ -3,7 +3,7 @@ import { NODES, TEXT_DEPTH_MAX } from '#features/reflections/rich-text/rules/nam
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { sectionAttrs } from './section-node.ts';
 
-/** The sections of the journal that stand in a text, each once. */
+/** The ids of the sections in a text, without duplicates. */
 export function sectionsInText(text: TextNode): Id[] {
   const found = new Set<Id>();
   const walk = (node: TextNode, depth: number): void => {

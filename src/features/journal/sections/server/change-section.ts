@@ -16,7 +16,7 @@ import type * as contract from '../contract/sections.ts';
 import { requireSearches } from './require-searches.ts';
 import { findSection, writeStrategies } from './section-store.ts';
 
-/** SC-05: the searches of a section, for whoever may change them. */
+/** SC-05: the searches of a section, for those who may edit them. */
 export function readSection(
   { actor, transaction }: RequestContext,
   { id }: Input<typeof contract.readSection>,
@@ -28,7 +28,7 @@ export function readSection(
   });
 }
 
-/** SC-05: gives a section another name or other searches; with those it is brought up to date at once. */
+/** SC-05: changes the name or the searches of a section; changed searches cause an immediate update. */
 export async function changeSection(
   documents: Documents,
   context: RequestContext,
@@ -41,19 +41,19 @@ export async function changeSection(
     if (journal.status === 'archived') throw new AppError('conflict', journalReasons['journal-archived']);
     const before = await findSection(tx, journal);
     if (!before) throw new AppError('missing', commonReasons.missing);
-    const stand = new Set(before.strategies.map(({ searchId }) => searchId));
-    await requireSearches(documents, tx, context, strategies, stand);
+    const currentIds = new Set(before.strategies.map(({ searchId }) => searchId));
+    await requireSearches(documents, tx, context, strategies, currentIds);
     await requireFreeName(tx, journal, name);
     const isRenamed = name !== before.name;
-    const isOther =
-      JSON.stringify(strategies.map(inOrder)) !== JSON.stringify(before.strategies.map(inOrder));
-    if (!isRenamed && !isOther) return before;
+    const hasOtherSearches =
+      JSON.stringify(strategies.map(toComparable)) !== JSON.stringify(before.strategies.map(toComparable));
+    if (!isRenamed && !hasOtherSearches) return before;
     const { organisationId, userId: by } = actor;
     await tx
       .update(journals)
       .set({ name, modifiedBy: by, modifiedOn: now })
       .where(and(eq(journals.organisationId, organisationId), eq(journals.id, journalId)));
-    if (isOther) {
+    if (hasOtherSearches) {
       await writeStrategies(tx, journal, strategies, { by, at: now });
       await askRun(tx, journal, now);
     }
@@ -63,6 +63,8 @@ export async function changeSection(
   });
 }
 
-const inOrder = ({ searchId, recommendationCount, useAnchor }: contract.Strategy) => [
-  ...[searchId, recommendationCount, useAnchor],
+const toComparable = ({ searchId, recommendationCount, useAnchor }: contract.Strategy) => [
+  searchId,
+  recommendationCount,
+  useAnchor,
 ];

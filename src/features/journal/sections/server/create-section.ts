@@ -18,27 +18,27 @@ import { requireReader, requireRoom } from './require-reader.ts';
 import { requireSearches } from './require-searches.ts';
 import { findSection, writeStrategies } from './section-store.ts';
 
-/** SC-05: makes a section, which is filled at once. Asked again with its id, answers with it. */
+/** SC-05: creates a section and fills it at once. Repeating the request with its id returns the section. */
 export function createSection(
   documents: Documents,
   context: RequestContext,
-  asked: Input<typeof endpoint>,
+  input: Input<typeof endpoint>,
 ): Promise<Section> {
   const { actor } = context;
   requireScope(actor, 'write');
-  const id = asked.journalId ?? newId();
+  const id = input.journalId ?? newId();
   return onceById('journals_pkey', () =>
     context.transaction(async (tx) => {
-      if (!(await isMade(tx, context, id))) await make(documents, tx, context, id, asked);
-      const made = await findSection(tx, { organisationId: actor.organisationId, id });
-      if (!made) throw new Error('a section that was made is there');
-      return made;
+      if (!(await exists(tx, context, id))) await insertSection(documents, tx, context, id, input);
+      const created = await findSection(tx, { organisationId: actor.organisationId, id });
+      if (!created) throw new Error('the created section was not found');
+      return created;
     }),
   );
 }
 
-/** An id that stands for something the caller did not make is taken. */
-async function isMade(tx: Transaction, { actor }: RequestContext, id: Id): Promise<boolean> {
+/** Whether an earlier attempt created it; an id used for something else is refused. */
+async function exists(tx: Transaction, { actor }: RequestContext, id: Id): Promise<boolean> {
   const [found] = await tx
     .select({ createdBy: journals.createdBy })
     .from(journals)
@@ -49,28 +49,36 @@ async function isMade(tx: Transaction, { actor }: RequestContext, id: Id): Promi
   return true;
 }
 
-async function make(
+async function insertSection(
   documents: Documents,
   tx: Transaction,
   context: RequestContext,
   id: Id,
-  asked: Input<typeof endpoint>,
+  input: Input<typeof endpoint>,
 ): Promise<void> {
   const { actor, now } = context;
   const { organisationId, userId: by } = actor;
-  const { name, strategies, headerId = null } = asked;
-  const reader = await requireReader(tx, context, asked);
+  const { name, strategies, headerId = null } = input;
+  const reader = await requireReader(tx, context, input);
   await requireSearches(documents, tx, context, strategies);
-  // What the same request made a moment ago is in nobody's way: adding it again finds that it is there.
+  // An earlier attempt of this request does not block its own name: the insert fails, and `onceById` returns its section.
   await requireFreeName(tx, { organisationId, ...reader, id }, name);
   await requireRoom(tx, context, reader, id);
   const { entityType, entityId } = reader;
   await tx.insert(journals).values({
-    ...{ id, organisationId, type: 'standalone', name, headerId },
+    id,
+    organisationId,
+    type: 'standalone',
+    name,
+    headerId,
     userId: entityType === 'user' ? entityId : null,
     groupId: entityType === 'group' ? entityId : null,
     reflectionId: entityType === 'reflection' ? entityId : null,
-    ...{ createdBy: by, createdAt: now, nextRunAt: now, modifiedBy: by, modifiedOn: now },
+    createdBy: by,
+    createdAt: now,
+    nextRunAt: now,
+    modifiedBy: by,
+    modifiedOn: now,
   });
   await writeStrategies(tx, { organisationId, id }, strategies, { by, at: now });
   await askRun(tx, { organisationId, id }, now);

@@ -27,34 +27,34 @@ export interface Previewing {
   readonly recommending: Recommending;
 }
 
-/** SC-06: what a section would show, by the very code that fills it. */
+/** SC-06: a preview of a section, computed by the code that fills it. */
 export async function previewSection(
   { documents, recommending }: Previewing,
   context: RequestContext,
-  asked: Input<typeof endpoint>,
+  input: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { actor, now, transaction } = context;
-  const { strategies } = asked;
+  const { strategies } = input;
   const draft = await transaction(async (tx) => {
-    const journal = asked.journalId
-      ? await sectionThere(documents, tx, context, asked.journalId, asked)
-      : await sectionToCome(documents, tx, context, asked);
+    const journal = input.journalId
+      ? await existingSection(documents, tx, context, input.journalId, input)
+      : await newSection(documents, tx, context, input);
     return { journal, plan: await planOfSearches(tx, journal, strategies) };
   });
-  // No connection waits for the index.
-  const proposed = await propose(recommending, draft, { inside: transaction, now }).catch(
+  // No database connection is held while waiting for the index.
+  const proposal = await propose(recommending, draft, { inside: transaction, now }).catch(
     (failure: unknown) => {
       if (failure instanceof IndexUnavailable) return null;
       throw failure;
     },
   );
-  if (!proposed) return { items: [], totals: strategies.map(() => 0), notice: 'index-unavailable' };
+  if (!proposal) return { items: [], totals: strategies.map(() => 0), notice: 'index-unavailable' };
   return transaction(async (tx) => {
-    const items = await itemsOf({ documents }, tx, context, proposed.shown.map(hitOf), []);
+    const items = await itemsOf({ documents }, tx, context, proposal.shown.map(toHit), []);
     const found = new Map(items.map((item) => [item.document.id, item]));
-    const folded = proposed.shown.flatMap((one) => one.folded.map(({ subjectId }) => subjectId));
+    const folded = proposal.shown.flatMap((one) => one.folded.map(({ subjectId }) => subjectId));
     const others = await publicationsOf(tx, actor, folded);
-    const shown = proposed.shown.toSorted((one, other) => other.score - one.score);
+    const shown = proposal.shown.toSorted((one, other) => other.score - one.score);
     return {
       items: shown.flatMap((one) => {
         const item = found.get(one.subjectId);
@@ -64,18 +64,21 @@ export async function previewSection(
         const parts = [...one.parts];
         return item ? { ...item, parts, foundBy: [...one.foundBy], alsoIn: [...alsoIn] } : [];
       }),
-      totals: strategies.map((_, search) => proposed.totals.get(search) ?? 0),
-      notice: proposed.isPartial ? 'index-unavailable' : proposed.isWithoutMeaning ? 'without-meaning' : null,
+      totals: strategies.map((_, search) => proposal.totals.get(search) ?? 0),
+      notice: proposal.isPartial ? 'index-unavailable' : proposal.isWithoutMeaning ? 'without-meaning' : null,
     };
   });
 }
 
-const hitOf = ({ subjectId, isPublication, analysisId, score }: Proposed['shown'][number]): Hit => ({
-  ...{ id: subjectId, documentId: isPublication ? null : subjectId, analysisId, score },
+const toHit = ({ subjectId, isPublication, analysisId, score }: Proposed['shown'][number]): Hit => ({
+  id: subjectId,
+  documentId: isPublication ? null : subjectId,
+  analysisId,
+  score,
   kind: isPublication ? 'FeedItem' : analysisId ? 'Analysis' : 'Document',
 });
 
-async function sectionThere(
+async function existingSection(
   documents: Documents,
   tx: Transaction,
   context: RequestContext,
@@ -85,23 +88,23 @@ async function sectionThere(
   const { actor } = context;
   const open = await requireEditableJournal(tx, actor, journalId);
   const before = await findSection(tx, open);
-  const stand = new Set(before?.strategies.map(({ searchId }) => searchId));
-  await requireSearches(documents, tx, context, strategies, stand);
+  const currentIds = new Set(before?.strategies.map(({ searchId }) => searchId));
+  await requireSearches(documents, tx, context, strategies, currentIds);
   const journal = await journalToRun(tx, actor.organisationId, journalId);
   if (!journal) throw new AppError('conflict', journalReasons['journal-archived']);
   return journal;
 }
 
-async function sectionToCome(
+async function newSection(
   documents: Documents,
   tx: Transaction,
   context: RequestContext,
-  asked: Input<typeof endpoint>,
+  input: Input<typeof endpoint>,
 ): Promise<JournalToRun> {
-  const { entityType, entityId } = await requireReader(tx, context, asked);
-  await requireSearches(documents, tx, context, asked.strategies);
+  const { entityType, entityId } = await requireReader(tx, context, input);
+  await requireSearches(documents, tx, context, input.strategies);
   const idOf = (type: typeof entityType) => (entityType === type ? entityId : null);
   const { organisationId } = context.actor;
-  const whose = { userId: idOf('user'), groupId: idOf('group'), reflectionId: idOf('reflection') };
-  return draftToRun(tx, { organisationId, entityType, ...whose, headerId: asked.headerId ?? null });
+  const owner = { userId: idOf('user'), groupId: idOf('group'), reflectionId: idOf('reflection') };
+  return draftToRun(tx, { organisationId, entityType, ...owner, headerId: input.headerId ?? null });
 }

@@ -10,22 +10,22 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { createSection } from '../contract/sections.ts';
 import { sectionReasons } from '../rules/section-reasons.ts';
 
-/** More than anyone reads; what makes them does so for a while. */
+/** More than anybody reads, and each costs processing time. */
 export const SECTIONS_MAX = 100;
 
-/** Whose a section becomes. */
+/** The owner of a new section. */
 export interface SectionReader {
   readonly entityType: 'user' | 'group' | 'reflection';
   readonly entityId: Id;
 }
 
-/** Whom the caller may make a section for: themselves, a group they are in, a reflection they write in. */
+/** The owner the caller may create a section for: themselves, a group of theirs, or a reflection they can edit. */
 export async function requireReader(
   tx: Transaction,
   { actor }: Pick<RequestContext, 'actor'>,
-  asked: Pick<Input<typeof createSection>, 'groupId' | 'reflectionId' | 'headerId'>,
+  input: Pick<Input<typeof createSection>, 'groupId' | 'reflectionId' | 'headerId'>,
 ): Promise<SectionReader> {
-  const { groupId, reflectionId, headerId } = asked;
+  const { groupId, reflectionId, headerId } = input;
   if (groupId && reflectionId) throw invalidField('groupId', sectionReasons['one-reader']);
   if (headerId && !reflectionId) throw invalidField('headerId', sectionReasons['header-without-reflection']);
   if (reflectionId) {
@@ -33,14 +33,14 @@ export async function requireReader(
     return { entityType: 'reflection', entityId: open.reflectionId };
   }
   if (!groupId) return { entityType: 'user', entityId: actor.userId };
-  // The group of everybody is none of them, nor is anyone's own portfolio a group.
+  // Neither the group of the whole organisation nor a personal portfolio is accepted.
   if (groupId === actor.userId) throw new AppError('missing', commonReasons.missing);
   const [group] = await requirePortfolios(tx, actor, [groupId]);
   if (!group) throw new AppError('missing', commonReasons.missing);
   return { entityType: 'group', entityId: group.id };
 }
 
-/** Nobody fills the journal of others with sections; the one that is to be made does not count. */
+/** Limits the sections per owner; the section to be created does not count. */
 export async function requireRoom(
   tx: Transaction,
   { actor: { organisationId } }: Pick<RequestContext, 'actor'>,

@@ -8,25 +8,25 @@ import type { Strategy } from '../contract/sections.ts';
 import { sectionReasons } from '../rules/section-reasons.ts';
 
 /**
- * Every search of a section is one of the organisation, and names only what its writer may open; those that `stand` in it
- * already are left as whoever wrote them could.
+ * Checks that each search belongs to the organisation and refers only to what the caller may open. Searches that the
+ * section already uses (`currentIds`) are not checked again.
  */
 export async function requireSearches(
   documents: Documents,
   tx: Transaction,
   { actor }: Pick<RequestContext, 'actor'>,
   strategies: readonly Strategy[],
-  stand: ReadonlySet<Id> = new Set(),
+  currentIds: ReadonlySet<Id> = new Set(),
 ): Promise<void> {
   for (const [place, { searchId }] of strategies.entries()) {
-    if (stand.has(searchId)) continue;
+    if (currentIds.has(searchId)) continue;
     const path = `strategies.${place}.searchId`;
     const found = await findSavedSearch(tx, actor.organisationId, searchId);
     if (!found) throw invalidField(path, sectionReasons['unknown-search']);
     const criteria = requireCriteria(found.query);
     await requireNamed({ documents }, tx, { actor }, criteria).catch((failure: unknown) => {
-      const isClosed = failure instanceof AppError && failure.kind === 'missing';
-      throw isClosed ? invalidField(path, sectionReasons['search-not-yours']) : failure;
+      const isInaccessible = failure instanceof AppError && failure.kind === 'missing';
+      throw isInaccessible ? invalidField(path, sectionReasons['search-not-yours']) : failure;
     });
   }
 }

@@ -6,7 +6,7 @@ import { changeSection, readSection } from './change-section.ts';
 import { createSection } from './create-section.ts';
 import { previewSection } from './preview-section.ts';
 
-/** Everything sections answer, as a table of contents. */
+/** HTTP routes of sections. */
 export function sectionRoutes(documents: Documents, recommending: Recommending): Route[] {
   return [
     route(contract.readSection, readSection),

@@ -5,15 +5,15 @@ import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Section, Strategy } from '../contract/sections.ts';
 
-interface OfOrganisation {
+interface SectionKey {
   readonly organisationId: OrganisationId;
   readonly id: Id;
 }
 
-/** A section as its creator opens it, for callers who asked who may change it. */
+/** A section for its editor; the caller has checked access. */
 export async function findSection(
   tx: Transaction,
-  { organisationId, id }: OfOrganisation,
+  { organisationId, id }: SectionKey,
 ): Promise<Section | undefined> {
   const { name, reflectionId, groupId, headerId, modifiedBy, modifiedOn } = journals;
   const [found] = await tx
@@ -26,7 +26,7 @@ export async function findSection(
   return { ...section, strategies: await strategiesOf(tx, { organisationId, id }), auditInfo };
 }
 
-async function strategiesOf(tx: Transaction, { organisationId, id }: OfOrganisation): Promise<Strategy[]> {
+async function strategiesOf(tx: Transaction, { organisationId, id }: SectionKey): Promise<Strategy[]> {
   const { searchId, recommendationCount, useAnchor } = journalStrategies;
   const rows = await tx
     .select({ searchId, recommendationCount, useAnchor })
@@ -36,10 +36,10 @@ async function strategiesOf(tx: Transaction, { organisationId, id }: OfOrganisat
   return rows.map((row) => ({ type: 'search', ...row }));
 }
 
-/** What a section goes by from now on; its searches are not forgotten while it does. */
+/** Replaces the searches of a section; searches in use are not deleted. */
 export async function writeStrategies(
   tx: Transaction,
-  { organisationId, id: journalId }: OfOrganisation,
+  { organisationId, id: journalId }: SectionKey,
   strategies: readonly Strategy[],
   { by, at }: Writing,
 ): Promise<void> {
@@ -50,8 +50,14 @@ export async function writeStrategies(
     );
   await tx.insert(journalStrategies).values(
     strategies.map(({ searchId, recommendationCount, useAnchor }, position) => ({
-      ...{ organisationId, journalId, position, searchId, recommendationCount, useAnchor },
-      ...{ modifiedBy: by, modifiedOn: at },
+      organisationId,
+      journalId,
+      position,
+      searchId,
+      recommendationCount,
+      useAnchor,
+      modifiedBy: by,
+      modifiedOn: at,
     })),
   );
 }

@@ -10,11 +10,13 @@ import { newSearch, type OpenedSearch } from './searches.ts';
 export interface OpenedSection {
   readonly section: Section;
   readonly searches: readonly OpenedSearch[];
-  /** Of searches that could not be opened again. */
+  /** Ids of searches that could not be read. */
   readonly lost: readonly Id[];
 }
 
-/** A section as its creator opens it, with the searches it is fed by. Read anew at each opening: somebody else may have changed it. */
+/**
+ * A section with its searches, for the creator. Read again at each opening, since somebody else may have changed it.
+ */
 export function openedSectionQuery(journalId: Id) {
   return queryOptions({
     queryKey: ['section', journalId],
@@ -28,7 +30,7 @@ export function openedSectionQuery(journalId: Id) {
 async function openSection(journalId: Id, signal: AbortSignal): Promise<OpenedSection> {
   const { sections } = await call(readSection, { id: journalId }, { signal, timeoutMs: PATIENT_MS });
   const section = sections.find((one) => one.journalId === journalId) ?? sections[0];
-  if (!section) throw new Error('a section without itself');
+  if (!section) throw new Error('the response does not contain the section');
   const opened = await Promise.all(section.strategies.map((strategy) => openSearch(strategy, signal)));
   return {
     section,
@@ -44,21 +46,21 @@ interface Reopened {
 
 const NOT_FOUND = 404;
 
-/** D3 §4: one that is gone or holds something without a widget starts anew, from meaning and freshness. */
+/** D3 §4: a search that is gone or not supported is replaced by a new one, with meaning and freshness. */
 async function openSearch(
   { searchId, recommendationCount, useAnchor }: Strategy,
   signal: AbortSignal,
 ): Promise<Reopened> {
-  const kept = { count: String(recommendationCount), useAnchor };
+  const settings = { count: String(recommendationCount), useAnchor };
   try {
     const opened = criteriaOf(await call(readComplexSearch, { searchId }, { signal, timeoutMs: PATIENT_MS }));
     if (opened.refused === null) {
-      return { search: { ...kept, searchId, criteria: opened.criteria }, lost: null };
+      return { search: { ...settings, searchId, criteria: opened.criteria }, lost: null };
     }
   } catch (failure) {
-    // One that could not be fetched may come yet: saved as a blank one, it would be lost.
+    // A temporary failure must not be saved as a blank search.
     const isGone = failure instanceof CallError && failure.status === NOT_FOUND;
     if (!isGone) throw failure;
   }
-  return { search: { ...newSearch(), ...kept }, lost: searchId };
+  return { search: { ...newSearch(), ...settings }, lost: searchId };
 }

@@ -5,33 +5,33 @@ import { type Criterion, firstCriteria } from '../rules/criteria.ts';
 import { countOf } from '../rules/saving.ts';
 import { isSameSearch } from '../rules/search-query.ts';
 
-/** D3 §4: what the section would show by a search; `found` without items is none. */
+/** D3 §4: the preview of a search; `found` without items means no result. */
 export type Results =
   | { readonly state: 'awaiting' | 'running' }
   | { readonly state: 'failed'; readonly sentence: string }
   | {
       readonly state: 'found';
       readonly items: readonly PreviewItem[];
-      /** What the search finds, whatever of it is shown. */
+      /** Number of results, shown or not. */
       readonly total: number;
       readonly notice: SearchNotice | null;
     };
 
-/** One of the searches of a section, while it is written. */
+/** A search of the section in the creator. */
 export interface Search {
-  /** Of the tab, as long as the creator is open. */
+  /** Key of its tab, while the creator is open. */
   readonly key: number;
   readonly criteria: readonly Criterion[];
-  /** What it is to find, in one sentence: it becomes criteria as it is asked. */
+  /** A sentence describing the search, converted to criteria when it is run. */
   readonly sentence: string;
-  /** As it is written. */
+  /** As typed. */
   readonly count: string;
   readonly useAnchor: boolean;
   readonly searchId: Id | null;
   /** The criteria of `searchId`. */
   readonly asked: readonly Criterion[];
   readonly results: Results;
-  /** Criteria that were searched by: those that are empty say so. */
+  /** Criteria to validate: those of the last attempt to run it. */
   readonly checked: readonly string[];
 }
 
@@ -49,22 +49,22 @@ export const asSearch = (opened: OpenedSearch, key: number): Search => ({
   key,
   sentence: '',
   asked: opened.criteria,
-  // What was saved is shown as the creator opens.
+  // A saved search is previewed when the creator opens.
   results: { state: opened.searchId === null ? 'awaiting' : 'running' },
   checked: [],
 });
 
-/** The criteria are no longer those that were searched by: saved now, the section would not follow them. */
+/** Whether the criteria changed since the search was run, so that saving would not store them. */
 export const isChanged = ({ searchId, criteria, asked }: Search): boolean =>
   searchId !== null && !isSameSearch(criteria, asked);
 
-/** As a section keeps them; those that were never run are not searches yet. */
+/** The wire format of the searches of a section, without those never run. */
 export const strategiesOf = (searches: readonly Search[]): Strategy[] =>
   searches.flatMap(({ searchId, count, useAnchor }) =>
     searchId === null ? [] : { type: 'search', searchId, recommendationCount: countOf(count), useAnchor },
   );
 
-/** By their documents: those found by several searches, each with the numbers of these. */
+/** Documents found by several searches, with the numbers of these. */
 export function foundTogether(searches: readonly Search[]): ReadonlyMap<Id, readonly number[]> {
   const numbers = new Map<Id, number[]>();
   searches.forEach(({ results }, at) => {

@@ -4,7 +4,10 @@ import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 
 const SectionCreator = lazyLayer(() => import('./section-creator.tsx'));
 
-/** Over every page; loaded the first time it is opened. Who signs in next, in the same window, finds nothing open. */
+/**
+ * The section creator over every page, loaded on first use. Closed when unmounted, so that the next person to sign in
+ * finds nothing open.
+ */
 export function SectionCreatorLayer() {
   const opened = sectionCreator.useOpened();
   useEffect(() => sectionCreator.close, []);

@@ -15,7 +15,7 @@ import {
   usual,
 } from '../../../../../tests/support/web/fake-section-creator.tsx';
 
-test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tried again as the same section', async () => {
+test('[SC-03] [SC-05] the criteria are searched, and a failed save is repeated with the same id', async () => {
   const onSaved = vi.fn();
   const { user, onClose } = showCreator({ onSaved });
   await user.type(await question(), 'les dunes{Enter}');
@@ -23,7 +23,8 @@ test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tr
   expect(screen.getByText('sur 214 documents trouvés')).toBeTruthy();
   expect(bodiesOf('POST /search/complex')).toMatchObject([
     {
-      ...{ max_results: 8, filters: [] },
+      max_results: 8,
+      filters: [],
       scorings: [
         { Semantic: { param: 'les dunes', multiplier: 1 } },
         { DateDecay: { param: { halfLifeDays: 14, shape: 'Gaussian' }, multiplier: 0.2 } },
@@ -49,13 +50,15 @@ test('[SC-03] [SC-05] what is written is asked for, and a save that failed is tr
   const [first, ...again] = bodiesOf('POST /recommendations/section');
   expect(again).toEqual([first, first]);
   expect(first).toMatchObject({
-    ...{ name: 'Dunes', groupId: GROUP, reflectionId: null },
+    name: 'Dunes',
+    groupId: GROUP,
+    reflectionId: null,
     strategies: [{ searchId: SEARCHES[0], recommendationCount: 8, useAnchor: false }],
   });
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('FX-71: a sentence asks for all that holds its words, the recent first, and then stands among the criteria', async () => {
+test('FX-71: a sentence searches its words, recent first, and then becomes a criterion', async () => {
   const { user } = showCreator({});
   await question();
   const sentence = screen.getByRole('textbox', { name: 'En une phrase' });
@@ -72,7 +75,7 @@ test('FX-71: a sentence asks for all that holds its words, the recent first, and
   await waitFor(() => expect(document.activeElement).toBe(button('Rechercher')));
 });
 
-test('[SC-05] side by side, each criterion on one line, and what both found says so', {
+test('[SC-05] side by side, criteria are collapsed, and common results are marked', {
   tags: ['deep'],
 }, async () => {
   const { user } = showCreator({}, true);
@@ -106,7 +109,7 @@ test('[SC-05] side by side, each criterion on one line, and what both found says
   ]);
 });
 
-test('[SC-05] a section that is there opens as it was written, and its update closes the creator', async () => {
+test('[SC-05] an existing section opens as saved, and updating it closes the creator', async () => {
   const { user, onClose } = showCreator({ journalId: JOURNAL });
   expect(await question()).toHaveProperty('value', 'les dunes');
   expect(screen.getByRole('textbox', { name: /^Poids en chiffres\s: Recherche par le sens/ })).toHaveProperty(
@@ -121,7 +124,7 @@ test('[SC-05] a section that is there opens as it was written, and its update cl
   ]);
 });
 
-test('FX-33: a section that is there opens on what it shows, and what it shows follows the number asked for', async () => {
+test('FX-33: an existing section opens with its preview, which follows the requested number', async () => {
   const { user } = showCreator({ journalId: JOURNAL });
   expect(await screen.findByRole('heading', { name: '2 recommandations' })).toBeTruthy();
   const previewed = () => bodiesOf('POST /recommendations/section/preview');
@@ -139,7 +142,7 @@ test('FX-33: a section that is there opens on what it shows, and what it shows f
   expect(await screen.findByRole('heading', { name: 'Rien de nouveau à recommander' })).toBeTruthy();
 });
 
-test('FX-61: a section whose searches could not be fetched is not opened as blank ones, and is asked for again', async () => {
+test('FX-61: a section whose searches could not be loaded is not opened with blank ones, and can be retried', async () => {
   next.set('GET /search/complex/', refusal(500, 'failed'));
   const { user } = showCreator({ journalId: JOURNAL });
   expect((await screen.findByRole('alert')).textContent).toContain('Refusé.');
@@ -148,7 +151,7 @@ test('FX-61: a section whose searches could not be fetched is not opened as blan
   expect(await question()).toHaveProperty('value', 'les dunes');
 });
 
-test('[SC-05] criteria that changed are searched by before they are saved, also when that fails or takes long', {
+test('[SC-05] changed criteria must be run before saving, also if that fails or takes long', {
   tags: ['deep'],
 }, async () => {
   const { user, onClose } = showCreator({ journalId: JOURNAL });
@@ -161,11 +164,11 @@ test('[SC-05] criteria that changed are searched by before they are saved, also 
   await user.click(button('Rechercher'));
   await screen.findByText('La recherche n’a pas abouti');
   expect([isHeld(), screen.queryAllByText(changed).length]).toEqual([true, 1]);
-  const held = heldAnswer();
-  next.set('POST /search/complex', held.answer);
+  const pending = heldAnswer();
+  next.set('POST /search/complex', pending.answer);
   await user.click(button('Rechercher'));
   expect([isHeld(), screen.queryAllByText('Une recherche est en cours.').length]).toEqual([true, 1]);
-  held.give(Response.json(usual('POST /search/complex', {})));
+  pending.give(Response.json(usual('POST /search/complex', {})));
   await waitFor(() => expect(isHeld()).toBe(false));
   const count = screen.getByRole('spinbutton', { name: 'Recommandations' });
   await user.clear(count);
@@ -177,7 +180,7 @@ test('[SC-05] criteria that changed are searched by before they are saved, also 
   ]);
 });
 
-test('[SC-04] [SC-05] an address is kept when its field is left; what is closed or removed comes back with Annuler', {
+test('[SC-04] [SC-05] an address is kept when its field loses focus; closed searches and removed criteria are restored with Annuler', {
   tags: ['deep'],
 }, async () => {
   const { user } = showCreator();
@@ -201,22 +204,22 @@ test('[SC-04] [SC-05] an address is kept when its field is left; what is closed 
   expect(await question()).toHaveProperty('value', 'le sable');
 });
 
-test('a save that ends after one left is told, and closes nothing that was opened since', async () => {
+test('a save that ends after closing is reported, and does not close a newly opened creator', async () => {
   const onSaved = vi.fn();
   const { user, onClose, unmount } = showCreator({ journalId: JOURNAL, onSaved });
   await question();
-  const held = heldAnswer();
-  next.set('PUT /recommendations/section', held.answer);
+  const pending = heldAnswer();
+  next.set('PUT /recommendations/section', pending.answer);
   await user.click(button('Enregistrer'));
   unmount();
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  held.give(Response.json(usual('', bodiesOf('PUT /recommendations/section')[0] ?? {})));
+  pending.give(Response.json(usual('', bodiesOf('PUT /recommendations/section')[0] ?? {})));
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
   expect(timers.mock.calls.map(([act]) => act)).not.toContain(onClose);
   timers.mockRestore();
 });
 
-test('[SC-06] a search that cannot be read again starts anew, and says so in the words of the specification', async () => {
+test('[SC-06] a search that cannot be read is replaced by a new one, with the text of the specification', async () => {
   next.set('GET /search/complex/', refusal(404, 'missing'));
   showCreator({ journalId: JOURNAL });
   expect(await question()).toHaveProperty('value', '');
@@ -226,7 +229,7 @@ test('[SC-06] a search that cannot be read again starts anew, and says so in the
   expect(button('Enregistrer')).toHaveProperty('disabled', true);
 });
 
-test('FX-04: what is written is not lost by Escape', async () => {
+test('FX-04: Escape does not discard changes', async () => {
   const { user, onClose } = showCreator();
   await user.type(await question(), 'les dunes');
   await user.keyboard('{Escape}');

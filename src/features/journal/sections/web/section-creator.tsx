@@ -21,13 +21,15 @@ interface SectionCreatorProps {
   readonly onClose: () => void;
 }
 
-/** SC-05, SH-07: where sections of the journal are made and changed, over the whole screen. */
+/** SC-05, SH-07: the full-screen dialog that creates and edits sections of the journal. */
 export default function SectionCreator({ request, onClose }: SectionCreatorProps) {
   const titleId = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
   const leave = useRef(onClose);
   const props = {
-    ...{ titleId, request, onClose },
+    titleId,
+    request,
+    onClose,
     onLeaving(ask: () => void) {
       leave.current = ask;
     },
@@ -41,7 +43,7 @@ export default function SectionCreator({ request, onClose }: SectionCreatorProps
       slotProps={{ paper: { sx: isPhone ? {} : PAPER } }}
     >
       {request.journalId ? (
-        <Opening journalId={request.journalId} {...props} />
+        <ExistingSection journalId={request.journalId} {...props} />
       ) : (
         <Creator opened={null} {...props} />
       )}
@@ -50,14 +52,14 @@ export default function SectionCreator({ request, onClose }: SectionCreatorProps
   );
 }
 
-interface OpeningProps extends SectionCreatorProps {
+interface ExistingSectionProps extends SectionCreatorProps {
   readonly journalId: Id;
   readonly titleId: string;
   readonly onLeaving: (ask: () => void) => void;
 }
 
-/** A section that is there: its searches are read first. */
-function Opening({ journalId, ...props }: OpeningProps) {
+/** Loads the searches of an existing section first. */
+function ExistingSection({ journalId, ...props }: ExistingSectionProps) {
   const text = useText(sectionsText);
   const { close } = useText(uiText);
   const { data, error, refetch } = useQuery(openedSectionQuery(journalId));

@@ -11,67 +11,73 @@ import { asSearch, isChanged, newSearch, type OpenedSearch, type Search, strateg
 
 export type Removed = { readonly search: number } | { readonly criterion: Criterion['type'] };
 
-interface Heard {
+interface Callbacks {
   readonly onRun: () => void;
-  /** With the way back. */
+  /** With an undo function. */
   readonly onRemoved: (what: Removed, undo: () => void) => void;
 }
 
-/** Whose section it is, there or to come. */
-type Reader = Omit<CallInput<typeof previewSection>, 'strategies'>;
+/** The owner of an existing or new section. */
+type PreviewOwner = Omit<CallInput<typeof previewSection>, 'strategies'>;
 
-/** The searches of a section while they are written: added, changed, run, taken away. */
-export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { onRun, onRemoved }: Heard) {
+/** The searches of a section in the creator: add, change, run, remove. */
+export function useSearches(
+  opened: readonly OpenedSearch[],
+  reader: PreviewOwner,
+  { onRun, onRemoved }: Callbacks,
+) {
   const [searches, setShownSearches] = useState(() => opened.map((one, at) => asSearch(one, at)));
   const [shownKey, setShownKey] = useState(0);
   const nextKey = useRef(opened.length);
   const runs = useRef(new Map<number, number>());
-  /** As they are now, for what was asked some time ago. */
-  const now = useRef(searches);
+  /** The current searches, for responses that arrive later. */
+  const latestSearches = useRef(searches);
   const setSearches = (change: (before: readonly Search[]) => readonly Search[]) => {
-    now.current = [...change(now.current)];
-    setShownSearches(now.current);
+    latestSearches.current = [...change(latestSearches.current)];
+    setShownSearches(latestSearches.current);
   };
-  const asking = useRef(new Set<number>());
+  const running = useRef(new Set<number>());
   const previews = useRef(0);
   const shown = searches.find(({ key }) => key === shownKey) ?? searches[0];
 
-  const alter = (key: number, change: Partial<Search>) =>
+  const update = (key: number, change: Partial<Search>) =>
     setSearches((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)));
 
-  /** What the section would show by all its searches together: what one finds may be another's already. */
+  /** Previews the section with all its searches together, since results are shared among them. */
   const preview = () => {
     previews.current += 1;
     const number = previews.current;
-    const previewed = now.current.filter(({ searchId }) => searchId !== null);
+    const previewed = latestSearches.current.filter(({ searchId }) => searchId !== null);
     if (previewed.length === 0) return;
-    const answer = (resultsOf: (at: number) => Search['results']) => {
+    const applyResults = (resultsOf: (at: number) => Search['results']) => {
       if (number !== previews.current) return;
       const at = new Map(previewed.map(({ key }, place) => [key, place]));
       setSearches((before) =>
         before.map((one) => {
           const place = at.get(one.key);
-          return place === undefined || asking.current.has(one.key)
+          return place === undefined || running.current.has(one.key)
             ? one
             : { ...one, results: resultsOf(place) };
         }),
       );
     };
-    const asked = { ...reader, strategies: strategiesOf(previewed) };
-    call(previewSection, asked, { timeoutMs: PATIENT_MS }).then(
+    const request = { ...reader, strategies: strategiesOf(previewed) };
+    call(previewSection, request, { timeoutMs: PATIENT_MS }).then(
       ({ items, totals, notice }) =>
-        answer((place) => ({
-          ...{ state: 'found', notice, total: totals[place] ?? 0 },
+        applyResults((place) => ({
+          state: 'found',
+          notice,
+          total: totals[place] ?? 0,
           items: items.filter(({ foundBy }) => foundBy.includes(place)),
         })),
-      (failure: unknown) => answer(() => failed(failure)),
+      (failure: unknown) => applyResults(() => failed(failure)),
     );
   };
-  // As it opens, and for whom else it is to be.
-  const latest = useRef(preview);
-  latest.current = preview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who reads it says what is known already.
-  useEffect(() => latest.current(), [reader.groupId]);
+  // On opening, and when the owner changes.
+  const latestPreview = useRef(preview);
+  latestPreview.current = preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a preview depends on the owner, who decides which subjects are known
+  useEffect(() => latestPreview.current(), [reader.groupId]);
 
   return {
     searches,
@@ -86,26 +92,26 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
       setShownKey(key);
       return key;
     },
-    /** Answers which one stands in its place. */
+    /** Returns the key of the search that replaces it. */
     remove(key: number): number | null {
       if (!canRemoveSearch(searches)) return null;
       const at = searches.findIndex((one) => one.key === key);
       const rest = searches.filter((one) => one.key !== key);
-      const heir = rest[Math.min(at, rest.length - 1)];
+      const next = rest[Math.min(at, rest.length - 1)];
       setSearches(() => rest);
       preview();
-      if (heir && key === shown?.key) setShownKey(heir.key);
+      if (next && key === shown?.key) setShownKey(next.key);
       const [search] = searches.slice(at);
       if (search) {
         onRemoved({ search: at + 1 }, () => {
-          setSearches((before) => before.toSpliced(at, 0, stopped(search)));
+          setSearches((before) => before.toSpliced(at, 0, withoutRunning(search)));
           setShownKey(key);
         });
       }
-      return heir?.key ?? null;
+      return next?.key ?? null;
     },
-    setSentence: (key: number, sentence: string) => alter(key, { sentence }),
-    setCriteria: (key: number, criteria: readonly Criterion[]) => alter(key, { criteria }),
+    setSentence: (key: number, sentence: string) => update(key, { sentence }),
+    setCriteria: (key: number, criteria: readonly Criterion[]) => update(key, { criteria }),
     removeCriterion(key: number, criterion: Criterion) {
       const change = (changed: (criteria: readonly Criterion[]) => readonly Criterion[]) =>
         setSearches((before) =>
@@ -116,28 +122,28 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
       onRemoved({ criterion: criterion.type }, () => change((criteria) => [...criteria, criterion]));
     },
     setCount(key: number, count: string) {
-      alter(key, { count });
+      update(key, { count });
       preview();
     },
-    /** What could not be shown is asked for again. */
+    /** Repeats a failed preview. */
     retry(key: number) {
-      const search = now.current.find((one) => one.key === key);
+      const search = latestSearches.current.find((one) => one.key === key);
       if (!search || search.searchId === null || isChanged(search)) return this.run(key);
-      alter(key, { results: { state: 'running' } });
+      update(key, { results: { state: 'running' } });
       preview();
     },
-    /** D3 §4. Answers whether it could be asked; what is not written says so. */
+    /** D3 §4: runs a search; returns false if a criterion is invalid, which is then shown. */
     run(key: number): boolean {
-      const written = now.current.find((one) => one.key === key);
-      if (!written) return false;
-      const { sentence } = written;
+      const current = latestSearches.current.find((one) => one.key === key);
+      if (!current) return false;
+      const { sentence } = current;
       const search =
         sentence.trim() === ''
-          ? written
-          : { ...written, sentence: '', criteria: withSentence(written.criteria, sentence) };
-      alter(key, search);
+          ? current
+          : { ...current, sentence: '', criteria: withSentence(current.criteria, sentence) };
+      update(key, search);
       if (search.criteria.some((criterion) => problemOf(criterion) !== null)) {
-        alter(key, { checked: search.criteria.map(({ id }) => id) });
+        update(key, { checked: search.criteria.map(({ id }) => id) });
         return false;
       }
       const number = (runs.current.get(key) ?? 0) + 1;
@@ -145,20 +151,20 @@ export function useSearches(opened: readonly OpenedSearch[], reader: Reader, { o
       const isLatest = () => runs.current.get(key) === number;
       const count = countOf(search.count);
       onRun();
-      alter(key, { count: String(count), checked: [], results: { state: 'running' } });
-      const asked = queryOf(search.criteria, count);
-      asking.current.add(key);
-      call(searchComplex, asked, { timeoutMs: PATIENT_MS }).then(
+      update(key, { count: String(count), checked: [], results: { state: 'running' } });
+      const request = queryOf(search.criteria, count);
+      running.current.add(key);
+      call(searchComplex, request, { timeoutMs: PATIENT_MS }).then(
         ({ id }) => {
           if (!isLatest()) return;
-          asking.current.delete(key);
-          alter(key, { searchId: id, asked: search.criteria });
+          running.current.delete(key);
+          update(key, { searchId: id, asked: search.criteria });
           preview();
         },
         (failure: unknown) => {
           if (!isLatest()) return;
-          asking.current.delete(key);
-          alter(key, { results: failed(failure) });
+          running.current.delete(key);
+          update(key, { results: failed(failure) });
         },
       );
       return true;
@@ -171,8 +177,8 @@ const failed = (failure: unknown): Search['results'] => ({
   sentence: failure instanceof CallError ? failure.message : '',
 });
 
-/** What it was waiting for may have come while it was away. */
-const stopped = (search: Search): Search =>
+/** The preview it was waiting for may have been missed. */
+const withoutRunning = (search: Search): Search =>
   search.results.state === 'running' ? { ...search, results: { state: 'awaiting' } } : search;
 
 export type Searches = ReturnType<typeof useSearches>;

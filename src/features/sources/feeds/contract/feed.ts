@@ -1,58 +1,58 @@
 import { z } from 'zod';
 
-const said = z.string().nullable();
+const textOrNull = z.string().nullable();
 /** ISO 8601 in UTC. */
 const moment = z.iso.datetime().nullable();
 
 /** A file that an entry carries, such as the sound of a broadcast. */
 export const enclosure = z.object({
   url: z.string(),
-  type: said,
+  type: textOrNull,
   /** In bytes, as stated. */
   length: z.number().nullable(),
 });
 export type Enclosure = z.infer<typeof enclosure>;
 
-/** One thing that a feed publishes, as it says it: null is what it does not say. */
+/** One item of a feed. Fields the feed does not contain are null. */
 export const entry = z.object({
   /** Plain text. */
-  title: said,
-  /** Whole addresses, here and below. */
-  link: said,
-  id: said,
-  /** HTML of a stranger, as written but for addresses and scripts: clean it before it is shown. */
-  summary: said,
-  content: said,
-  /** Names, or addresses of mail where there are none; those of the feed where its format says that they apply. */
-  author: said,
+  title: textOrNull,
+  /** Addresses are absolute, here and below. */
+  link: textOrNull,
+  id: textOrNull,
+  /** Untrusted HTML, as written except for absolute addresses and removed scripts: clean it before showing it. */
+  summary: textOrNull,
+  content: textOrNull,
+  /** Names, or mail addresses if there are none; those of the feed where its format lets entries inherit them. */
+  author: textOrNull,
   published: moment,
   updated: moment,
   /** Plain text, or the address of a licence. */
-  rights: said,
+  rights: textOrNull,
   enclosures: z.array(enclosure),
   tags: z.array(z.string()),
-  image: said,
+  image: textOrNull,
 });
 export type Entry = z.infer<typeof entry>;
 
-/** What an address that is visited regularly says of itself and publishes. */
+/** A parsed feed: its own fields and its entries. */
 export const feed = z.object({
-  title: said,
-  link: said,
+  title: textOrNull,
+  link: textOrNull,
   /** Plain text or HTML. */
-  description: said,
+  description: textOrNull,
   /** BCP 47, as stated. */
-  language: said,
-  author: said,
-  rights: said,
-  id: said,
+  language: textOrNull,
+  author: textOrNull,
+  rights: textOrNull,
+  id: textOrNull,
   updated: moment,
-  /** Its document ends before it is closed: what came after is missing. */
+  /** The document ends before its root is closed, so entries may be missing. */
   isCut: z.boolean(),
   entries: z.array(entry),
 });
 export type Feed = z.infer<typeof feed>;
-/** What it says in its own words. */
+/** The fields a format reader returns. */
 export type SaidFeed = Omit<Feed, 'isCut'>;
 
 /** A feed that a page offers. */

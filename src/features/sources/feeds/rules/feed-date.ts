@@ -2,10 +2,10 @@ import { fold } from '#base/fold.ts';
 import { monthNamed } from './month-names.ts';
 import { zoneMinutes } from './time-zones.ts';
 
-const LONGEST = 100;
-/** With all remarks and blanks. */
-const LONGEST_WRITTEN = 500;
-const NUMBERED_DAY = /^(\d{4})-?(\d{3})(?![\d-])(?:t|\s|$)/;
+const MAX_LENGTH = 100;
+/** Before comments and whitespace are removed. */
+const MAX_RAW_LENGTH = 500;
+const ORDINAL_DATE = /^(\d{4})-?(\d{3})(?![\d-])(?:t|\s|$)/;
 const YEAR_FIRST =
   /^(\d{4}|\d{2})(?:([-/. ])(\d{1,2}|[^\d\s\W]{3,})(?:\2(\d{1,2}))?)?(?=[t\s,]|$|z|[+-]\d{2}:?\d{2}$)/u;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})?(?=t|\s|$|\d{4,6}(?:z|$))/;
@@ -16,27 +16,30 @@ const NUMERIC = /(?<!\d)(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
 const CLOCK =
   /(?<!\d)(\d{1,2})\s?[:h]\s?(\d{2})(?:[:m.]?\s?(\d{1,2})(?:[.,:]\d+)?)?(?!\d)\s*([ap]\.?m\b\.?)?/;
 const COMPACT_CLOCK = /^(?:t|\s)?(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?(?![\d:])/;
-/** ISO 8601 may leave out the minutes; those of the zone are not the clock's. */
+/** ISO 8601 allows an hour without minutes, and the minutes of the zone must not be taken for it. */
 const HOUR = /^t(\d{2})()(?=z|[+-]|$)/;
-/** A day of the week before a year says nothing more. */
+/** A weekday before a year adds nothing. */
 const WEEKDAY = /^\p{L}+\.?,?\s+(?=\d{4}[-/.])/u;
 
 interface Day {
   readonly year: string;
   readonly month: number;
   readonly day: number;
-  /** Where the time may begin. */
+  /** The text after the date, which may contain the time. */
   readonly rest: string;
 }
 
-/** A date in whatever form feeds give it, as ISO 8601 in UTC; null when it is none. Nothing is guessed from today. */
-export function feedDate(written: string | null): string | null {
-  if (written === null || written.length > LONGEST_WRITTEN) return null;
-  const text = tidied(written);
-  if (text === '' || text.length > LONGEST) return null;
+/**
+ * Parses a date in any form that feeds use, as ISO 8601 in UTC; null if it is no date. Does not depend on the current
+ * date.
+ */
+export function feedDate(raw: string | null): string | null {
+  if (raw === null || raw.length > MAX_RAW_LENGTH) return null;
+  const text = normalised(raw);
+  if (text === '' || text.length > MAX_LENGTH) return null;
   const day =
     epoch(text) ??
-    numberedDay(text) ??
+    ordinalDate(text) ??
     compact(text) ??
     yearFirst(text) ??
     dayFirst(text) ??
@@ -46,8 +49,8 @@ export function feedDate(written: string | null): string | null {
   return momentOf(day);
 }
 
-function tidied(written: string): string {
-  return withoutRemarks(fold(written))
+function normalised(raw: string): string {
+  return withoutComments(fold(raw))
     .normalize('NFC')
     .replace(/오전|오후/g, (half) => (half === '오전' ? 'am ' : 'pm '))
     .replace(/(\d{1,4})[년年]\s*(\d{1,2})[월月]\s*(\d{1,2})[일日]/, '$1-$2-$3')
@@ -57,21 +60,21 @@ function tidied(written: string): string {
     .replace(WEEKDAY, '');
 }
 
-/** RFC 822 allows remarks in brackets, even within one another. */
-function withoutRemarks(text: string): string {
+/** RFC 822 allows nested comments in parentheses. */
+function withoutComments(text: string): string {
   const outer = text.replace(/\\./g, '').replace(/\([^()]*\)/g, ' ');
-  return outer.includes('(') && outer.length < text.length ? withoutRemarks(outer) : outer;
+  return outer.includes('(') && outer.length < text.length ? withoutComments(outer) : outer;
 }
 
-/** Seconds or milliseconds since 1970. */
+/** Unix time in seconds or milliseconds. */
 function epoch(text: string): string | undefined {
   if (!/^\d{9,10}(\.\d+)?$|^\d{13}$/.test(text)) return undefined;
   return new Date(Number(text) * (text.length === 13 ? 1 : 1_000)).toISOString();
 }
 
-/** The 334th day of 2003. */
-function numberedDay(text: string): Day | undefined {
-  const found = NUMBERED_DAY.exec(text);
+/** Ordinal date, such as 2003-335 for the 335th day of 2003. */
+function ordinalDate(text: string): Day | undefined {
+  const found = ORDINAL_DATE.exec(text);
   if (!found) return undefined;
   const [whole, year = '', day] = found;
   const moment = new Date(Date.UTC(Number(year), 0, Number(day)));
@@ -93,7 +96,7 @@ function yearFirst(text: string): Day | undefined {
   if (year.length === 2 && found[4] === undefined) return undefined;
   const number = /^\d/.test(month) ? Number(month) : monthNamed(month);
   if (number === undefined) return undefined;
-  // 31-12-99 begins with a day.
+  // 31-12-99 starts with the day.
   if (year.length === 2 && (number > 12 || Number(day) > 31 || found[2] !== '-')) return undefined;
   return { year, month: number, day: Number(day), rest: text.slice(whole.length) };
 }
@@ -130,7 +133,7 @@ function monthFirst(text: string): Day | undefined {
   return undefined;
 }
 
-/** Day first, unless that is no date or the hours are counted the American way. */
+/** Day first, unless that is no valid date or the time is in the 12-hour American format. */
 function numeric(text: string): Day | undefined {
   const found = NUMERIC.exec(text);
   if (!found) return undefined;
@@ -141,11 +144,10 @@ function numeric(text: string): Day | undefined {
   return { year, month, day, rest };
 }
 
-function momentOf({ year: written, month, day, rest }: Day): string | null {
-  const year =
-    written.length === 2 ? Number(written) + (Number(written) < 70 ? 2_000 : 1_900) : Number(written);
+function momentOf({ year: raw, month, day, rest }: Day): string | null {
+  const year = raw.length === 2 ? Number(raw) + (Number(raw) < 70 ? 2_000 : 1_900) : Number(raw);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // 31 February is read as 3 March by Date; it is no date here.
+  // Date turns 31 February into 3 March; here it is invalid.
   if (year < 1_000 || year > 9_999 || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day)
     return null;
   const { hour, minute, second, zone } = clockIn(rest);

@@ -1,4 +1,4 @@
-/** A feed that is larger is not read: real ones stay far below. */
+/** Larger feeds are refused; real ones stay far below. */
 export const FEED_MAX_BYTES = 10_000_000;
-/** Entries that are kept of one reading, the first ones: feeds begin with what is new. */
+/** Only the first entries are read, since feeds list the newest first. */
 export const FEED_MAX_ENTRIES = 500;

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why what was fetched is not read as a feed. */
+/** Why a response is not read as a feed. */
 export const feedReasons = reasons({
   'not-a-feed': {
     fr: 'Cette adresse ne mène pas à un flux RSS, Atom ou JSON.',

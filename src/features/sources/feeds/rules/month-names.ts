@@ -1,6 +1,9 @@
 import { fold } from '#base/fold.ts';
 
-/** Months as feeds write them: English is the rule, the others happen. Four letters suffice, three where nothing is meant twice. */
+/**
+ * Month names in feeds: mostly English, sometimes other languages. Four letters suffice, or three where they are
+ * unambiguous.
+ */
 const NAMES = [
   'jan january janvier janv januar enero gennaio gen janeiro januari ene jaan januar ιαν ιανουαριος január янв января',
   'feb february fevrier fev fevr februar febrero febbraio fevereiro februari φεβ φεβρουαριος február фев февраля',
@@ -19,7 +22,7 @@ const months = new Map(
   NAMES.flatMap((names, place) => names.split(' ').map((name) => [fold(name), place + 1])),
 );
 
-/** 1 to 12, of a name without accents or capitals. */
+/** The number of a month, 1 to 12, from its name in lower case without accents. */
 export function monthNamed(name: string): number | undefined {
   return months.get(name.replace(/\.$/, ''));
 }

@@ -1,4 +1,4 @@
-/** Hours ahead of Greenwich of the zones that feeds name (RFC 822 §5.1, and those that people write beside it). */
+/** UTC offsets in hours of the zone names in feeds (RFC 822 §5.1, and other common ones). */
 const HOURS: Readonly<Record<string, number>> = {
   ut: 0,
   utc: 0,
@@ -54,9 +54,9 @@ const HOURS: Readonly<Record<string, number>> = {
   nzdt: 13,
 };
 
-/** Minutes ahead of Greenwich; no word of a zone, or one that nobody knows, is Greenwich. */
-export function zoneMinutes(written: string): number {
-  const zone = written
+/** UTC offset in minutes; 0 if the zone is missing or unknown. */
+export function zoneMinutes(text: string): number {
+  const zone = text
     .trim()
     .toLowerCase()
     .replace(/^\(|\)$/g, '');
@@ -64,7 +64,7 @@ export function zoneMinutes(written: string): number {
     /^(?:(?:gmt|utc?|z)\s*)?([+\u2212-])\s*(\d{1,2}):?(\d{2})?(?!\d)/.exec(zone) ?? [];
   if (sign) {
     const ahead = Number(hours) * 60 + Number(minutes);
-    // No place is further ahead: the clock was set wrong, and not the time.
+    // No zone is further ahead: the offset is wrong rather than the time.
     if (ahead > 18 * 60) return 0;
     return sign === '+' ? ahead : -ahead;
   }

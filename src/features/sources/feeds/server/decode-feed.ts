@@ -3,30 +3,30 @@ import { decodeText, looksLikeUtf8 } from '#platform/outbound/decode-text.ts';
 import { onlyCharacters } from './xml/no-characters.ts';
 
 const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']\s*([\w:.-]+)/i;
-const LOOKED_AT_BYTES = 400;
-/** The words of a feed, by the mark at its beginning, the server's word, its own word, and by what the bytes prove. */
+const DECLARATION_BYTES = 400;
+/** Decodes a feed by its BOM, its `Content-Type`, its XML declaration, and what the bytes are valid as. */
 export function decodeFeed(bytes: Uint8Array, contentType: string | null): string {
   return onlyCharacters(decoded(bytes, contentType));
 }
 
 function decoded(bytes: Uint8Array, contentType: string | null): string {
-  const wide = wideForm(bytes);
+  const wide = wideEncoding(bytes);
   if (wide === 'utf-32le' || wide === 'utf-32be') return fromUtf32(bytes, wide === 'utf-32le');
   if (wide) return new TextDecoder(wide).decode(bytes);
-  const declared = DECLARED.exec(Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES)).toString('latin1'))?.[1];
+  const declared = DECLARED.exec(Buffer.from(bytes.subarray(0, DECLARATION_BYTES)).toString('latin1'))?.[1];
   const { charset } = readContentType(contentType ?? undefined);
   const [first, second] = [charset, declared].flatMap(knownLabel);
-  // Servers say UTF-8 of everything; what says otherwise itself, and is no UTF-8, is believed.
-  const isBelied =
+  // Servers often claim UTF-8 for everything: if the bytes are not UTF-8, the declaration in the document wins.
+  const isContradicted =
     second !== undefined &&
     second !== first &&
     /^utf-?8$/.test(first ?? '') &&
     !looksLikeUtf8(new TextDecoder().decode(bytes), 'utf-8');
-  return decodeText(bytes, (isBelied ? second : first) ?? 'utf-8');
+  return decodeText(bytes, (isContradicted ? second : first) ?? 'utf-8');
 }
 
-/** Letters of two or four bytes, told by a mark or by how `<` is written. */
-function wideForm([one, two, three, four]: Uint8Array): string | undefined {
+/** UTF-16 or UTF-32, detected by a BOM or by the encoding of `<`. */
+function wideEncoding([one, two, three, four]: Uint8Array): string | undefined {
   if (one === 0xff && two === 0xfe) return three === 0 && four === 0 ? 'utf-32le' : 'utf-16le';
   if (one === 0xfe && two === 0xff) return 'utf-16be';
   if (one === 0 && two === 0) return three === 0xfe || four === 0x3c ? 'utf-32be' : undefined;
@@ -44,7 +44,7 @@ function fromUtf32(bytes: Uint8Array, isLittle: boolean): string {
   return letters.join('');
 }
 
-/** None of a label that nobody knows, or of letters that are wider than these. */
+/** Ignores unknown labels, and labels of UTF-16 and UTF-32, which are detected by their bytes. */
 function knownLabel(label: string | null | undefined): string[] {
   const written = label?.replaceAll("'", '').trim().toLowerCase() ?? '';
   if (/^(?:utf-?(?:16|32)|ucs)/.test(written)) return [];

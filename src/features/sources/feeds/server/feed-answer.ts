@@ -3,7 +3,7 @@ import { feed, offeredFeed } from '../contract/feed.ts';
 import { feedReasons } from '../rules/feed-reasons.ts';
 import type { FeedInput } from './read-feed.ts';
 
-/** What the process that reads feeds is asked. */
+/** Requests to the feed reader subprocess. */
 export type FeedTask =
   | { readonly task: 'greet' }
   | { readonly task: 'read'; readonly input: FeedInput }
@@ -11,7 +11,7 @@ export type FeedTask =
 
 const REASONS = Object.values(feedReasons).map(({ key }) => key);
 
-/** What it answers. */
+/** Responses of the feed reader subprocess. */
 export const feedAnswer = z.discriminatedUnion('task', [
   z.object({ task: z.literal('greet') }),
   z.object({ task: z.literal('read'), feed: feed.nullable(), reason: z.enum(REASONS).nullable() }),

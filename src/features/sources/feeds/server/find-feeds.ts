@@ -5,17 +5,17 @@ import { type Attribute, tokensOf } from './xml/tokens.ts';
 
 const TYPES =
   /^(?:application|text)\/(?:rss|atom|rdf|feed)\+(?:xml|json)\b|^application\/(?:feed|json|xml)\b|^text\/xml\b/i;
-/** Addresses under which feeds usually stand. */
-const USUAL =
+/** Common addresses of feeds. */
+const USUAL_ADDRESS =
   /(?:^|[/.?=_-])(?:feeds?|rss\d?|atom|rdf|flux|fil-rss)(?:$|[/.?&#_-])|\.(?:rss|rdf|atom)(?:$|[?#])|\/index\.xml$/i;
-const MOST = 20;
+const MAX_FEEDS = 20;
 
 interface Offer extends OfferedFeed {
-  /** The lower, the likelier meant. */
+  /** The lower, the more likely. */
   readonly rank: number;
 }
 
-/** The feeds a page offers, those it declares first; feeds of comments come last. */
+/** The feeds that a page offers: declared ones first, feeds of comments last. */
 export function findFeeds(html: string, url: string): OfferedFeed[] {
   let base = url;
   let hidden: string | undefined;
@@ -36,39 +36,39 @@ export function findFeeds(html: string, url: string): OfferedFeed[] {
       }
       continue;
     }
-    const said = (attribute: string) => wordOf(token.attributes, attribute);
+    const attributeValue = (attribute: string) => attributeOf(token.attributes, attribute);
     if ((name === 'script' || name === 'style') && !token.isEmpty) hidden = name;
-    else if (name === 'base') base = webAddress(said('href'), url) ?? base;
-    else if (name === 'link' && isOffer(said('rel'), said('type'))) {
-      const address = webAddress(withoutFeedScheme(said('href')), base);
-      if (address) offers.push({ url: address, title: plainText(said('title')), rank: 0 });
+    else if (name === 'base') base = webAddress(attributeValue('href'), url) ?? base;
+    else if (name === 'link' && isFeedLink(attributeValue('rel'), attributeValue('type'))) {
+      const address = webAddress(withoutFeedScheme(attributeValue('href')), base);
+      if (address) offers.push({ url: address, title: plainText(attributeValue('title')), rank: 0 });
     } else if (name === 'a') {
-      const href = said('href');
+      const href = attributeValue('href');
       const address = webAddress(withoutFeedScheme(href), base);
-      const isUsual = TYPES.test(said('type')) || /^feed:/i.test(href) || USUAL.test(href);
+      const isUsual = TYPES.test(attributeValue('type')) || /^feed:/i.test(href) || USUAL_ADDRESS.test(href);
       anchor = address && isUsual ? { address, from: token.end } : undefined;
     }
   }
-  return best(offers);
+  return rankedOffers(offers);
 }
 
-function best(offers: readonly Offer[]): OfferedFeed[] {
+function rankedOffers(offers: readonly Offer[]): OfferedFeed[] {
   const ranked = offers
     .map((one) => ({ ...one, rank: one.rank + (/comment/i.test(`${one.url} ${one.title}`) ? 4 : 0) }))
     .sort((one, other) => one.rank - other.rank);
   const byAddress = new Map<string, OfferedFeed>();
   for (const { url, title } of ranked) if (!byAddress.has(url)) byAddress.set(url, { url, title });
-  return [...byAddress.values()].slice(0, MOST);
+  return [...byAddress.values()].slice(0, MAX_FEEDS);
 }
 
-function isOffer(rel: string, type: string): boolean {
+function isFeedLink(rel: string, type: string): boolean {
   const relations = rel.toLowerCase().split(/\s+/);
   if (relations.includes('feed')) return true;
-  // Another form of the same page, such as what WordPress answers to programs, is no feed.
+  // Not a feed: another representation of the same page, such as the JSON that WordPress offers to programs.
   return relations.includes('alternate') && TYPES.test(type) && !/^application\/json/i.test(type);
 }
 
-function wordOf(attributes: readonly Attribute[], name: string): string {
+function attributeOf(attributes: readonly Attribute[], name: string): string {
   return attributes.find((one) => one.name.toLowerCase() === name)?.value.trim() ?? '';
 }
 

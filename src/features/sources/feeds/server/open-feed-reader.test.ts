@@ -13,7 +13,7 @@ const reasonOf = (bytes: Uint8Array) =>
     (refusal) => refusal.reason,
   );
 
-test('feeds are read aside, whatever came before them', async () => {
+test('feeds are read in a subprocess, whatever feed came before', async () => {
   expect(await reasonOf(Buffer.alloc(50_000_000, '<a>'))).toBe(feedReasons['feed-too-large']);
   expect(await reasonOf(Buffer.from('<html>'))).toBe(feedReasons['not-a-feed']);
   expect(await reasonOf(Buffer.from('<rss'))).toBe(feedReasons['not-a-feed']);
@@ -22,7 +22,7 @@ test('feeds are read aside, whatever came before them', async () => {
   expect((await reader.read({ bytes, url, contentType })).entries).toMatchObject([{ title: 'A' }]);
 });
 
-test('a page says which feeds it offers, the likeliest first', async () => {
+test('lists the feeds that a page offers, the most likely first', async () => {
   const html = `<!doctype html><html><head><base href="/blog/"><!-- <link rel="alternate" type="application/rss+xml" href="/old"> -->
     <link rel="alternate" type="application/rss+xml" title="Commentaires" href="comments.xml">
     <LINK REL='Alternate' TYPE='application/atom+xml; charset=utf-8' TITLE="Le fil &amp; la mer" HREF=feed.atom>

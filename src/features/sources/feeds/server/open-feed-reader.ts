@@ -8,22 +8,22 @@ import { type FeedAnswer, type FeedTask, feedAnswer } from './feed-answer.ts';
 import type { FeedInput } from './read-feed.ts';
 
 export interface FeedReader {
-  /** Rejects with one of `feedReasons` when it is no feed, or too large, too damaged or too complex a one. */
+  /** Rejects with one of `feedReasons` if the input is no feed, too large, too damaged or too complex. */
   read(input: FeedInput): Promise<Feed>;
-  /** The feeds that a page offers, the likeliest first. */
+  /** The feeds that a page offers, the most likely first. */
   findFeeds(page: { readonly html: string; readonly url: string }): Promise<OfferedFeed[]>;
   close(): Promise<void>;
 }
 
-/** An ordinary feed takes some milliseconds. */
+/** An ordinary feed takes a few milliseconds. */
 const LIMIT_MS = 1_600;
-/** A process that has to be loaded from a slow disk first. */
+/** Time to load the subprocess from a slow disk. */
 const START_MS = 15_000;
 const MEMORY_MB = 512;
 
-/** Reads feeds in a process of their own: a hostile one costs time and nothing else. */
+/** Opens a feed reader that parses in a subprocess, so that a hostile feed only costs time. */
 export function openFeedReader(): FeedReader {
-  const aside = openAside<FeedTask, FeedAnswer>({
+  const subprocess = openAside<FeedTask, FeedAnswer>({
     module: new URL('./feed-reader-process.ts', import.meta.url),
     output: feedAnswer,
     limitMs: LIMIT_MS,
@@ -32,9 +32,9 @@ export function openFeedReader(): FeedReader {
 
   async function ask(task: FeedTask): Promise<FeedAnswer> {
     try {
-      // Starting a process counts as its time, a good part of a feed's limit; that is not the feed's doing.
-      await aside.run({ task: 'greet' }, START_MS);
-      return await aside.run(task);
+      // Starting the subprocess takes a good part of the limit, so it is started before the clock of the feed runs.
+      await subprocess.run({ task: 'greet' }, START_MS);
+      return await subprocess.run(task);
     } catch (failure) {
       if (!(failure instanceof AsideFailure)) throw failure;
       throw refusal(failure.problem === 'broken' ? 'feed-unreadable' : 'feed-too-complex', failure);
@@ -44,15 +44,15 @@ export function openFeedReader(): FeedReader {
   return {
     async read({ bytes, url, contentType }) {
       if (bytes.length > FEED_MAX_BYTES) throw refusal('feed-too-large');
-      const said = await ask({ task: 'read', input: { bytes, url, contentType } });
-      if (said.task === 'read' && said.feed) return said.feed;
-      throw refusal((said.task === 'read' && said.reason) || 'feed-unreadable');
+      const answer = await ask({ task: 'read', input: { bytes, url, contentType } });
+      if (answer.task === 'read' && answer.feed) return answer.feed;
+      throw refusal((answer.task === 'read' && answer.reason) || 'feed-unreadable');
     },
     async findFeeds({ html, url }) {
-      const said = await ask({ task: 'find', html: html.slice(0, FEED_MAX_BYTES), url });
-      return said.task === 'find' ? said.feeds : [];
+      const answer = await ask({ task: 'find', html: html.slice(0, FEED_MAX_BYTES), url });
+      return answer.task === 'find' ? answer.feeds : [];
     },
-    close: () => aside.close(),
+    close: () => subprocess.close(),
   };
 }
 

@@ -6,19 +6,19 @@ import { feed as feedSchema } from '../contract/feed.ts';
 import { FEED_MAX_ENTRIES } from '../rules/feed-limits.ts';
 import { readFeed } from './read-feed.ts';
 
-/** Of work: how long it takes on a busy machine is not the reader's doing. */
-const MOST_MICROSECONDS = 2_000_000;
+/** CPU time, so that a busy machine does not fail the test. */
+const MAX_CPU_MICROSECONDS = 2_000_000;
 
-describe.each(Object.entries(BROKEN_FEEDS))('%s', (_, make) => {
-  test('each gives what it still says', () => {
-    for (const one of make()) expectGiven(one);
+describe.each(Object.entries(BROKEN_FEEDS))('%s', (_, makeFeeds) => {
+  test('each yields the fields it still contains', () => {
+    for (const one of makeFeeds()) expectGiven(one);
   });
 });
 
 function expectGiven({ name, gives, ...input }: BrokenFeed): void {
   const before = process.threadCpuUsage();
   const read = readFeed(input);
-  expect(process.threadCpuUsage(before).user, name).toBeLessThan(MOST_MICROSECONDS);
+  expect(process.threadCpuUsage(before).user, name).toBeLessThan(MAX_CPU_MICROSECONDS);
   if (typeof gives === 'string' || typeof read === 'string') {
     expect(read, name).toEqual(gives);
     return;
@@ -36,18 +36,18 @@ function expectGiven({ name, gives, ...input }: BrokenFeed): void {
 }
 
 test('there are more than two hundred of them', () => {
-  const made = Object.values(BROKEN_FEEDS).flatMap((make) => make());
-  expect(made.length).toBeGreaterThan(200);
-  expect(new Set(made.map(({ name }) => name)).size).toBe(made.length);
+  const feeds = Object.values(BROKEN_FEEDS).flatMap((makeFeeds) => makeFeeds());
+  expect(feeds.length).toBeGreaterThan(200);
+  expect(new Set(feeds.map(({ name }) => name)).size).toBe(feeds.length);
 });
 
-test('of an endless feed, the first entries are kept', () => {
+test('the first entries of an endless feed are read', () => {
   const bytes = Buffer.from(endlessFeed(20_000));
   const read = readFeed({ bytes, url: '', contentType: null });
   if (typeof read === 'string') throw new Error(read);
   expect(read.entries).toHaveLength(FEED_MAX_ENTRIES);
   expect(read.entries[0]?.id).toBe('0');
-  // It goes on: only what was not looked at is missing.
+  // The feed goes on: only entries that were not read are missing.
   expect(read.isCut).toBe(false);
 });
 
@@ -61,13 +61,13 @@ test.each([
   [`<rss><channel>${ITEM}</rss>`, false],
   ['<feed><entry><title>Marée</title></entry></feed>', false],
   ['{"version":"https://jsonfeed.org/version/1.1","title":"Cahiers","items":[{"title":"Marée"}]}', false],
-])('FX-40: of a feed that is cut off, it is said: %s', (document, isCut) => {
+])('FX-40: a truncated feed is marked as cut: %s', (document, isCut) => {
   const read = readFeed({ bytes: Buffer.from(document), url: '', contentType: null });
   const whole = expect.objectContaining({ title: 'Marée' });
   expect(read).toMatchObject({ isCut, entries: expect.arrayContaining([whole]) });
 });
 
-test('a whole feed is read whole', () => {
+test('a complete feed is read to its end', () => {
   const rss = `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
 <atom:link rel="self" href="https://a.example/feed"/><title>Cahiers</title><link>https://a.example/</link>

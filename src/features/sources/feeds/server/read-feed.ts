@@ -9,12 +9,12 @@ import { parseXml } from './xml/parse-xml.ts';
 
 export interface FeedInput {
   readonly bytes: Uint8Array;
-  /** Where it was fetched: relative addresses are relative to it. Empty when nobody knows. */
+  /** The address it was fetched from, for relative addresses. Empty if unknown. */
   readonly url: string;
   readonly contentType: string | null;
 }
 
-/** Reads a feed of any format as far as it can be read. A pure function of its input. */
+/** Parses a feed of any format as far as possible. A pure function of its input. */
 export function readFeed({ bytes, url, contentType }: FeedInput): Feed | FeedReason {
   const text = decodeFeed(bytes, contentType);
   if (/^\s*[{[]/.test(text)) return readJsonFeed(text, url) ?? 'not-a-feed';
@@ -24,18 +24,18 @@ export function readFeed({ bytes, url, contentType }: FeedInput): Feed | FeedRea
   const isAtom = /(?:^|:)(?:feed|entry)$/.test(root.name);
   if (elementsIn(root).length === 0) return 'feed-unreadable';
   const feed = { ...(isAtom ? readAtom(root) : readRss(root)), isCut: leftOpen.includes(root) };
-  // Some other RDF says nothing that a feed says.
+  // RDF without a channel and entries is not a feed.
   return isAtom || hasChannel(root) || feed.entries.length > 0 ? feed : 'not-a-feed';
 }
 
 const ROOTS = /^(?:(?:atom:)?(?:rss|feed|entry|channel)|rdf:rdf|rdf)$/;
-/** Some wrap a feed in something else; deeper, it is only spoken of. */
-const ROOT_WITHIN = 2;
+/** A feed may be wrapped in another element; at a greater depth the element is only an example or a quotation. */
+const MAX_ROOT_DEPTH = 2;
 
 function rootOf(document: XmlElement): XmlElement | undefined {
   let level = elementsIn(document);
   if (level.some(({ name }) => /^(?:xhtml:)?html$/.test(name))) return undefined;
-  for (let depth = 0; depth < ROOT_WITHIN; depth += 1) {
+  for (let depth = 0; depth < MAX_ROOT_DEPTH; depth += 1) {
     const root = level.find((one) => ROOTS.test(one.name));
     if (root) return root;
     level = level.flatMap(elementsIn);

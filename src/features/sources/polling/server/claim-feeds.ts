@@ -4,35 +4,35 @@ import { id } from '#base/ids.ts';
 import { FEED_LIMIT_MS } from '#features/sources/sources/server/reading/fetch-feed.ts';
 import type { Database } from '#platform/database/database.ts';
 
-/** JO-11: connections of all nodes together; a site has one of them at most. */
-const MOST_AT_ONCE = 8;
-/** A visit that is longer under way belongs to a node that died. */
+/** JO-11: concurrent visits over all nodes; at most one of them per site. */
+const MAX_CONCURRENT_VISITS = 8;
+/** A longer claim belongs to a node that died. */
 const CLAIM_SECONDS = (4 * FEED_LIMIT_MS) / 1_000;
-/** Nodes claim one after the other, so that two never take the same site. */
-const CLAIMING = 9_290_117;
+/** Key of the advisory lock: nodes claim one after the other, so that two never claim the same site. */
+const CLAIM_LOCK_KEY = 9_290_117;
 
-const claimed = z.array(
+const claimedFeeds = z.array(
   z.object({
     id,
     url: z.string(),
     etag: z.string().nullable(),
     lastModified: z.string().nullable(),
     contentHash: z.string().nullable(),
-    /** A source waits for all that the feed holds. */
+    /** A source was added and has not received the older entries of the feed yet. */
     isReadWhole: z.boolean(),
-    /** Somebody's site that had no feed when they wrote it: one is looked for there. */
+    /** A personal source given by the address of a site that had no feed then: its feed is searched again. */
     isSite: z.boolean(),
   }),
 );
-export type ClaimedFeed = z.infer<typeof claimed>[number];
+export type ClaimedFeed = z.infer<typeof claimedFeeds>[number];
 
 /**
- * Takes feeds that are due: of active sources only, not those that are gone, one per site, as many as there are free
- * connections. First whoever was never visited: somebody waits.
+ * Claims due feeds that have an active source and are not gone, one per site, as many as there are free connections.
+ * Feeds that were never visited come first, since somebody waits for them.
  */
 export function claimFeeds(database: Database): Promise<ClaimedFeed[]> {
   return database.asPlatform(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${CLAIMING})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${CLAIM_LOCK_KEY})`);
     const { rows } = await tx.execute(sql`
       WITH busy AS (SELECT host FROM feeds WHERE claimed_until > now()),
       due AS (
@@ -44,7 +44,7 @@ export function claimFeeds(database: Database): Promise<ClaimedFeed[]> {
       ),
       chosen AS (
         SELECT id FROM due ORDER BY visited_at IS NOT NULL, next_visit_at, id
-        LIMIT greatest(0, ${MOST_AT_ONCE} - (SELECT count(*) FROM busy))
+        LIMIT greatest(0, ${MAX_CONCURRENT_VISITS} - (SELECT count(*) FROM busy))
       )
       UPDATE feeds f SET claimed_until = now() + make_interval(secs => ${CLAIM_SECONDS})
       FROM chosen WHERE f.id = chosen.id
@@ -53,21 +53,21 @@ export function claimFeeds(database: Database): Promise<ClaimedFeed[]> {
           AS "isReadWhole",
         EXISTS (SELECT 1 FROM sources s WHERE s.feed_id = f.id AND s.paused_on IS NULL AND s.owner_id IS NOT NULL
           AND s.rss_url = s.domain AND NOT s.caught_up) AS "isSite"`);
-    return claimed.parse(rows);
+    return claimedFeeds.parse(rows);
   });
 }
 
-/** What could not be kept for a reason of our own is asked for again after so long. */
-const POSTPONED_MINUTES = 5;
+/** Delay after a failure of our own. */
+const POSTPONE_MINUTES = 5;
 
-/** Lets a feed go that was visited in vain, and leaves it alone for a while. */
+/** Releases a feed whose entries could not be stored, and delays its next visit. */
 export async function postponeFeed(database: Database, feedId: string): Promise<void> {
   await database.platform.execute(sql`
-    UPDATE feeds SET claimed_until = NULL, next_visit_at = now() + make_interval(mins => ${POSTPONED_MINUTES})
+    UPDATE feeds SET claimed_until = NULL, next_visit_at = now() + make_interval(mins => ${POSTPONE_MINUTES})
     WHERE id = ${feedId}`);
 }
 
-/** Lets feeds go that were not visited after all: another node need not wait until the claim is over. */
+/** Releases the claim of a feed that was not visited, so that another node need not wait for it to expire. */
 export async function releaseFeed(database: Database, feedId: string): Promise<void> {
   await database.platform.execute(sql`UPDATE feeds SET claimed_until = NULL WHERE id = ${feedId}`);
 }

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
-/** Entries that were seen, by what they are known by. */
+/** Entries already seen, by their keys. */
 export const feedItems = pgTable(
   'feed_items',
   {

@@ -8,8 +8,8 @@ import { sweepFeeds } from './sweep-feeds.ts';
 const EVERY_MINUTE = '* * * * *';
 const NIGHTLY = '20 3 * * *';
 
-/** JO-11: what is due is visited, and what nobody reads is forgotten. */
-export function pollingJobs(ways: FeedWays): Job[] {
+/** JO-11: visits due feeds, and deletes feeds without sources. */
+export function pollingJobs(services: FeedWays): Job[] {
   return [
     defineJob({
       ...pollFeedsKind,
@@ -17,7 +17,7 @@ export function pollingJobs(ways: FeedWays): Job[] {
       limitSeconds: 900,
       interruptible: true,
       handle: async ({ database, log, signal }) => {
-        const visits = await pollFeeds(ways, { database, log, signal });
+        const visits = await pollFeeds(services, { database, log, signal });
         if (visits > 0) log.info({ visits }, 'feeds visited');
       },
     }),

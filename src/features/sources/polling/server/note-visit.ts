@@ -17,30 +17,30 @@ import { prepareEntries, readsFeed } from './prepare-entries.ts';
 import type { ReadyEntries } from './ready-entries.ts';
 import { newsAmong } from './seen-entries.ts';
 
-/** What a visit found out. */
+/** The result of a visit. */
 export type Outcome =
   | { readonly kind: 'failed'; readonly failure: FeedFailure; readonly retryAfterSeconds: number | null }
-  /** A site has a feed now: it is read at that address from now on. */
+  /** The site now has a feed; its address replaces that of the site. */
   | { readonly kind: 'found'; readonly url: string }
-  | (Found & { readonly kind: 'unchanged' })
-  | (Found & { readonly kind: 'read'; readonly feed: Feed; readonly contentHash: string });
+  | (Fetched & { readonly kind: 'unchanged' })
+  | (Fetched & { readonly kind: 'read'; readonly feed: Feed; readonly contentHash: string });
 
-interface Found {
+interface Fetched {
   readonly told: ToldState;
-  /** Where the feed is from now on, where it moved for good. */
+  /** The new address after a permanent redirect. */
   readonly movedTo: string | null;
 }
 
 type FeedRow = typeof feeds.$inferSelect;
 
 /**
- * Keeps what a visit brought, in one transaction: all of it for all sources, or nothing, and then it is due again. Whoever
- * else visited the same feed meanwhile made it known: nothing is kept or counted twice.
+ * Stores the result of a visit in one transaction: all of it for all sources, or nothing, and then the feed is due
+ * again. If another node visited the feed meanwhile, its entries are known and nothing is stored or counted twice.
  */
 export async function noteVisit(database: Database, feedId: Id, outcome: Outcome, now: Date): Promise<void> {
   const ready = outcome.kind === 'read' ? await prepareEntries(database, feedId, outcome.feed, now) : null;
   await database.asPlatform(async (tx) => {
-    // Sources first, as whoever changes one does.
+    // Locks sources first, in the same order as requests that change a source.
     const readers = await tx
       .select()
       .from(sources)
@@ -54,9 +54,9 @@ export async function noteVisit(database: Database, feedId: Id, outcome: Outcome
       .update(feeds)
       .set({ ...changes, visitedAt: now, claimedUntil: null })
       .where(eq(feeds.id, feedId));
-    const fared = changes.failure ?? null;
-    const isFirst = feed.succeededAt === null && changes.succeededAt !== undefined;
-    if (fresh > 0 || fared !== feed.failure || isFirst) await tell(tx, feedId, readers);
+    const failure = changes.failure ?? null;
+    const isFirstSuccess = feed.succeededAt === null && changes.succeededAt !== undefined;
+    if (fresh > 0 || failure !== feed.failure || isFirstSuccess) await announceVisit(tx, feedId, readers);
   });
 }
 
@@ -64,7 +64,7 @@ interface Visited {
   readonly feed: FeedRow;
   readonly readers: readonly SourceRow[];
   readonly outcome: Outcome;
-  /** What was read. */
+  /** Null unless entries were read. */
   readonly ready: ReadyEntries | null;
   readonly now: Date;
 }
@@ -73,10 +73,10 @@ async function changesAfter(tx: Transaction, visited: Visited) {
   const { feed, readers, outcome, now } = visited;
   if (outcome.kind === 'failed') return { changes: afterFailure(feed, outcome, now), fresh: 0 };
   if (outcome.kind === 'found') {
-    for (const reader of readers) await readFrom(tx, reader, outcome.url);
-    // Who stays reads that feed by another source already, or wants what is at this very address.
-    const stays = { kind: 'failed', failure: 'feed-followed', retryAfterSeconds: null } as const;
-    return { changes: afterFailure(feed, stays, now), fresh: 0 };
+    for (const reader of readers) await switchToFeed(tx, reader, outcome.url);
+    // Sources left on this feed already have another source for the found address, or want this very address.
+    const remaining = { kind: 'failed', failure: 'feed-followed', retryAfterSeconds: null } as const;
+    return { changes: afterFailure(feed, remaining, now), fresh: 0 };
   }
   const { told, movedTo } = outcome;
   const fresh = outcome.kind === 'read' ? await offerAll(tx, visited, outcome.feed) : 0;
@@ -85,10 +85,14 @@ async function changesAfter(tx: Transaction, visited: Visited) {
     fresh,
     freshForSeconds: told.freshForSeconds,
   });
-  // Somebody added a source while nothing new was said: it waits for what was.
+  // A source was added while the feed was unchanged: visit again at once to read its older entries.
   const isAwaited = !isRead && readers.some(({ caughtUp }) => !caughtUp);
   const changes = {
-    ...{ failures: 0, failingSince: null, failure: null, succeededAt: now, intervalMinutes },
+    failures: 0,
+    failingSince: null,
+    failure: null,
+    succeededAt: now,
+    intervalMinutes,
     nextVisitAt: isAwaited ? now : minutesAfter(now, waitMinutes),
     ...(movedTo === null ? {} : { url: movedTo, host: new URL(movedTo).host }),
     ...(isRead
@@ -99,8 +103,8 @@ async function changesAfter(tx: Transaction, visited: Visited) {
   return { changes, fresh };
 }
 
-/** A person's own site becomes the source of its feed, unless another source of theirs is that already. */
-async function readFrom(tx: Transaction, reader: SourceRow, rssUrl: string): Promise<void> {
+/** Points a person's source from the site to its feed, unless they already have a source for that feed. */
+async function switchToFeed(tx: Transaction, reader: SourceRow, rssUrl: string): Promise<void> {
   const { ownerId, domain } = reader;
   const key = feedKey(rssUrl);
   if (ownerId === null || reader.rssUrl !== domain) return;
@@ -109,17 +113,20 @@ async function readFrom(tx: Transaction, reader: SourceRow, rssUrl: string): Pro
   await rewriteSource(tx, reader, { rssUrl, feedKey: key });
 }
 
-/** Answers how many entries are new. Who keeps some holds up all others who do: everything else comes before. */
+/**
+ * Returns the number of new entries. Comes after everything else: storing entries blocks other transactions that store
+ * some.
+ */
 async function offerAll(
   tx: Transaction,
   { feed, readers, ready, now }: Visited,
   { entries }: Feed,
 ): Promise<number> {
-  const news = await newsAmong(tx, feed.id, entries, now);
-  const told = ready ? await toldOf(ready, news, readers) : [];
-  const judged = readers.map((source) => judgeEntries(source, told));
-  for (const one of judged) await offerEntries(tx, one, now);
-  return news.filter((one) => one === 'new').length;
+  const statuses = await newsAmong(tx, feed.id, entries, now);
+  const told = ready ? await toldOf(ready, statuses, readers) : [];
+  const judgedBySource = readers.map((source) => judgeEntries(source, told));
+  for (const one of judgedBySource) await offerEntries(tx, one, now);
+  return statuses.filter((one) => one === 'new').length;
 }
 
 function afterFailure(
@@ -129,15 +136,17 @@ function afterFailure(
 ): Partial<FeedRow> {
   const failures = feed.failures + 1;
   return {
-    ...{ failures, failure, failingSince: feed.failingSince ?? now },
+    failures,
+    failure,
+    failingSince: feed.failingSince ?? now,
     nextVisitAt: minutesAfter(now, backOff(failures, retryAfterSeconds)),
   };
 }
 
 const minutesAfter = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** Whoever looks at the list, or at their own, looks again. */
-async function tell(tx: Transaction, feedId: Id, readers: readonly SourceRow[]): Promise<void> {
+/** Refreshes the list of sources, or that of the owners. */
+async function announceVisit(tx: Transaction, feedId: Id, readers: readonly SourceRow[]): Promise<void> {
   if (readers.some(({ ownerId }) => ownerId === null)) await announce(tx, null, feedVisited, { feedId });
   for (const { ownerId, organisationId } of readers) {
     if (ownerId !== null) await announce(tx, organisationId, ownSourcesChanged, { userId: ownerId });

@@ -8,48 +8,48 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { ReadyEntries, ReadyEntry } from './ready-entries.ts';
 import type { News } from './seen-entries.ts';
 
-/** An entry, and whether this feed said it before. */
+/** An entry, and whether it is new to this feed. */
 export interface Told {
   readonly ready: ReadyEntry;
   readonly news: News;
 }
 
-/** What a feed told its sources; what nobody will look at is left out. */
+/** The entries of a feed that at least one source needs. */
 export async function toldOf(
   ready: ReadyEntries,
-  news: readonly News[],
+  statuses: readonly News[],
   readers: readonly SourceRow[],
 ): Promise<Told[]> {
   const isReadWhole = readers.some(({ caughtUp }) => !caughtUp);
-  const told: Told[] = [];
-  for (const [place, one] of news.entries()) {
+  const found: Told[] = [];
+  for (const [place, one] of statuses.entries()) {
     if (one === 'same' && !isReadWhole) continue;
     const entry = await ready(place);
-    if (entry) told.push({ ready: entry, news: one });
+    if (entry) found.push({ ready: entry, news: one });
   }
-  return told;
+  return found;
 }
 
-/** What one source makes of what its feed told. */
+/** How one source classifies the entries of its feed. */
 export interface Judged {
   readonly source: SourceRow;
   readonly first: readonly ReadyEntry[];
-  /** Kept too, and offered to it before. */
+  /** Kept as well, but offered to this source before. */
   readonly again: readonly ReadyEntry[];
   readonly droppedKeywords: number;
   readonly droppedLanguage: number;
 }
 
-/** All that was told is for a source that waits for it; to others only what they were not told before. */
-export function judgeEntries(source: SourceRow, told: readonly Told[]): Judged {
+/** A source that was just added gets all entries; others get only new and changed ones. */
+export function judgeEntries(source: SourceRow, found: readonly Told[]): Judged {
   const verdictOn = judgeFor(source);
   const isFirst = source.keptAt === null && source.droppedAt === null;
-  const judged = told
-    .filter(({ news }) => news !== 'same' || !source.caughtUp)
-    .map(({ ready, news }) => ({
+  const judged = found
+    .filter(({ news: statuses }) => statuses !== 'same' || !source.caughtUp)
+    .map(({ ready, news: statuses }) => ({
       ready,
       verdict: verdictOn(ready),
-      isNew: isFirst || news === 'new',
+      isNew: isFirst || statuses === 'new',
     }));
   const of = (verdict: string, isNew: boolean) =>
     judged.filter((one) => one.verdict === verdict && one.isNew === isNew).map(({ ready }) => ready);
@@ -62,7 +62,7 @@ export function judgeEntries(source: SourceRow, told: readonly Told[]): Judged {
   };
 }
 
-/** Keeps what a source wants, and counts what became of what it had not been offered before. */
+/** Stores the entries a source keeps, and counts those it had not been offered before. */
 export async function offerEntries(tx: Transaction, judged: Judged, now: Date): Promise<void> {
   const { source, droppedKeywords, droppedLanguage } = judged;
   const offeredOf = (some: readonly ReadyEntry[]) => some.flatMap((one) => one.offered() ?? []);

@@ -1,5 +1,5 @@
 import { asAppError } from '#platform/http/problem.ts';
 
-/** Whether what a feed said could not be kept because of our database, whatever it said. */
+/** Whether entries could not be stored because of our database rather than their content. */
 export const isOurTrouble = (failure: unknown): boolean =>
   ['unavailable', 'full'].includes(asAppError(failure).kind);

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 import { sweepFeeds } from './sweep-feeds.ts';
 
 const database = testDatabase();
-/** What goes wrong, once, when a visit is to be kept: the first transaction of a round claims feeds. */
+/** Thrown once when a visit is recorded; the first transaction of a round claims feeds and succeeds. */
 let trouble: Error | null = null;
 const { site, round, visit, feedAt, keptBy } = polling(() => {
   let isClaimed = false;
@@ -33,7 +33,7 @@ async function sourceOn(url: string): Promise<string> {
 const failing = (code: string) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), { code }) });
 
-test('[JO-11] a database that is away or slow is no failure of a feed', async () => {
+test('[JO-11] a database that is unavailable or slow is not a failure of the feed', async () => {
   const entry = { title: 'Le phare', link: 'https://littoral.example/phare' };
   const url = site().serve(`/${newId()}`, { body: rssFeed([entry]) });
   const sourceId = await sourceOn(url);
@@ -42,7 +42,7 @@ test('[JO-11] a database that is away or slow is no failure of a feed', async ()
     await visit(url);
     expect(await feedAt(url)).toMatchObject({ failure: null, failures: 0, claimedUntil: null });
     expect(trouble).toBeNull();
-    // Not at once again either.
+    // It is not due again at once either.
     await round();
     expect(await keptBy(sourceId)).toEqual([]);
   }
@@ -50,7 +50,7 @@ test('[JO-11] a database that is away or slow is no failure of a feed', async ()
   expect(await keptBy(sourceId)).toEqual(['Le phare']);
 });
 
-test('[JO-11] feeds that nobody reads and entries that left theirs are forgotten', async () => {
+test('[JO-11] feeds without sources and entries no longer in their feed are deleted', async () => {
   const [kept, unread] = [await makeSource(database()), await makeSource(database())];
   const { platform } = database();
   await platform.execute(sql`

@@ -14,62 +14,66 @@ interface Round {
   readonly signal: AbortSignal;
 }
 
-/** After so long a round leaves the rest to the next one. */
+/** After this long, a round leaves the rest to the next one. */
 const ROUND_MS = 600_000;
 
 /**
- * Visits every feed that is due, a few at a time and one per site, until none is left. A node that dies in the middle
- * loses nothing: what it had not kept is due again once its claims are over.
+ * Visits every due feed, a few at a time and one per site, until none is left. If the node dies, its feeds are due
+ * again once its claims expire.
  */
-export async function pollFeeds(ways: FeedWays, { database, log, signal }: Round): Promise<number> {
-  const underWay = new Set<Promise<void>>();
+export async function pollFeeds(services: FeedWays, { database, log, signal }: Round): Promise<number> {
+  const running = new Set<Promise<void>>();
   const until = performance.now() + ROUND_MS;
   let visits = 0;
   const begin = (feed: ClaimedFeed) => {
-    const visit = visitOnce(ways, { database, log, signal }, feed).finally(() => underWay.delete(visit));
-    underWay.add(visit);
+    const visit = visitOnce(services, { database, log, signal }, feed).finally(() => running.delete(visit));
+    running.add(visit);
     visits += 1;
   };
   for (;;) {
     const isOver = signal.aborted || performance.now() >= until;
     for (const feed of isOver ? [] : await claimFeeds(database)) begin(feed);
-    if (underWay.size === 0) break;
-    // A site that is free again may have more to be asked for.
-    await Promise.race(underWay);
+    if (running.size === 0) break;
+    // Once a site is free, its next feed can be claimed.
+    await Promise.race(running);
   }
   signal.throwIfAborted();
   return visits;
 }
 
-/** One feed that fails for a reason of our own does not keep the others waiting. */
-async function visitOnce(ways: FeedWays, { database, log, signal }: Round, feed: ClaimedFeed): Promise<void> {
+/** An unexpected failure of one feed does not stop the others. */
+async function visitOnce(
+  services: FeedWays,
+  { database, log, signal }: Round,
+  feed: ClaimedFeed,
+): Promise<void> {
   try {
-    await visitFeed(ways, database, feed, signal);
+    await visitFeed(services, database, feed, signal);
   } catch (error) {
     if (signal.aborted) return releaseFeed(database, feed.id);
     if (isOurTrouble(error)) return postpone({ database, log, signal }, feed, error);
-    log.warn({ error, feedId: feed.id }, 'what a feed said could not be kept');
-    await noteUnreadable({ database, log, signal }, feed);
+    log.warn({ error, feedId: feed.id }, 'feed entries could not be stored');
+    await recordUnreadable({ database, log, signal }, feed);
   }
 }
 
-/** The database is away, full or too slow: no feed is to blame, and each is visited again in a while. */
+/** The database is unavailable, full or too slow: the feed is not at fault and is visited again later. */
 async function postpone({ database, log }: Round, { id }: ClaimedFeed, trouble: unknown): Promise<void> {
-  logTrouble(log, trouble, 'what feeds say cannot be kept for now');
+  logTrouble(log, trouble, 'feed entries cannot be stored for now');
   try {
     await postponeFeed(database, id);
   } catch (error) {
-    logTrouble(log, error, 'feeds wait for the database');
+    logTrouble(log, error, 'feed visit could not be recorded');
   }
 }
 
-/** What cannot be kept now is not asked for again every minute. */
-async function noteUnreadable({ database, log }: Round, { id }: ClaimedFeed): Promise<void> {
+/** Entries that cannot be stored are not requested again every minute. */
+async function recordUnreadable({ database, log }: Round, { id }: ClaimedFeed): Promise<void> {
   const failed = { kind: 'failed', failure: 'feed-unreadable', retryAfterSeconds: null } as const;
   try {
     const clock = await databaseClock(database);
     await noteVisit(database, id, failed, clock());
   } catch (error) {
-    logTrouble(log, error, 'feeds wait for the database');
+    logTrouble(log, error, 'feed visit could not be recorded');
   }
 }

@@ -8,10 +8,10 @@ import { judgeEntries, toldOf } from './offer-entries.ts';
 import { type ReadyEntries, readyEntries } from './ready-entries.ts';
 import { lookAmong } from './seen-entries.ts';
 
-/** The active sources of a feed. */
+/** Condition for the active sources of a feed. */
 export const readsFeed = (feedId: Id) => and(eq(sources.feedId, feedId), isNull(sources.pausedOn));
 
-/** Weighs and cleans what the sources of a feed will look at, before anything is held that others wait for. */
+/** Classifies and cleans the entries that the sources of a feed need, before the transaction that locks rows. */
 export async function prepareEntries(
   { platform }: Database,
   feedId: Id,
@@ -20,9 +20,9 @@ export async function prepareEntries(
 ): Promise<ReadyEntries> {
   const ready = readyEntries(feed, now);
   const readers = await platform.select().from(sources).where(readsFeed(feedId));
-  const told = await toldOf(ready, await lookAmong(platform, feedId, feed.entries, now), readers);
+  const found = await toldOf(ready, await lookAmong(platform, feedId, feed.entries, now), readers);
   for (const source of readers) {
-    const { first, again } = judgeEntries(source, told);
+    const { first, again } = judgeEntries(source, found);
     for (const one of [...first, ...again]) {
       one.offered();
       await setImmediate();

@@ -3,13 +3,13 @@ import type { Entry, Feed } from '#features/sources/feeds/contract/feed.ts';
 import { type OfferedEntry, offeredEntry } from '#features/sources/publications/server/offered-entry.ts';
 import { type WeighedEntry, weighEntry } from '#features/sources/sources/server/reading/weigh-entry.ts';
 
-/** An entry that sources are asked about. */
+/** An entry prepared for its sources. */
 export interface ReadyEntry extends WeighedEntry {
-  /** As it would be kept, cleaned once for all sources; null where it leads to no page. */
+  /** The entry as it would be stored, cleaned once for all sources; null if it has no page. */
   offered(): OfferedEntry | null;
 }
 
-/** The entries of one reading, by their places, each made ready once, when it is first asked for. */
+/** The entries of a feed by index, each prepared on first use. */
 export type ReadyEntries = (place: number) => Promise<ReadyEntry | undefined>;
 
 export function readyEntries({ entries, language }: Feed, now: Date): ReadyEntries {
@@ -17,15 +17,15 @@ export function readyEntries({ entries, language }: Feed, now: Date): ReadyEntri
   return async (place) => {
     const [known, entry] = [ready.get(place), entries[place]];
     if (known || !entry) return known;
-    // A long feed is looked through in turns with everything else.
+    // Yields, so that a long feed does not block the event loop.
     await setImmediate();
-    const made = readyEntry(entry, await weighEntry(entry, language), now);
-    ready.set(place, made);
-    return made;
+    const prepared = prepareEntry(entry, await weighEntry(entry, language), now);
+    ready.set(place, prepared);
+    return prepared;
   };
 }
 
-function readyEntry(entry: Entry, weighed: WeighedEntry, now: Date): ReadyEntry {
+function prepareEntry(entry: Entry, weighed: WeighedEntry, now: Date): ReadyEntry {
   let offered: OfferedEntry | null = null;
   return {
     ...weighed,

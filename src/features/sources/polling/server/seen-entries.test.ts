@@ -13,14 +13,24 @@ const NOW = new Date('2026-10-01T12:00:00Z');
 const LONG = someWords(1, 40);
 
 const entry = (given: Partial<Entry>): Entry => ({
-  ...{ title: 'Avis de vigilance crues', link: null, id: null, summary: null, content: null, author: null },
-  ...{ published: null, updated: null, rights: null, enclosures: [], tags: [], image: null },
+  title: 'Avis de vigilance crues',
+  link: null,
+  id: null,
+  summary: null,
+  content: null,
+  author: null,
+  published: null,
+  updated: null,
+  rights: null,
+  enclosures: [],
+  tags: [],
+  image: null,
   ...given,
 });
 const at = (path: string, given: Partial<Entry> = {}) =>
   entry({ link: `https://crues.example/${path}`, id: path, ...given });
 
-/** A feed that was never visited: `read` says what is new of what it holds. */
+/** A feed that was never visited; `read` returns the status of its entries. */
 async function feedOf() {
   const feedId = await makeSource(database());
   return {
@@ -29,7 +39,7 @@ async function feedOf() {
   };
 }
 
-test('[JO-11] few words at a new address are news each time; many are not, whatever they are called', async () => {
+test('[JO-11] a short text at a new address is new each time; a long one is not, whatever its title', async () => {
   const { read } = await feedOf();
   expect(await read([at('lundi')])).toEqual(['new']);
   expect(await read([at('mardi'), at('lundi')])).toEqual(['new', 'same']);
@@ -37,14 +47,14 @@ test('[JO-11] few words at a new address are news each time; many are not, whate
   expect(await read([at('p1', photo), at('p2', photo)])).toEqual(['new', 'new']);
   expect(await read([at('l1', { summary: LONG })])).toEqual(['new']);
   expect(await read([at('l2', { summary: LONG })])).toEqual(['same']);
-  // Two rivers, and the news of one is what the other said before.
+  // Two rivers: the news of one is what the other reported before.
   const [low, high] = [{ title: 'Vert' }, { title: 'Orange' }];
   expect(await read([at('garonne', low), at('dordogne', high)])).toEqual(['new', 'new']);
   expect(await read([at('garonne', high), at('dordogne', high)])).toEqual(['changed', 'same']);
   expect(await read([at('garonne', low), at('dordogne', high)])).toEqual(['changed', 'same']);
 });
 
-test('[JO-11] ids that are new at each visit leave no trace, nor does one address for all', async () => {
+test('[JO-11] ids that change at each visit leave no rows, nor does one address for all entries', async () => {
   const { read, rows } = await feedOf();
   const visit = (one: string, given: Partial<Entry> = {}) => [
     at('a', { id: newId(), title: one, ...given }),
@@ -64,11 +74,11 @@ test('[JO-11] ids that are new at each visit leave no trace, nor does one addres
   expect(await alone.rows()).toHaveLength(kept);
 });
 
-test('[JO-11] what is still in its feed is remembered', async () => {
+test('[JO-11] an entry that is still in its feed is remembered', async () => {
   const { read, rows } = await feedOf();
   await read([at('a'), at('b', { summary: LONG })]);
   const later = new Date(NOW.getTime() + 30 * 86_400_000);
   expect(await read([at('a'), at('autre', { summary: LONG })], later)).toEqual(['same', 'same']);
-  // The long one by its words: one of the two it is known by is enough.
+  // The long one by its text: one of its two keys is enough.
   expect((await rows()).filter(({ seenAt }) => seenAt.getTime() === later.getTime())).toHaveLength(3);
 });

@@ -17,21 +17,21 @@ const ROWS_AT_ONCE = 1_000;
 
 type ItemRow = typeof feedItems.$inferSelect;
 
-/** An entry, and what it is compared by. */
-interface Looked {
+/** An entry with its keys and fingerprint. */
+interface KeyedEntry {
   readonly entry: Entry;
   readonly keys: readonly string[];
   readonly fingerprint: string;
 }
 
-/** What is new among the entries of a feed; what is, is known from now on. */
+/** Returns the status of each entry and records the entries as seen. */
 export async function newsAmong(
   tx: Transaction,
   feedId: Id,
   entries: readonly Entry[],
   now: Date,
 ): Promise<News[]> {
-  const { news, rows } = compare(await knownAmong(tx, feedId, entries), now);
+  const { news, rows } = compare(await readKnown(tx, feedId, entries), now);
   await keepRows(
     tx,
     rows.map((row) => ({ ...row, feedId })),
@@ -39,26 +39,26 @@ export async function newsAmong(
   return news;
 }
 
-/** The same without keeping it, for who prepares what is to be kept. */
+/** Returns the status of each entry without recording it, to prepare the visit. */
 export async function lookAmong(
   tx: Transaction,
   feedId: Id,
   entries: readonly Entry[],
   now: Date,
 ): Promise<News[]> {
-  return compare(await knownAmong(tx, feedId, entries), now).news;
+  return compare(await readKnown(tx, feedId, entries), now).news;
 }
 
 interface Known {
-  readonly looked: readonly Looked[];
+  readonly keyed: readonly KeyedEntry[];
   readonly byKey: ReadonlyMap<string, ItemRow>;
-  /** One that said the same, whatever it is known by. */
-  readonly bySaid: ReadonlyMap<string, ItemRow>;
+  /** An entry with the same content, whatever its key. */
+  readonly byFingerprint: ReadonlyMap<string, ItemRow>;
 }
 
-/** What was seen of these entries before; a feed may have told of many more. */
-async function knownAmong(tx: Transaction, feedId: Id, entries: readonly Entry[]): Promise<Known> {
-  const looked = entries.map(lookedAt);
+/** Reads the rows of these entries only; the feed may have many more. */
+async function readKnown(tx: Transaction, feedId: Id, entries: readonly Entry[]): Promise<Known> {
+  const keyed = entries.map(toKeyedEntry);
   const isOneOf = (column: SQL, values: readonly string[]) =>
     sql`${column} = ANY(${sql.param([...new Set(values)])}::text[])`;
   const ofFeed = eq(feedItems.feedId, feedId);
@@ -70,11 +70,11 @@ async function knownAmong(tx: Transaction, feedId: Id, entries: readonly Entry[]
         ofFeed,
         isOneOf(
           sql`${feedItems.itemKey}`,
-          looked.flatMap(({ keys }) => keys),
+          keyed.flatMap(({ keys }) => keys),
         ),
       ),
     );
-  const bySaid = await tx
+  const byFingerprint = await tx
     .selectDistinctOn([feedItems.fingerprint])
     .from(feedItems)
     .where(
@@ -82,48 +82,49 @@ async function knownAmong(tx: Transaction, feedId: Id, entries: readonly Entry[]
         ofFeed,
         isOneOf(
           sql`${feedItems.fingerprint}`,
-          looked.map(({ fingerprint }) => fingerprint),
+          keyed.map(({ fingerprint }) => fingerprint),
         ),
       ),
     )
     .orderBy(feedItems.fingerprint, desc(feedItems.seenAt));
   return {
-    looked,
+    keyed,
     byKey: new Map(byKey.map((row) => [row.itemKey, row])),
-    bySaid: new Map(bySaid.map((row) => [row.fingerprint, row])),
+    byFingerprint: new Map(byFingerprint.map((row) => [row.fingerprint, row])),
   };
 }
 
 /**
- * One is known by its id and by its address: some feeds serve new ids each time, others one address for all. What is
- * known by one of them is kept by that one only, so that new ids do not fill the table.
+ * An entry has two keys, its id and its address: some feeds serve new ids each time, others one address for all. An
+ * entry known by one of them keeps that key only, so that changing ids do not fill the table.
  */
-function compare({ looked, byKey, bySaid }: Known, now: Date) {
+function compare({ keyed, byKey, byFingerprint }: Known, now: Date) {
   const rows = new Map<string, Omit<ItemRow, 'feedId'>>();
-  const said = new Set(bySaid.keys());
-  // By what entries before it in this reading are known.
-  const taken = new Set<string>();
-  const news = looked.map(({ entry, keys, fingerprint }): News => {
-    const free = keys.filter((key) => !taken.has(key));
-    const own = free.flatMap((key) => byKey.get(key) ?? []);
-    const isShared = free.length < keys.length;
-    const isAsBefore = own.length > 0 ? own.some((row) => row.fingerprint === fingerprint) : isShared;
-    const isSame = said.has(fingerprint) && (isAsBefore || isKnownByWords(entry));
+  const fingerprints = new Set(byFingerprint.keys());
+  // Keys of the entries before it in this feed.
+  const earlierKeys = new Set<string>();
+  const news = keyed.map(({ entry, keys, fingerprint }): News => {
+    const unusedKeys = keys.filter((key) => !earlierKeys.has(key));
+    const knownRows = unusedKeys.flatMap((key) => byKey.get(key) ?? []);
+    const isShared = unusedKeys.length < keys.length;
+    const isAsBefore =
+      knownRows.length > 0 ? knownRows.some((row) => row.fingerprint === fingerprint) : isShared;
+    const isSame = fingerprints.has(fingerprint) && (isAsBefore || isIdentifiedByText(entry));
     if (isSame) {
-      const seen = own.length > 0 ? own : [bySaid.get(fingerprint) ?? []].flat();
-      // What is still in the feed is not forgotten, and not written each time either.
-      for (const row of seen) {
+      const rowsToRefresh = knownRows.length > 0 ? knownRows : [byFingerprint.get(fingerprint) ?? []].flat();
+      // Refreshes entries that are still in the feed, but does not rewrite them at each visit.
+      for (const row of rowsToRefresh) {
         const isLongAgo = now.getTime() - row.seenAt.getTime() >= WEEK_MS;
         if (isLongAgo && !rows.has(row.itemKey)) rows.set(row.itemKey, { ...row, seenAt: now });
       }
     } else {
-      const written = own.length > 0 ? own.map(({ itemKey }) => itemKey) : free;
-      for (const itemKey of written) rows.set(itemKey, { itemKey, fingerprint, seenAt: now });
+      const keysToWrite = knownRows.length > 0 ? knownRows.map(({ itemKey }) => itemKey) : unusedKeys;
+      for (const itemKey of keysToWrite) rows.set(itemKey, { itemKey, fingerprint, seenAt: now });
     }
-    said.add(fingerprint);
-    for (const key of keys) taken.add(key);
+    fingerprints.add(fingerprint);
+    for (const key of keys) earlierKeys.add(key);
     if (isSame) return 'same';
-    return own.length > 0 || isShared ? 'changed' : 'new';
+    return knownRows.length > 0 || isShared ? 'changed' : 'new';
   });
   return { news, rows: [...rows.values()] };
 }
@@ -140,7 +141,7 @@ async function keepRows(tx: Transaction, rows: readonly ItemRow[]): Promise<void
   }
 }
 
-function lookedAt(entry: Entry): Looked {
+function toKeyedEntry(entry: Entry): KeyedEntry {
   const { id, link, title, summary, content, author, image } = entry;
   const address = link && addressKey(link);
   const keys = [id ? digest('id', id) : [], address ? digest('address', address) : []].flat();
@@ -151,7 +152,7 @@ function lookedAt(entry: Entry): Looked {
   };
 }
 
-/** Few words say nothing of who wrote them: « Revue de presse » is another one each week. */
-const isKnownByWords = (entry: Entry) => isTelling(entryText({ ...entry, tags: [] }));
+/** A short text does not identify an entry: « Revue de presse » is a new one each week. */
+const isIdentifiedByText = (entry: Entry) => isTelling(entryText({ ...entry, tags: [] }));
 
 const digest = (kind: string, text: string) => createHash('sha256').update(`${kind}\n${text}`).digest('hex');

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.ts';
 import { deleteInBatches } from '#platform/database/delete-in-batches.ts';
 
-/** An entry that has long left its feed does not come back. */
+/** An entry that left its feed this long ago does not come back. */
 const REMEMBERED_DAYS = 90;
-/** Each goes with its entries. */
+/** Small batches, since the entries of each feed are deleted with it. */
 const FEEDS_AT_ONCE = 50;
 
-/** Forgets feeds that no source reads, and entries that left theirs long ago. */
+/** Deletes feeds without sources, and entries not seen in their feed for long. */
 export async function sweepFeeds(database: Database, signal?: AbortSignal): Promise<void> {
   const ending = signal ? { signal } : {};
   await deleteInBatches(

@@ -7,34 +7,34 @@ import { databaseClock } from '#platform/database/database-clock.ts';
 import type { ClaimedFeed } from './claim-feeds.ts';
 import { noteVisit, type Outcome } from './note-visit.ts';
 
-/** Visits one feed and keeps what became of it. */
+/** Visits one feed and records the outcome. */
 export async function visitFeed(
-  ways: FeedWays,
+  services: FeedWays,
   database: Database,
   feed: ClaimedFeed,
   signal: AbortSignal,
 ): Promise<void> {
-  const outcome = await outcomeOf(ways, feed, signal);
+  const outcome = await fetchOutcome(services, feed, signal);
   const clock = await databaseClock(database);
   await noteVisit(database, feed.id, outcome, clock());
 }
 
-async function outcomeOf(
+async function fetchOutcome(
   { outbound, feedReader }: FeedWays,
   feed: ClaimedFeed,
   signal: AbortSignal,
 ): Promise<Outcome> {
   try {
     const { etag, lastModified, isReadWhole } = feed;
-    const known = isReadWhole ? {} : { known: { etag, lastModified } };
-    const found = await fetchFeed(outbound, feed.url, { signal, ...known });
+    const conditional = isReadWhole ? {} : { known: { etag, lastModified } };
+    const found = await fetchFeed(outbound, feed.url, { signal, ...conditional });
     const { bytes, url, contentType, movedTo } = found;
     if (feed.isSite) {
       const offered = await lookForFeed({ outbound, feedReader }, found, { url: feed.url, signal });
       if (offered.url !== (movedTo ?? feed.url)) return { kind: 'found', url: offered.url };
     }
     const contentHash = createHash('sha256').update(bytes).digest('hex');
-    // Many do not know whether they changed: what they say is compared instead.
+    // Many servers do not support conditional requests: the body is compared instead.
     if (found.isUnchanged || (!isReadWhole && contentHash === feed.contentHash)) {
       return { kind: 'unchanged', told: found, movedTo };
     }

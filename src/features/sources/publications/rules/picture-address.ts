@@ -2,30 +2,33 @@ const ADDRESS_MAX = 2_048;
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/gi;
 
-interface Enclosed {
+interface Enclosure {
   readonly url: string;
   readonly type: string | null;
 }
 
 export interface Shown {
   readonly image: string | null;
-  readonly enclosures: readonly Enclosed[];
-  /** Sanitised, addresses whole. */
+  readonly enclosures: readonly Enclosure[];
+  /** Sanitised, with absolute addresses. */
   readonly html: string;
 }
 
-/** The picture of an entry: what it names, encloses, or shows first. Only whole addresses: `/img/…` leads nowhere (D3). */
+/**
+ * The picture of an entry: declared, enclosed, or the first in its text. Only absolute addresses, since `/img/…` has
+ * no base (D3).
+ */
 export function pictureAddress({ image, enclosures, html }: Shown): string | null {
   const enclosed = enclosures.filter(({ type }) => type?.startsWith('image/')).map(({ url }) => url);
   const candidates = [image ?? '', ...enclosed, firstImage(html)];
-  return candidates.find((address) => isWhole(address)) ?? null;
+  return candidates.find((address) => isAbsolute(address)) ?? null;
 }
 
-function isWhole(address: string): boolean {
+function isAbsolute(address: string): boolean {
   return address.length <= ADDRESS_MAX && /^https?:\/\/[^/]/i.test(address);
 }
 
-/** Pictures of one dot count readers and show nothing. */
+/** Skips tracking pixels. */
 function firstImage(html: string): string {
   for (const [image] of html.matchAll(IMAGE)) {
     const attributes = new Map(
@@ -33,7 +36,7 @@ function firstImage(html: string): string {
     );
     const isDot = ['width', 'height'].some((side) => /^[01]$/.test(attributes.get(side) ?? ''));
     const address = attributes.get('src')?.replaceAll('&amp;', '&') ?? '';
-    if (!isDot && isWhole(address)) return address;
+    if (!isDot && isAbsolute(address)) return address;
   }
   return '';
 }

@@ -6,15 +6,15 @@ import { publishedMoment } from './published-moment.ts';
 import { sharedBy, shinglesOf, sketchOf, wordsCompared } from './shingles.ts';
 import { isSameText, sameStory } from './story.ts';
 
-describe('[JO-11] what stands for a text', () => {
+describe('[JO-11] the sketch of a text', () => {
   const of = (text: string) => sketchOf(shinglesOf(wordsCompared(text)));
 
-  test('does not see accents, capitals, signs and spaces', () => {
+  test('ignores accents, capitals, punctuation and spaces', () => {
     expect(of('L’érosion, « à marée haute » !')).toEqual(of('l erosion A MAREE\n haute'));
     expect(of('')).toEqual([]);
   });
 
-  test('is shared by texts that say nearly the same, and by no others', () => {
+  test('overlaps for nearly identical texts only', () => {
     const text = someWords(1, 400);
     const shared = (one: string, other: string) => sharedBy(of(one), new Set(of(other)));
     expect(shared(text, `Paris (AFP) ${text.slice(0, 2_000)}`)).toBeGreaterThan(8);
@@ -24,22 +24,31 @@ describe('[JO-11] what stands for a text', () => {
 
 describe('[JO-08] a story', () => {
   const day = (date: number) => new Date(Date.UTC(2026, 9, date));
-  const told = (title: string, text: string, publishedAt = day(1)) => ({ title, text, publishedAt });
-  const tellTheSame = (...both: Parameters<typeof sameStory>) => sameStory(...both) > 0;
+  const storyText = (title: string, text: string, publishedAt = day(1)) => ({ title, text, publishedAt });
+  const areSameStory = (...both: Parameters<typeof sameStory>) => sameStory(...both) > 0;
 
-  test('is the same in a long text under another title', () => {
+  test('is the same for a long text under another title', () => {
     const text = someWords(3, 200);
-    expect(tellTheSame(told('Le trait de côte recule', text), told('Érosion', text, day(10)))).toBe(true);
-    expect(tellTheSame(told('Le trait de côte recule', text), told('Érosion', text, day(16)))).toBe(false);
+    expect(
+      areSameStory(storyText('Le trait de côte recule', text), storyText('Érosion', text, day(10))),
+    ).toBe(true);
+    expect(
+      areSameStory(storyText('Le trait de côte recule', text), storyText('Érosion', text, day(16))),
+    ).toBe(false);
   });
 
-  test('is not the same for a few words, nor for a summary that says nothing of its own', () => {
-    expect(tellTheSame(told('Météo', 'Beau temps.'), told('Météo', 'Beau temps.'))).toBe(false);
+  test('is not the same for a few words, nor for a generic summary', () => {
+    expect(areSameStory(storyText('Météo', 'Beau temps.'), storyText('Météo', 'Beau temps.'))).toBe(false);
     const summary = someWords(4, 20);
     expect(
-      tellTheSame(told('Une digue cède à Saint-Nazaire', summary), told('Le port ouvre un musée', summary)),
+      areSameStory(
+        storyText('Une digue cède à Saint-Nazaire', summary),
+        storyText('Le port ouvre un musée', summary),
+      ),
     ).toBe(false);
-    expect(tellTheSame(told('Une digue cède', summary), told('Une digue cède', summary))).toBe(true);
+    expect(areSameStory(storyText('Une digue cède', summary), storyText('Une digue cède', summary))).toBe(
+      true,
+    );
   });
 
   const DISPATCH = `La digue du port de Gâvres a cédé dans la nuit de mardi à mercredi sous l’effet d’une houle de six mètres,
@@ -48,16 +57,20 @@ describe('[JO-08] a story', () => {
     atteint douze mètres et que les travaux ne pourront commencer avant la fin des grandes marées, prévue samedi. Le maire
     demande que le plan de protection, promis depuis la tempête de 2008, soit enfin financé.`;
 
-  test('FX-36: copies of one dispatch of ninety words are one story, whatever each house does to it', () => {
-    const first = told('À Gâvres, la digue cède sous la houle', DISPATCH);
+  test('FX-36: copies of one dispatch of ninety words are one story, however each publisher edits it', () => {
+    const first = storyText('À Gâvres, la digue cède sous la houle', DISPATCH);
     const edited = DISPATCH.replace('a annoncé', 'a indiqué')
       .replace('Une quarantaine', 'Quelque quarante')
       .replace('jusqu’à nouvel ordre', 'pour plusieurs jours')
       .replace('Les services de l’État', 'Les experts');
     const copies = [
-      told('Gâvres : la digue emportée, quarante évacués', `VANNES (AFP) – ${DISPATCH}`, day(2)),
-      told('Tempête : une digue rompt dans le Morbihan', edited, day(2)),
-      told('Une digue cède', `${DISPATCH.slice(0, DISPATCH.indexOf('Le maire'))} (avec agences)`, day(3)),
+      storyText('Gâvres : la digue emportée, quarante évacués', `VANNES (AFP) – ${DISPATCH}`, day(2)),
+      storyText('Tempête : une digue rompt dans le Morbihan', edited, day(2)),
+      storyText(
+        'Une digue cède',
+        `${DISPATCH.slice(0, DISPATCH.indexOf('Le maire'))} (avec agences)`,
+        day(3),
+      ),
     ];
     for (const copy of copies) {
       expect(sameStory(first, copy)).toBeGreaterThan(0);
@@ -67,16 +80,16 @@ describe('[JO-08] a story', () => {
     expect(isSameText(sameStory(first, first))).toBe(true);
   });
 
-  test('FX-36: notices of one form that name different things are not one story', () => {
+  test('FX-36: notices from one template that name different things are not one story', () => {
     const notice = (product: string, place: string) =>
-      told(
+      storyText(
         `Multiples vulnérabilités dans ${product}`,
         `De multiples vulnérabilités ont été découvertes dans ${product}. Certaines d’entre elles permettent à un attaquant de
         provoquer une exécution de code arbitraire à distance, un déni de service et une atteinte à la confidentialité des
         données. L’éditeur ${place} recommande d’appliquer le correctif sans attendre et de se référer à son bulletin.`,
       );
     expect(sameStory(notice('Chrome', 'Google'), notice('Firefox', 'Mozilla'))).toBe(0);
-    const bulletin = (date: number) => told(`Météo marine du ${date} novembre`, someWords(8, 30));
+    const bulletin = (date: number) => storyText(`Météo marine du ${date} novembre`, someWords(8, 30));
     expect(sameStory(bulletin(12), bulletin(13))).toBe(0);
   });
 });
@@ -90,7 +103,7 @@ test.each([
   expect(cutAtWords(text, maximum)).toBe(expected);
 });
 
-test('[JO-11] a date to come, of long ago, or of nothing is now', () => {
+test('[JO-11] a date in the future, long ago, or missing becomes now', () => {
   const now = new Date('2026-10-01T12:00:00Z');
   expect(publishedMoment('2026-09-30T08:00:00+02:00', now).toISOString()).toBe('2026-09-30T06:00:00.000Z');
   for (const said of [null, '', 'hier', '2027-01-01T00:00:00Z', '0001-01-01T00:00:00Z'])
@@ -99,7 +112,7 @@ test('[JO-11] a date to come, of long ago, or of nothing is now', () => {
 
 describe('the picture of an entry', () => {
   const none = { image: null, enclosures: [], html: '' };
-  test('is what it names, else what it encloses, else what it shows', () => {
+  test('is the declared one, else an enclosed one, else the first in its text', () => {
     const html =
       '<p><img src="https://a.example/dot.gif" width="1"><img src="https://a.example/x.png?a=1&amp;b=2"></p>';
     const enclosures = [
@@ -114,7 +127,7 @@ describe('the picture of an entry', () => {
     expect(pictureAddress(none)).toBeNull();
   });
   test.each(['/img/logo.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '//a.example/x.png'])(
-    '%j leads nowhere',
+    '%j is ignored',
     (image) => expect(pictureAddress({ ...none, image })).toBeNull(),
   );
 });

@@ -3,13 +3,13 @@ import type { PublicationRow } from './publications-table.ts';
 
 type Edits = Partial<PublicationRow>;
 
-/** What an entry says otherwise than what is kept of it; null where it says the same. It stays what it was, and when. */
+/** The columns that an entry changes in its publication; null if none. Its identity and creation date stay. */
 export function editsOf(row: PublicationRow, entry: OfferedEntry): Edits | null {
-  // A feed that gives no title takes none away from what was read on the page.
-  const saysTitle = !isNamedByAddress(entry) || isNamedByAddress(row);
-  const isRenamed = saysTitle && entry.title !== row.title;
+  // A feed without a title does not replace the title read from the page.
+  const hasTitle = !isNamedByAddress(entry) || isNamedByAddress(row);
+  const isRenamed = hasTitle && entry.title !== row.title;
   const isExcerptNew = entry.excerpt !== '' && entry.excerpt !== row.excerpt;
-  // What was read on the page says more than a feed's few words; a new title has the page read again.
+  // The text of the page is more complete than that of the feed; a new title causes the page to be read again.
   const isTextNew = entry.text !== row.text && (row.reading !== 'whole' || entry.reading === 'given');
   const isPictureNew = entry.imageUrl !== null && row.imageUrl === null && row.imagePath === null;
   if (!isRenamed && !isExcerptNew && !isTextNew) return null;

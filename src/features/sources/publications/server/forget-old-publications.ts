@@ -6,27 +6,27 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { picturePath } from './pictures/keep-picture.ts';
 import { announceKept } from './publication-store.ts';
 
-/** More than a year: what comes back every season is still there to compare with. */
+/** More than a year, so that seasonal topics can be compared. */
 const PUBLICATIONS_KEPT_DAYS = 400;
 const BATCH = 500;
 
 const rows = z.array(z.object({ id, hasPicture: z.boolean() }));
 
-/** Forgets what is old and was never recommended to anybody, with its picture. Answers how many. */
+/** Deletes old publications that were never recommended, with their pictures. Returns their number. */
 export async function forgetOldPublications(
   { database, storage }: { readonly database: Database; readonly storage: Storage },
   { now, signal }: { readonly now: Date; readonly signal?: AbortSignal },
 ): Promise<number> {
-  for (let forgotten = 0; ; ) {
+  for (let deleted = 0; ; ) {
     signal?.throwIfAborted();
-    const gone = await forgetSome(database, now);
-    for (const one of gone) if (one.hasPicture) await storage.delete(picturePath(one.id));
-    forgotten += gone.length;
-    if (gone.length < BATCH) return forgotten;
+    const batch = await deleteBatch(database, now);
+    for (const one of batch) if (one.hasPicture) await storage.delete(picturePath(one.id));
+    deleted += batch.length;
+    if (batch.length < BATCH) return deleted;
   }
 }
 
-function forgetSome(database: Database, now: Date): Promise<{ id: Id; hasPicture: boolean }[]> {
+function deleteBatch(database: Database, now: Date): Promise<{ id: Id; hasPicture: boolean }[]> {
   return database.asPlatform(async (tx) => {
     const { rows: found } = await tx.execute(sql`
       DELETE FROM publications WHERE id IN (
@@ -35,11 +35,11 @@ function forgetSome(database: Database, now: Date): Promise<{ id: Id; hasPicture
           AND NOT EXISTS (SELECT FROM recommendations r WHERE r.publication_id = p.id)
         ORDER BY p.created_at, p.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
       RETURNING id, image_path IS NOT NULL AS "hasPicture"`);
-    const gone = rows.parse(found);
+    const batch = rows.parse(found);
     await announceKept(
       tx,
-      gone.map((one) => one.id),
+      batch.map((one) => one.id),
     );
-    return gone;
+    return batch;
   });
 }

@@ -6,25 +6,30 @@ import type { Publications } from './open-publications.ts';
 import { readPages } from './reading/read-pages.ts';
 import { sweepPictures } from './sweep-pictures.ts';
 
-/** How a round that reads pages is run. The next minute has one of its own. */
+/** Options of the job that reads pages. No retries, since it runs every minute. */
 export const PAGES_JOB = { limitSeconds: 120, retryLimit: 0, interruptible: true } as const;
 
-/** What is done for publications apart from anybody's request. */
-export function publicationJobs(means: Publications): Job[] {
+/** Background jobs of publications. */
+export function publicationJobs(services: Publications): Job[] {
   return [
     defineJob({
-      ...{ name: 'publications-read', input: z.object({}), schedule: '* * * * *' },
+      name: 'publications-read',
+      input: z.object({}),
+      schedule: '* * * * *',
       ...PAGES_JOB,
-      handle: (context) => readPages(means, context),
+      handle: (context) => readPages(services, context),
     }),
     defineJob({
-      ...{ name: 'publications-forget', input: z.object({}), schedule: '15 4 * * *', limitSeconds: 1_800 },
+      name: 'publications-forget',
+      input: z.object({}),
+      schedule: '15 4 * * *',
+      limitSeconds: 1_800,
       handle: async ({ database, log, signal }) => {
-        const { storage } = means;
-        const when = { now: (await databaseClock(database))(), signal };
-        const forgotten = await forgetOldPublications({ database, storage }, when);
-        const removed = await sweepPictures({ database, storage }, when);
-        if (forgotten + removed > 0) log.info({ forgotten, removed }, 'old publications forgotten');
+        const { storage } = services;
+        const options = { now: (await databaseClock(database))(), signal };
+        const forgotten = await forgetOldPublications({ database, storage }, options);
+        const removed = await sweepPictures({ database, storage }, options);
+        if (forgotten + removed > 0) log.info({ forgotten, removed }, 'old publications deleted');
       },
     }),
   ];

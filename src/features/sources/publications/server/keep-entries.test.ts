@@ -36,29 +36,38 @@ beforeAll(async () => {
   elsewhere = await createMember(database(), await createOrganisation(database()));
 });
 
-describe('[JO-11] what a source brings', () => {
-  test('is kept as plain words: nothing foreign runs, and dates to come are now', async () => {
+describe('[JO-11] entries of a source', () => {
+  test('are stored as plain text without scripts, and future dates become now', async () => {
     const source = await sourceOf(database());
     const content = `<script>steal()</script><style>p{}</style><p onclick="x()">Le sable &amp; l’eau</p>
       <p>Deux&nbsp;lignes</p><img src="/img/a.png"><img src="https://cdn.example/a.jpg" onerror="x()">`;
     await keep(source, {
-      ...{ title: ' Digue\u0000\n &lt;3 ', link: 'https://www.presse.example/a?utm_source=rss#x', content },
-      ...{ summary: '&lt;p&gt;Échappé <b>deux fois</b>&lt;/p&gt;', published: '2031-01-01T00:00:00Z' },
+      title: ' Digue\u0000\n &lt;3 ',
+      link: 'https://www.presse.example/a?utm_source=rss#x',
+      content,
+      summary: '&lt;p&gt;Échappé <b>deux fois</b>&lt;/p&gt;',
+      published: '2031-01-01T00:00:00Z',
     });
     await keep(source, { image: 'https://cdn.example/a\u0000\ud800.png' });
     const [row, other] = await ofSources(source);
     expect(other?.imageUrl).toBe('https://cdn.example/a%00%EF%BF%BD.png');
     expect(row).toMatchObject({
-      ...{ title: 'Digue &lt;3', url: 'https://www.presse.example/a', addressKey: 'presse.example/a' },
-      ...{ text: 'Le sable & l’eau\nDeux lignes', excerpt: 'Échappé deux fois', publishedAt: NOW },
-      ...{ imageUrl: 'https://www.presse.example/img/a.png', reading: 'pending', wordCount: 6 },
+      title: 'Digue &lt;3',
+      url: 'https://www.presse.example/a',
+      addressKey: 'presse.example/a',
+      text: 'Le sable & l’eau\nDeux lignes',
+      excerpt: 'Échappé deux fois',
+      publishedAt: NOW,
+      imageUrl: 'https://www.presse.example/img/a.png',
+      reading: 'pending',
+      wordCount: 6,
     });
     expect(JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).not.toMatch(
       /steal|onclick|<p/,
     );
   });
 
-  test('is kept once for each address, whoever brings it and however often', async () => {
+  test('are stored once per address, however many sources bring them', async () => {
     const [one, other] = [await sourceOf(database()), await sourceOf(database())];
     const link = 'https://presse.example/une-fois';
     expect(await keep(one, { link }, { link: `${link}/#bas` })).toEqual({ kept: 1, known: 0, changed: 0 });
@@ -68,7 +77,7 @@ describe('[JO-11] what a source brings', () => {
     expect(await ofSources(one, other)).toHaveLength(1);
   });
 
-  test('is brought up to date when it is edited, and stays what it was', async () => {
+  test('update their publication when edited, and keep its identity', async () => {
     const source = await sourceOf(database());
     const link = 'https://presse.example/corrige';
     await keep(source, { link, title: 'Une digue céde', content: someWords(1, 200) });
@@ -86,35 +95,37 @@ describe('[JO-11] what a source brings', () => {
     expect(after?.publishedAt).toEqual(before?.publishedAt);
   });
 
-  test('is no new one under another address in the same words: a feed may give a new id each time', async () => {
+  test('are not stored again under another address with the same text, since feeds may change ids', async () => {
     const source = await sourceOf(database());
     const content = someWords(3, 250);
     const entry = (n: number) => ({ link: `https://presse.example/id-${n}`, title: 'Le phare', content });
     expect(await keep(source, entry(1), entry(2))).toEqual({ kept: 1, known: 1, changed: 0 });
     expect(await keep(source, entry(3))).toEqual({ kept: 0, known: 1, changed: 0 });
     expect(await keep(source, { ...entry(4), content: someWords(4, 250) })).toMatchObject({ kept: 1 });
-    // What is corrected and elsewhere now is brought up to date, unless its address is still in the feed.
+    // A corrected entry at a new address is updated, unless its old address is still in the feed.
     const moved = { ...entry(5), title: 'Le phare rouvre', content: `${content} fin` };
     expect(await keep(source, entry(1), moved)).toEqual({ kept: 0, known: 2, changed: 0 });
     expect(await keep(source, moved)).toEqual({ kept: 0, known: 0, changed: 1 });
     expect(await keep(source, moved)).toEqual({ kept: 0, known: 1, changed: 0 });
     expect((await ofSources(source))[0]).toMatchObject({
-      ...{ title: 'Le phare rouvre', url: moved.link, addressKey: 'presse.example/id-5' },
+      title: 'Le phare rouvre',
+      url: moved.link,
+      addressKey: 'presse.example/id-5',
     });
     const older = { ...entry(6), title: 'Le vieux phare', published: '2026-09-30T00:00:00Z' };
     expect(await keep(source, older)).toMatchObject({ kept: 0, changed: 0 });
-    // Few words say nothing of who wrote them.
-    const few = (n: number) => ({
+    // Short texts do not identify an entry.
+    const shortEntry = (n: number) => ({
       link: `https://presse.example/peu-${n}`,
       title: 'Météo',
       summary: 'Beau.',
     });
-    expect(await keep(source, few(1), few(2))).toMatchObject({ kept: 2 });
+    expect(await keep(source, shortEntry(1), shortEntry(2))).toMatchObject({ kept: 2 });
   });
 });
 
 describe('[JO-08] a story', () => {
-  test('is shared by near-identical words of several houses, within two weeks', async () => {
+  test('is shared by near-identical texts of several publishers within two weeks', async () => {
     const text = someWords(5, 300);
     const sources = [
       await sourceOf(database()),
@@ -134,7 +145,7 @@ describe('[JO-08] a story', () => {
     expect(old?.storyId).toBe(old?.id);
   });
 
-  test('FX-36: is shared by two copies of a short dispatch of which a house changed some words', async () => {
+  test('FX-36: is shared by two copies of a short dispatch with some changed words', async () => {
     const [one, other] = [await sourceOf(database()), await sourceOf(database())];
     const changed = (text: string) =>
       text
@@ -148,22 +159,24 @@ describe('[JO-08] a story', () => {
       { title: 'Gâvres inondée', content: changed(text) },
       { title: 'Autre chose', content: someWords(12, 90) },
     );
-    // Ids made in one millisecond are in no order.
+    // Ids created within a millisecond have no order.
     const kept = await ofSources(one, other);
-    const [first, copy, apart] = ['Une digue cède', 'Gâvres inondée', 'Autre chose'].map((named) =>
+    const [first, copy, differentText] = ['Une digue cède', 'Gâvres inondée', 'Autre chose'].map((named) =>
       kept.find(({ title }) => title === named),
     );
     expect(copy?.storyId).toBe(first?.id);
-    expect(apart?.storyId).toBe(apart?.id);
-    // In one feed too: nothing of it is lost, and all of it is one story.
+    expect(differentText?.storyId).toBe(differentText?.id);
+    // Within one feed as well: all entries are stored, and all are one story.
     const third = await sourceOf(database());
-    const twice = someWords(13, 90);
-    expect(await keep(third, { content: twice }, { content: changed(twice) })).toMatchObject({ kept: 2 });
+    const sharedText = someWords(13, 90);
+    expect(await keep(third, { content: sharedText }, { content: changed(sharedText) })).toMatchObject({
+      kept: 2,
+    });
     const both = await ofSources(third);
     expect(new Set(both.map(({ storyId }) => storyId)).size).toBe(1);
   });
 
-  test('of what is everyone’s never comes from what is somebody’s own; theirs joins that of everyone', async () => {
+  test('of a public publication never comes from a personal one; a personal one joins the public story', async () => {
     const [own, theirs, public1] = [
       await sourceOf(database(), owner),
       await sourceOf(database(), colleague),
@@ -175,14 +188,14 @@ describe('[JO-08] a story', () => {
     await keep(public1, { content: text });
     const [mine, other, everyones] = await ofSources(own, theirs, public1);
     expect([mine?.storyId, other?.storyId, everyones?.storyId]).toEqual([mine?.id, other?.id, everyones?.id]);
-    // Somebody who has nothing of their own yet: what is a stranger's is not theirs to join.
+    // A person without publications of their own: those of others are not joined.
     const late = await sourceOf(database(), elsewhere);
     await keep(late, { content: `${text} fin` });
     expect((await ofSources(late))[0]?.storyId).toBe(everyones?.id);
   });
 });
 
-test('[JO-12] what a person’s own source brought is theirs alone, beside what is everyone’s', async () => {
+test('[JO-12] publications of a personal source are visible to its owner only, beside the public ones', async () => {
   const [own, everyones] = [await sourceOf(database(), owner), await sourceOf(database())];
   const link = 'https://presse.example/a-moi';
   await keep(own, { link, content: someWords(7, 40) });

@@ -17,32 +17,32 @@ import { type PublicationRow, publications } from './publications-table.ts';
 import { COMPARED_MAX, findNear } from './story-store.ts';
 
 interface Offer {
-  /** Without an owner it is everyone's. */
+  /** Null: visible to everyone. */
   readonly source: {
     readonly id: Id;
     readonly ownerId: UserId | null;
     readonly organisationId: OrganisationId | null;
   };
-  /** Cleaned before, so that whoever waits for this does not wait for that. */
+  /** Prepared before, so that transactions that wait for the lock wait less. */
   readonly entries: readonly OfferedEntry[];
   readonly now: Date;
 }
 
-/** What became of entries that were offered. */
+/** Counts of the entries by result. */
 interface KeptEntries {
   readonly kept: number;
-  /** There already: by this address, or in these words by the same source. */
+  /** Already stored: at this address, or with the same text from the same source. */
   readonly known: number;
-  /** Known, and said otherwise now. */
+  /** Already stored, and changed since. */
   readonly changed: number;
 }
 
 /**
- * Keeps what a source brings, each page once for each owner: what is known by its address or its words is brought up to
- * date instead. In a transaction of the platform; twice is once.
+ * Stores the entries of a source, each page once per owner. Entries known by address or text update their publication.
+ * Needs a platform transaction; idempotent.
  */
 export async function keepEntries(tx: Transaction, { source, entries, now }: Offer): Promise<KeptEntries> {
-  const offered = onceEach(entries);
+  const offered = uniqueByAddress(entries);
   if (offered.length === 0) return { kept: 0, known: 0, changed: 0 };
   await holdPublications(tx);
   const byAddress = await findByKeys(
@@ -50,27 +50,27 @@ export async function keepEntries(tx: Transaction, { source, entries, now }: Off
     source.ownerId,
     offered.map(({ addressKey }) => addressKey),
   );
-  const known = offered.flatMap((entry) => byAddress.get(entry.addressKey) ?? []);
+  const existing = offered.flatMap((entry) => byAddress.get(entry.addressKey) ?? []);
   const changed = await changeEntries(tx, byAddress, offered, now);
   const unknown = offered.filter(({ addressKey }) => !byAddress.has(addressKey));
   const { rows, twins } = await newRows(tx, source, unknown, now);
-  // One whose address is in the feed too stays there.
-  for (const { id } of known) twins.delete(id);
+  // One whose address is still in the feed stays there.
+  for (const { id } of existing) twins.delete(id);
   const moved = await moveTwins(tx, source.id, twins, now);
   await insertPublications(tx, rows);
-  const brought = [...known, ...rows].map(({ id }) => id);
-  await addSource(tx, source.id, brought, now);
+  const publicationIds = [...existing, ...rows].map(({ id }) => id);
+  await addSource(tx, source.id, publicationIds, now);
   await announceKept(tx, [...changed, ...moved, ...rows.map(({ id }) => id)]);
   const edited = changed.length + moved.length;
   return { kept: rows.length, known: offered.length - rows.length - edited, changed: edited };
 }
 
-/** Each address once, as it comes first. */
-function onceEach(entries: readonly OfferedEntry[]): OfferedEntry[] {
+/** The first entry of each address. */
+function uniqueByAddress(entries: readonly OfferedEntry[]): OfferedEntry[] {
   return [...new Map(entries.toReversed().map((entry) => [entry.addressKey, entry])).values()].reverse();
 }
 
-/** Answers whose words changed. */
+/** Returns the ids of changed publications. */
 async function changeEntries(
   tx: Transaction,
   byAddress: ReadonlyMap<string, PublicationRow>,
@@ -92,8 +92,8 @@ async function changeEntries(
 }
 
 /**
- * A page that was corrected and is elsewhere now, or a notice that is given again: what its source kept of it is brought
- * up to date, address and date included. Answers which.
+ * An entry at a new address with the same text, corrected or repeated: updates the publication of its source, address
+ * and date included. Returns the ids.
  */
 async function moveTwins(
   tx: Transaction,
@@ -119,46 +119,53 @@ async function moveTwins(
   return moved;
 }
 
-/** What is to be kept, each with its story; `twins` are its source's already in the same words, by another address. */
+/** New rows with their stories; `twins` are publications of the same source with the same text at another address. */
 async function newRows(
   tx: Transaction,
   { id: sourceId, ownerId, organisationId }: Offer['source'],
   entries: readonly OfferedEntry[],
   now: Date,
 ) {
-  const telling = entries.filter(({ isTelling }) => isTelling);
-  const places = new Map(telling.map((entry, place) => [entry, place]));
-  const near = await findNear(tx, { sourceId, ownerId }, telling);
+  const comparable = entries.filter(({ isTelling }) => isTelling);
+  const places = new Map(comparable.map((entry, place) => [entry, place]));
+  const similar = await findNear(tx, { sourceId, ownerId }, comparable);
   const rows: PublicationRow[] = [];
   const twins = new Map<Id, OfferedEntry>();
   for (const entry of entries) {
-    const found = near.get(places.get(entry) ?? -1);
-    const beside = found ? null : nearestOf(entry, rows);
+    const found = similar.get(places.get(entry) ?? -1);
+    const similarNew = found ? null : nearestOf(entry, rows);
     if (found?.isTwin) {
       if (!twins.has(found.id)) twins.set(found.id, entry);
-    } else if (!beside || !isSameText(beside.alike)) {
+    } else if (!similarNew || !isSameText(similarNew.alike)) {
       const { isTelling: _, sketch, ...kept } = entry;
       const id = newId();
       rows.push({
-        ...{ id, sourceId, ownerId, organisationId },
+        id,
+        sourceId,
+        ownerId,
+        organisationId,
         ...kept,
-        ...{ sketch: [...sketch], storyId: found?.storyId ?? beside?.storyId ?? id },
-        ...{ readAfter: null, imagePath: null, createdAt: now, modifiedOn: now },
+        sketch: [...sketch],
+        storyId: found?.storyId ?? similarNew?.storyId ?? id,
+        readAfter: null,
+        imagePath: null,
+        createdAt: now,
+        modifiedOn: now,
       });
     }
   }
   return { rows, twins };
 }
 
-/** Of what comes with it, what tells the same. */
+/** The most similar publication among the new ones. */
 function nearestOf(entry: OfferedEntry, rows: readonly PublicationRow[]) {
   const sketch = new Set(entry.sketch);
-  const alike = rows
+  const similarities = rows
     .map((row) => ({ row, shared: sharedBy(row.sketch, sketch) }))
     .filter(({ shared }) => shared > 0)
     .sort((one, other) => other.shared - one.shared)
     .slice(0, COMPARED_MAX)
     .map(({ row }) => ({ storyId: row.storyId, alike: sameStory(entry, row) }))
     .filter((one) => one.alike > 0);
-  return alike.sort((one, other) => other.alike - one.alike)[0] ?? null;
+  return similarities.sort((one, other) => other.alike - one.alike)[0] ?? null;
 }

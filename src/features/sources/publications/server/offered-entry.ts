@@ -11,14 +11,14 @@ import { plainWords } from './plain-words.ts';
 import type { PublicationRow } from './publications-table.ts';
 
 export const EXCERPT_MAX = 400;
-/** As much of a text as is looked through (indexing). */
+/** The same limit as indexing. */
 export const TEXT_MAX = 200_000;
 export const BYLINE_MAX = 200;
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
-/** So many words are an article; fewer are what a feed says of one. */
+/** A text this long is an article; a shorter one is a summary. */
 const ARTICLE_WORDS = 150;
 
-/** An entry of a feed as its source hands it over; addresses whole, summary and content as the feed wrote them. */
+/** An entry of a feed from its source: addresses are absolute, summary and content are the HTML of the feed. */
 export interface ReadEntry {
   readonly title: string | null;
   readonly link: string | null;
@@ -29,11 +29,11 @@ export interface ReadEntry {
   readonly updated: string | null;
   readonly enclosures: readonly { readonly url: string; readonly type: string | null }[];
   readonly image: string | null;
-  /** As it says, its feed says, or its words show. */
+  /** Stated by the entry or the feed, or detected from the text. */
   readonly language: string | null;
 }
 
-type Kept =
+type StoredColumns =
   | 'url'
   | 'addressKey'
   | 'title'
@@ -45,12 +45,12 @@ type Kept =
   | 'imageUrl'
   | 'publishedAt';
 
-/** The same as it would be kept. */
-export interface OfferedEntry extends Pick<PublicationRow, Kept>, Telling {
+/** An entry in the form in which it is stored. */
+export interface OfferedEntry extends Pick<PublicationRow, StoredColumns>, Telling {
   readonly reading: 'given' | 'pending';
 }
 
-/** Null for an entry that leads to no page. */
+/** Null if the entry has no page. */
 export function offeredEntry(entry: ReadEntry, now: Date): OfferedEntry | null {
   const url = cleanAddress(entry.link ?? '');
   const key = url && addressKey(url);
@@ -61,7 +61,11 @@ export function offeredEntry(entry: ReadEntry, now: Date): OfferedEntry | null {
   const title = line(entry.title ?? '', TITLE_MAX) || titleFromAddress(url);
   const wordCount = wordsCompared(text).length;
   return {
-    ...{ url, addressKey: key, title, text, wordCount },
+    url,
+    addressKey: key,
+    title,
+    text,
+    wordCount,
     excerpt: cutAtWords(oneLine(summary.text || content.text), EXCERPT_MAX),
     byline: line(entry.author ?? '', BYLINE_MAX),
     language: entry.language && LANGUAGE.test(entry.language) ? entry.language : null,
@@ -72,11 +76,11 @@ export function offeredEntry(entry: ReadEntry, now: Date): OfferedEntry | null {
   };
 }
 
-/** Whether its address stands for a title, as nothing gave it one. */
+/** Whether the title was derived from the address, for lack of one. */
 export const isNamedByAddress = ({ title, url }: Pick<PublicationRow, 'title' | 'url'>) =>
   title === titleFromAddress(url);
 
-/** As it can be kept and shown: half letters and signs nobody reads are in no line. */
+/** Text on one line, well-formed and without control characters. */
 export const oneLine = (text: string) =>
   text
     .toWellFormed()

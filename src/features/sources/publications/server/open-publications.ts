@@ -3,7 +3,7 @@ import type { Outbound } from '#platform/outbound/open-outbound.ts';
 import { openShrinker, type Shrinker } from '#platform/pictures/open-shrinker.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** What publications work with. */
+/** The services publications use. */
 export interface Publications {
   readonly outbound: Outbound;
   readonly pages: PageReader;
@@ -11,15 +11,15 @@ export interface Publications {
   readonly shrinker: Shrinker;
 }
 
-/** Twice as wide as the largest card shows it. */
+/** Twice the width of the largest card. */
 const BOX = { widest: 960, tallest: 960, smallest: 40 };
 
 export const PICTURE_LIMIT_MS = 10_000;
 
-/** Draws the pictures of publications as they are kept. */
+/** Resizes pictures for storage. */
 export const openPictureShrinker = (): Shrinker =>
   openShrinker({ box: BOX, limitMs: PICTURE_LIMIT_MS, memoryMb: 512 });
 
-export function openPublications(means: Omit<Publications, 'shrinker'>): Publications {
-  return { ...means, shrinker: openPictureShrinker() };
+export function openPublications(services: Omit<Publications, 'shrinker'>): Publications {
+  return { ...services, shrinker: openPictureShrinker() };
 }

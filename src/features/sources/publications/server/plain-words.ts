@@ -1,33 +1,33 @@
 import { unescapeMarkup } from '#base/escape-markup.ts';
 import { sanitise } from '#features/documents/server.ts';
 
-/** More than any article has; what is beyond is not looked at. */
+/** Longer than any article; the rest is ignored. */
 const HTML_MAX = 400_000;
 const TAGS_MAX = 20_000;
-// A tag ends before the next begins: looked for to the end each time, a stranger's brackets would hold everybody up.
+// A tag must end before the next begins: searching to the end each time would take quadratic time on hostile input.
 const BLOCK =
   /<\/?(?:p|div|section|article|h[1-6]|li|ul|ol|dl|dt|dd|tr|table|blockquote|pre|hr|br|figure|figcaption)\b[^<>]*>/gi;
 const TAG = /<[a-z/!][^<>]*>/gi;
-/** Markup that was written as if it were words: some feeds escape theirs twice. */
+/** Markup written as text: some feeds escape it twice. */
 const ESCAPED_MARKUP = /<\/?(?:p|br|div|a|img|strong|em|span|ul|li|h[1-6])\b[^<>]*>/i;
 
 export interface PlainWords {
-  /** Sanitised; only for what is read from it at once, never kept. */
+  /** Sanitised; not for storage. */
   readonly html: string;
   readonly text: string;
 }
 
-/** Foreign HTML as its words, a block a line. */
+/** Converts untrusted HTML to plain text, one line per block. */
 export function plainWords(foreign: string | null, baseUrl: string): PlainWords {
-  const html = sanitise(lookedAt(foreign ?? ''), baseUrl);
-  const text = wordsIn(html);
+  const html = sanitise(truncated(foreign ?? ''), baseUrl);
+  const text = textOf(html);
   if (!ESCAPED_MARKUP.test(text)) return { html, text };
-  const again = sanitise(lookedAt(text), baseUrl);
-  return { html: again, text: wordsIn(again) };
+  const decoded = sanitise(truncated(text), baseUrl);
+  return { html: decoded, text: textOf(decoded) };
 }
 
-/** Tags left open in one another are read ever more slowly, so not all of them are. */
-function lookedAt(foreign: string): string {
+/** Limits the number of tags, since deeply nested open tags are read ever more slowly. */
+function truncated(foreign: string): string {
   const html = foreign.slice(0, HTML_MAX);
   let tags = 0;
   for (const { index } of html.matchAll(/<[a-z/]/gi)) {
@@ -37,7 +37,7 @@ function lookedAt(foreign: string): string {
   return html;
 }
 
-function wordsIn(html: string): string {
+function textOf(html: string): string {
   const lines = unescapeMarkup(html.replace(BLOCK, '\n').replace(TAG, ''))
     .toWellFormed()
     .replaceAll('\u0000', '')

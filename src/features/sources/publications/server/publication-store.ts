@@ -6,24 +6,26 @@ import { announce } from '#platform/outbox/announce.ts';
 import { PUBLICATIONS_TOLD, publicationsKept } from '../events.ts';
 import { type PublicationRow, publicationSources, publications } from './publications-table.ts';
 
-const WRITTEN_AT_ONCE = 200;
+const INSERT_BATCH = 200;
 
-/** Whoever keeps entries waits for the others, so that what two feeds bring at once is kept once, in one story. */
+/**
+ * One transaction at a time stores entries, so that two feeds with the same page make one publication and one story.
+ */
 export async function holdPublications(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('publications', 9))`);
 }
 
-/** What is known by these addresses, of one owner or of everyone. */
+/** Publications at these addresses, of one owner or public. */
 export async function findByKeys(
   tx: Transaction,
   ownerId: UserId | null,
   addressKeys: readonly string[],
 ): Promise<ReadonlyMap<string, PublicationRow>> {
-  const isOwners = ownerId === null ? isNull(publications.ownerId) : eq(publications.ownerId, ownerId);
+  const isOfOwner = ownerId === null ? isNull(publications.ownerId) : eq(publications.ownerId, ownerId);
   const found = await tx
     .select()
     .from(publications)
-    .where(and(sql`${publications.addressKey} = ANY(${sql.param([...addressKeys])}::text[])`, isOwners));
+    .where(and(sql`${publications.addressKey} = ANY(${sql.param([...addressKeys])}::text[])`, isOfOwner));
   return new Map(found.map((row) => [row.addressKey, row]));
 }
 
@@ -31,10 +33,10 @@ export async function insertPublications(
   tx: Transaction,
   rows: readonly (typeof publications.$inferInsert)[],
 ): Promise<void> {
-  for (const some of inParts(rows, WRITTEN_AT_ONCE)) await tx.insert(publications).values(some);
+  for (const some of inParts(rows, INSERT_BATCH)) await tx.insert(publications).values(some);
 }
 
-/** Also these were brought by the source. */
+/** Records that the source brought these publications as well. */
 export async function addSource(
   tx: Transaction,
   sourceId: Id,
@@ -42,11 +44,11 @@ export async function addSource(
   at: Date,
 ): Promise<void> {
   const rows = [...new Set(publicationIds)].map((publicationId) => ({ publicationId, sourceId, at }));
-  for (const some of inParts(rows, WRITTEN_AT_ONCE))
+  for (const some of inParts(rows, INSERT_BATCH))
     await tx.insert(publicationSources).values(some).onConflictDoNothing();
 }
 
-/** Tells whoever keeps the search index. */
+/** Notifies the search index. */
 export async function announceKept(tx: Transaction, publicationIds: readonly Id[]): Promise<void> {
   for (const some of inParts(publicationIds, PUBLICATIONS_TOLD))
     await announce(tx, null, publicationsKept, { publicationIds: some });

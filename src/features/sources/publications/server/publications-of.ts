@@ -7,40 +7,40 @@ import { addressKey, siteAddressOf, siteOf } from '#features/documents/server.ts
 import type { Transaction } from '#platform/database/database.ts';
 import { publicationImageAddress } from '../rules/image-address.ts';
 
-/** What was published, as far as whoever asks may see it. */
+/** A publication as far as the actor may see it. */
 export interface Publication {
   readonly id: Id;
   readonly url: string;
   readonly addressKey: string;
   readonly title: string;
-  /** What near-identical ones of other sources share. */
+  /** Shared by near-identical publications of other sources. */
   readonly storyId: Id;
   readonly sourceId: Id;
   readonly publishedAt: Date;
   readonly language: string | null;
-  /** What it says, in a few lines. */
+  /** Its excerpt. */
   readonly text: string;
-  /** As cards show it, under the id of the publication. */
+  /** As cards show it, with the id of the publication. */
   readonly document: DocumentSummary;
   readonly source: {
     readonly id: Id;
     readonly title: string;
     readonly host: string;
-    /** Where the site is visited. */
+    /** The address of the site. */
     readonly address: string;
   };
 }
 
 const rows = z.array(
   z.object({
-    ...{ id, storyId: id, sourceId: id },
-    ...{
-      url: z.string(),
-      addressKey: z.string(),
-      title: z.string(),
-      excerpt: z.string(),
-      byline: z.string(),
-    },
+    id,
+    storyId: id,
+    sourceId: id,
+    url: z.string(),
+    addressKey: z.string(),
+    title: z.string(),
+    excerpt: z.string(),
+    byline: z.string(),
     language: z.string().nullable(),
     wordCount: z.number(),
     reading: z.enum(['given', 'pending', 'whole', 'failed']),
@@ -52,7 +52,7 @@ const rows = z.array(
 );
 type Row = z.output<typeof rows>[number];
 
-/** FX-43: what the actor may see of what was published at an address, their own before everyone's. */
+/** FX-43: the publication at an address, if the actor may see it; their own before the public one. */
 export async function publicationAt(
   tx: Transaction,
   actor: Pick<Actor, 'organisationId' | 'userId'>,
@@ -72,7 +72,7 @@ export async function publicationAt(
   return ids.map((row) => found.get(row.id)).find(Boolean) ?? null;
 }
 
-/** Those of these that the actor may see, by id: what is everyone's and what their own sources brought. */
+/** The publications the actor may see, by id: public ones and those of their own sources. */
 export async function publicationsOf(
   tx: Transaction,
   { organisationId, userId }: Pick<Actor, 'organisationId' | 'userId'>,
@@ -86,10 +86,10 @@ export async function publicationsOf(
     FROM publications p JOIN sources s ON s.id = p.source_id
     WHERE p.id = ANY(${sql.param([...new Set(ids)])}::uuid[])
       AND (p.owner_id IS NULL OR (p.organisation_id = ${organisationId} AND p.owner_id = ${userId}))`);
-  return new Map(rows.parse(found.rows).map((row) => [row.id, shown(row)]));
+  return new Map(rows.parse(found.rows).map((row) => [row.id, toPublication(row)]));
 }
 
-function shown({
+function toPublication({
   excerpt,
   byline,
   wordCount,
@@ -106,11 +106,22 @@ function shown({
     text: excerpt,
     source: { id: row.sourceId, title: sourceTitle, host: siteOf(site), address: site },
     document: {
-      ...{ id: publicationId, kind: 'page', url, title, excerpt, byline, language, wordCount },
+      id: publicationId,
+      kind: 'page',
+      url,
+      title,
+      excerpt,
+      byline,
+      language,
+      wordCount,
       siteName: sourceTitle,
       datePublished: row.publishedAt.toISOString(),
-      ...{ doi: null, pageCount: null, contentType: 'text/html', failure: null, iconUrl: null },
-      // What a feed says in whole is as good as what was read; the words of the others describe them.
+      doi: null,
+      pageCount: null,
+      contentType: 'text/html',
+      failure: null,
+      iconUrl: null,
+      // A full text in the feed counts as read; other entries are only described.
       reading: reading === 'given' || reading === 'whole' ? 'whole' : 'described',
       imageUrl: hasPicture ? publicationImageAddress(publicationId) : null,
     },

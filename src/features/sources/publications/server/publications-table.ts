@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
-/** What feeds published and their sources kept; without an owner it is everyone's. */
+/** Entries of feeds that sources kept; without an owner they are public. */
 export const publications = pgTable('publications', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id'),
@@ -27,7 +27,7 @@ export const publications = pgTable('publications', {
 });
 export type PublicationRow = typeof publications.$inferSelect;
 
-/** Which sources brought it. */
+/** Which sources brought a publication. */
 export const publicationSources = pgTable('publication_sources', {
   publicationId: uuid('publication_id').notNull(),
   sourceId: uuid('source_id').notNull(),

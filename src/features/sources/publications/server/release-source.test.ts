@@ -7,7 +7,7 @@ import { releaseSource } from './release-source.ts';
 
 const database = testDatabase();
 
-test('[AD-03] what a source brought and others too is the first of theirs once it goes', async () => {
+test('[AD-03] a publication of several sources passes to the first of the others when its source is deleted', async () => {
   const sources = [await makeSource(database()), await makeSource(database()), await makeSource(database())];
   const [gone = '', late = '', early = ''] = sources;
   const [shared, alone] = [newId(), newId()];

@@ -6,7 +6,10 @@ import { announceKept } from './publication-store.ts';
 
 const rows = z.array(z.object({ id }));
 
-/** What a source brought and another one too is that one's; of the rest, which goes with it, whoever found it is told. */
+/**
+ * Passes the publications of a source to another source that brought them too; announces the rest, which are deleted
+ * with it.
+ */
 export const releaseSource: ReleaseSource = async (tx, sourceId) => {
   await tx.execute(sql`
     UPDATE publications p SET source_id = other.source_id

@@ -11,50 +11,55 @@ export interface Sought {
   readonly publishedAt: Date;
 }
 
-interface Asker {
+interface SearchScope {
   readonly sourceId: Id;
   readonly ownerId: UserId | null;
-  /** Not compared with: itself. */
+  /** Excluded from the comparison: the publication itself. */
   readonly exceptId?: Id | null;
 }
 
-/** What tells the same already. */
+/** An existing publication of the same story. */
 export interface NearOne {
   readonly id: Id;
   readonly storyId: Id;
-  /** In the same words, brought by the source that is asked about, for the same owner. */
+  /** The same text from the same source and owner. */
   readonly isTwin: boolean;
 }
 
-/** Compared word by word, those that share most of their sketch first. */
+/** Candidates compared by text; those with the largest sketch overlap first. */
 export const COMPARED_MAX = 8;
-/** As much of a text as is compared. */
-const TEXT_COMPARED = 40_000;
+/** Length of the text that is compared. */
+const COMPARED_LENGTH = 40_000;
 
 const rows = z.array(
   z.object({
-    ...{ place: z.number(), id, storyId: id, isOfSource: z.boolean() },
-    ...{ title: z.string(), text: z.string(), publishedAt: z.coerce.date() },
+    place: z.number(),
+    id,
+    storyId: id,
+    isOfSource: z.boolean(),
+    title: z.string(),
+    text: z.string(),
+    publishedAt: z.coerce.date(),
   }),
 );
 
 /**
- * What tells the same as each of these, by its place: its source's own in the same words first, else the nearest. What is
- * everyone's is compared with what is everyone's; what is a person's, with theirs too.
+ * For each query, by its index, the publication of the same story: one of the same source with the same text, else the
+ * most similar. Public publications are compared with public ones; personal ones also with those of their owner.
  */
 export async function findNear(
   tx: Transaction,
-  { sourceId, ownerId, exceptId = null }: Asker,
-  sought: readonly Sought[],
+  { sourceId, ownerId, exceptId = null }: SearchScope,
+  queries: readonly Sought[],
 ): Promise<ReadonlyMap<number, NearOne>> {
-  if (sought.length === 0) return new Map();
+  if (queries.length === 0) return new Map();
   const found = await tx.execute(sql`
     SELECT w.place::integer - 1 AS place, n.* FROM unnest(
-        ${sql.param(sought.map(({ sketch }) => `{${sketch.join(',')}}`))}::text[],
-        ${sql.param(sought.map(({ publishedAt }) => publishedAt.toISOString()))}::timestamptz[])
+        ${sql.param(queries.map(({ sketch }) => `{${sketch.join(',')}}`))}::text[],
+        ${sql.param(queries.map(({ publishedAt }) => publishedAt.toISOString()))}::timestamptz[])
       WITH ORDINALITY AS w (sketch, published_at, place)
     CROSS JOIN LATERAL (
-      SELECT p.id, p.story_id AS "storyId", p.title, left(p.text, ${TEXT_COMPARED}) AS text, p.published_at AS "publishedAt",
+      SELECT p.id, p.story_id AS "storyId", p.title, left(p.text, ${COMPARED_LENGTH}) AS text, p.published_at AS "publishedAt",
         p.owner_id IS NOT DISTINCT FROM ${ownerId}::uuid AND EXISTS (SELECT FROM publication_sources s
           WHERE s.publication_id = p.id AND s.source_id = ${sourceId}) AS "isOfSource"
       FROM publications p
@@ -65,15 +70,15 @@ export async function findNear(
       ORDER BY (SELECT count(*) FROM unnest(p.sketch) AS one WHERE one = ANY(w.sketch::integer[])) DESC, p.id
       LIMIT ${COMPARED_MAX}) AS n
     ORDER BY w.place`);
-  const near = new Map<number, NearOne & { readonly alike: number }>();
-  for (const { place, id: nearId, storyId, isOfSource, ...told } of rows.parse(found.rows)) {
-    const one = sought[place];
-    const alike = one ? sameStory(one, told) : 0;
-    if (alike === 0) continue;
-    const isTwin = isOfSource && isSameText(alike);
-    const before = near.get(place);
-    const isNearer = !before || (isTwin === before.isTwin ? alike > before.alike : isTwin);
-    if (isNearer) near.set(place, { id: nearId, storyId, isTwin, alike });
+  const similar = new Map<number, NearOne & { readonly alike: number }>();
+  for (const { place, id: nearId, storyId, isOfSource, ...storyText } of rows.parse(found.rows)) {
+    const one = queries[place];
+    const similarity = one ? sameStory(one, storyText) : 0;
+    if (similarity === 0) continue;
+    const isTwin = isOfSource && isSameText(similarity);
+    const before = similar.get(place);
+    const isMoreSimilar = !before || (isTwin === before.isTwin ? similarity > before.alike : isTwin);
+    if (isMoreSimilar) similar.set(place, { id: nearId, storyId, isTwin, alike: similarity });
   }
-  return near;
+  return similar;
 }

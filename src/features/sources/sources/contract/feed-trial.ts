@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { webUrl } from '#base/validators.ts';
 import { SOURCE_KEYWORDS_MAX } from './sources.ts';
 
-/** Entries a trial shows. */
+/** Number of items shown by a trial. */
 export const TRIAL_ITEMS = 5;
 
 const item = z.object({
@@ -14,35 +14,32 @@ const item = z.object({
   isKept: z.boolean(),
 });
 
-/**
- * Reads a feed, or finds those of a site, without keeping anything: what one would get. What cannot be read is refused with
- * the reason in plain words.
- */
+/** Reads a feed, or finds the feeds of a site, without storing anything. Failures have a readable reason. */
 export const tryFeed = endpoint({
   method: 'POST',
   path: '/api/feed-trials',
   access: 'signed-in',
   summary: 'Look at a feed, or find the feeds of a site',
   input: z.object({
-    /** Of a feed or of any page of a site. */
+    /** The address of a feed or of any page of a site. */
     url: webUrl,
     keywords: z.string().max(SOURCE_KEYWORDS_MAX).default('*'),
     /** Empty: any language. */
     language: z.string().max(35).default(''),
   }),
   output: z.object({
-    /** Where the feed is. */
+    /** The address of the feed. */
     feedUrl: z.string(),
     title: z.string(),
     siteUrl: z.string().nullable(),
-    /** BCP 47, as it says or as its words tell. */
+    /** BCP 47, stated or detected. */
     language: z.string().nullable(),
-    /** It stops before its end: what came after is not counted. */
+    /** The feed is truncated: later items are not counted. */
     isCut: z.boolean(),
     itemCount: z.number().int(),
     keptCount: z.number().int(),
     items: z.array(item).max(TRIAL_ITEMS),
-    /** Others that the page offers. */
+    /** Other feeds that the page offers. */
     others: z.array(z.object({ url: z.string(), title: z.string() })),
   }),
   callsPerMinute: 20,

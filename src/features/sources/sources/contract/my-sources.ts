@@ -5,18 +5,18 @@ import { pageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { SOURCE_KEYWORDS_MAX, source, sourceFields } from './sources.ts';
 
-/** More than one person follows. */
+/** More than anybody follows. */
 export const MY_SOURCES_MAX = 100;
 
-/** Live topic of one's own list. */
+/** Live topic of a personal list. */
 export const mySourcesTopic = (userId: string): string => `user:${userId}`;
 
-/** JO-12, D1 §7 (searchSources): title and site; the feed is found on the site where none is given. */
+/** JO-12, D1 §7 (searchSources): title and site; the feed is found on the site if its address is missing. */
 export const mySourceFields = z.object({
   title: sourceFields.shape.title,
   domain: sourceFields.shape.domain,
   rssUrl: sourceFields.shape.rssUrl.optional(),
-  /** Empty: everything. */
+  /** Empty: keeps everything. */
   keywords: optionalText(SOURCE_KEYWORDS_MAX).default(''),
 });
 
@@ -29,7 +29,7 @@ export const listMySources = endpoint({
   output: z.object({ items: z.array(source), total: z.number().int() }),
 });
 
-/** Asked again with the same id, changes nothing more. */
+/** Repeating the request with the same id changes nothing. */
 export const createMySource = endpoint({
   method: 'POST',
   path: '/api/me/sources',
@@ -50,7 +50,7 @@ export const changeMySource = endpoint({
   output: source,
 });
 
-/** What it alone brought goes with it. Twice is once. */
+/** Publications of this source only are deleted with it. Idempotent. */
 export const deleteMySource = endpoint({
   method: 'DELETE',
   path: '/api/me/sources/:sourceId',

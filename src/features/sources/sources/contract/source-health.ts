@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** As many weeks as the list shows, the present one last. */
+/** Weeks in the list, the current one last. */
 export const HEALTH_WEEKS = 8;
 
-/** How a source fares, in the words of whoever runs it. */
+/** The health of a source, for its owner. */
 export const sourceHealth = z.object({
   /**
-   * `new`: never read yet; `well`; `waiting`: the site asked to wait; `failing`: not read since;
-   * `no-feed`: a site that has no feed yet, and is looked at again; `nothing-kept`: read, and
-   * nothing met its keywords or language for weeks; `paused`.
+   * `new`: never read; `well`; `waiting`: the site asked to wait; `failing`: cannot be read; `no-feed`: the site has
+   * no feed yet and is checked again; `nothing-kept`: read, but no item matched keywords or language for weeks;
+   * `paused`.
    */
   state: z.enum(['new', 'well', 'waiting', 'failing', 'no-feed', 'nothing-kept', 'paused']),
   succeededOn: z.iso.datetime().nullable(),
   nextVisitOn: z.iso.datetime().nullable(),
-  /** What went wrong last, in the caller's language, and since when; the key tells programs. */
+  /** The last failure in the language of the caller, and since when; programs use the key. */
   failure: z.object({ key: z.string(), text: z.string(), since: z.iso.datetime() }).nullable(),
   nothingKeptSince: z.iso.datetime().nullable(),
   /** Oldest first. */

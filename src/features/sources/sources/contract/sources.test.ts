@@ -11,7 +11,7 @@ const fields = {
 const problemsOf = (changes: Record<string, unknown>) =>
   sourceFields.safeParse({ ...fields, ...changes }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('[AD-03] keywords are at least three characters together, or a star', () => {
+test('[AD-03] keywords have at least three characters in all, or are a star', () => {
   expect(problemsOf({ keywords: 'eau' })).toEqual([]);
   expect(problemsOf({ keywords: '*' })).toEqual([]);
   for (const keywords of ['', 'ea', '**', ', , , ,', ' a ,']) {
@@ -29,7 +29,7 @@ test('[AD-03] a title has at least three characters on one line', () => {
   }
 });
 
-test('[AD-03] domain and feed are web addresses that carry no password', () => {
+test('[AD-03] domain and feed are web addresses without a password', () => {
   for (const address of [
     'http://mer.example',
     'HTTPS://Mer.Example:8443/flux?a=b#c',

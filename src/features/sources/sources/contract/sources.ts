@@ -14,14 +14,14 @@ export const SOURCES_TOPIC = 'platform:sources';
 export const SOURCE_TEXT_MIN = 3;
 export const SOURCE_TITLE_MAX = 200;
 export const SOURCE_KEYWORDS_MAX = 1_000;
-/** RFC 5646 §4.4.1: no tag in use is longer. */
+/** RFC 5646 §4.4.1: longest tag in use. */
 export const SOURCE_LANGUAGE_MAX = 35;
 
 const oneLine = (text: string) => !/\p{Cc}/u.test(text);
 const invalid = { params: { validator: 'invalid' } };
 const notAnAddress = { params: { validator: 'url' } };
 
-/** A host without a user or a password before it, then no blank and no backslash that readers take for a slash. */
+/** A host without user info, then no whitespace and no backslash, which some parsers treat as a slash. */
 const PLAIN_ADDRESS = /^https?:\/\/[^\s/?#\\@]+([/?#][^\s\\]*)?$/i;
 const plainAddress = z
   .string()
@@ -30,7 +30,7 @@ const plainAddress = z
   .pipe(webUrl)
   .pipe(z.string().refine((address) => oneLine(address) && PLAIN_ADDRESS.test(address), notAnAddress));
 
-/** `*` alone keeps every item and is exempt from the least length. */
+/** `*` alone keeps every item and is exempt from the minimum length. */
 const keywords = z
   .string()
   .max(SOURCE_KEYWORDS_MAX)
@@ -42,13 +42,16 @@ const keywords = z
     issues.push({ code: 'too_small', origin: 'string', minimum, inclusive: true, input: value });
   });
 
-/** What a person writes of a source. The language is a tag such as `fr-CA`; which ones are known is the server's to say. */
+/**
+ * Fields of a source that a person edits. The language is a tag such as `fr-CA`; the server decides which are
+ * supported.
+ */
 export const sourceFields = z.object({
   title: z.string().trim().min(SOURCE_TEXT_MIN).max(SOURCE_TITLE_MAX).refine(oneLine, invalid),
   domain: plainAddress,
   rssUrl: plainAddress,
   active: z.boolean().default(true),
-  /** Words separated by commas. */
+  /** Separated by commas. */
   keywords,
   language: optionalText(SOURCE_LANGUAGE_MAX),
 });
@@ -68,18 +71,18 @@ export const source = z.object({
   keywords: z.string(),
   language: z.string(),
   origin: z.object({ type: z.literal('user'), userId: id, timestamp: z.iso.datetime() }),
-  /** Since when it is not read, and who said so; null while it is active. Someone deleted since has no name. */
+  /** Since when and by whom it is paused; null while active. Deleted people have no name. */
   paused: z.object({ on: z.iso.datetime(), by: z.string().nullable() }).nullable(),
   health: sourceHealth,
   auditInfo,
 });
 export type Source = z.infer<typeof source>;
 
-/** `watch`: whatever needs a look: failing, waiting, or read without anything kept. */
+/** `watch`: sources that need attention: failing, waiting, or without kept items. */
 export const sourceFilter = z.enum(['all', 'watch', 'paused']);
 export type SourceFilter = z.infer<typeof sourceFilter>;
 
-/** What needs a look first, what is paused last, by title. The counts are of everything, whatever is searched. */
+/** Sources that need attention first, paused ones last, by title. The counts ignore the search. */
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',
@@ -95,13 +98,13 @@ export const listSources = endpoint({
     total: z.number().int(),
     counts: z.object({
       all: z.number().int(),
-      /** Those that work; the others are waiting or keep nothing (`doubtful`), failing, or paused. */
+      /** Working sources; the others are waiting or keep nothing (`doubtful`), failing, or paused. */
       well: z.number().int(),
       doubtful: z.number().int(),
       failing: z.number().int(),
       paused: z.number().int(),
     }),
-    /** Tags a source may have, the configured ones after the three of the specification. */
+    /** Supported tags: the three of the specification, then the configured ones. */
     languages: z.array(z.string()),
   }),
 });

@@ -1,6 +1,9 @@
 import { type Reason, reasons } from '#base/app-error.ts';
 
-/** Why a feed could not be read, as whoever runs its sources is told. Keys are those of who refused, where there is one. */
+/**
+ * Why a feed could not be read, for the owners of its sources. Keys are those of the refusing feature, if there is
+ * one.
+ */
 export const feedFailures = reasons({
   'page-missing': {
     fr: 'Flux introuvable. Le site a sans doute changé son adresse.',
@@ -77,13 +80,13 @@ export const feedFailures = reasons({
 });
 export type FeedFailure = keyof typeof feedFailures;
 
-/** The same thing said by two who refuse. */
-const SAME: Readonly<Record<string, FeedFailure>> = {
+/** Equivalent reasons of different features. */
+const EQUIVALENTS: Readonly<Record<string, FeedFailure>> = {
   'type-unsupported': 'not-a-feed',
   'feed-too-large': 'too-large',
 };
 
-/** The address is wrong: there is no use in coming back. */
+/** The address is wrong, so that trying again is useless. */
 const WRONG_ADDRESS: ReadonlySet<string> = new Set<FeedFailure>([
   'page-missing',
   'feed-gone',
@@ -92,16 +95,16 @@ const WRONG_ADDRESS: ReadonlySet<string> = new Set<FeedFailure>([
   'address-not-web',
 ]);
 
-/** Whether a site that could not be read, or has no feed, may have one another day. */
+/** Whether a site that could not be read, or has no feed, may have one later. */
 export const mayComeLater = (key: string): boolean => isFeedFailure(key) && !WRONG_ADDRESS.has(key);
 
-/** What a refusal means for a feed. */
+/** The feed failure for a refusal. */
 export function feedFailureOf(key: string): FeedFailure {
   if (isFeedFailure(key)) return key;
-  return SAME[key] ?? 'feed-unreadable';
+  return EQUIVALENTS[key] ?? 'feed-unreadable';
 }
 
-/** The words for a failure that was noted, perhaps by an earlier version. */
+/** The text of a stored failure, possibly of an earlier version. */
 export const feedFailureReason = (noted: string): Reason => feedFailures[feedFailureOf(noted)];
 
 function isFeedFailure(key: string): key is FeedFailure {

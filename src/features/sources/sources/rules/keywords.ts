@@ -1,17 +1,17 @@
-/** Keeps every item of a feed, whatever it says. */
+/** Keeps every item of a feed. */
 export const EVERY_ITEM = '*';
 
-/** The words of a list separated by commas: tidy, none empty, none twice. */
-export function keywordList(written: string): readonly string[] {
+/** Splits keywords at commas; normalises whitespace and removes empty and duplicate ones. */
+export function keywordList(text: string): readonly string[] {
   const words: string[] = [];
-  for (const part of written.split(',')) {
+  for (const part of text.split(',')) {
     const word = part.trim().replace(/\s+/g, ' ');
     if (word !== '' && !words.some((known) => known.toLowerCase() === word.toLowerCase())) words.push(word);
   }
   return words;
 }
 
-/** The list as it is kept and shown. */
-export function tidyKeywords(written: string): string {
-  return keywordList(written).join(', ');
+/** The normalised list as text, for storage and display. */
+export function tidyKeywords(text: string): string {
+  return keywordList(text).join(', ');
 }

@@ -33,7 +33,7 @@ test.each([
   expect(meets(keywords, text)).toBe(false);
 });
 
-test('words are looked for in what an entry says, not in how it is marked up', () => {
+test('keywords are searched in the text of an entry, not in its markup', () => {
   const html =
     '<p class="port">L&rsquo;&eacute;ros<b>ion</b> du <a href="/digue">c&#339;ur&#x20;de ville</a></p><script>dune()</script>';
   expect(wordsOfHtml(html)).toBe('L erosion du cœur de ville');

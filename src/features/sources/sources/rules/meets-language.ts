@@ -1,13 +1,13 @@
-/** The language of a tag, without its country. */
+/** The language of a tag without its region. */
 export const primaryLanguage = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** Whether an item in a language is one of a source that reads another; what is not known is not held against it. */
+/** Whether an item matches the language of a source; unknown languages match. */
 export function meetsLanguage(wanted: string, found: string | null): boolean {
   return wanted === '' || !found || primaryLanguage(wanted) === primaryLanguage(found);
 }
 
-/** The language of an entry: its words tell more surely than its feed, which knows of the country. */
-export function languageOf(shown: string | null, told: string | null): string | null {
-  if (shown === null) return told;
-  return told !== null && primaryLanguage(told) === primaryLanguage(shown) ? told : shown;
+/** The language of an entry: detection is more reliable than the feed, which knows the region. */
+export function languageOf(detected: string | null, stated: string | null): string | null {
+  if (detected === null) return stated;
+  return stated !== null && primaryLanguage(stated) === primaryLanguage(detected) ? stated : detected;
 }

@@ -7,7 +7,7 @@ const after = (visits: readonly number[], from = 60) =>
     from,
   );
 
-test('[JO-11] a feed is visited sooner when much comes, and later when nothing does, within 15 minutes and a day', () => {
+test('[JO-11] a feed is visited sooner after many new entries, and later after none, between 15 minutes and a day', () => {
   expect(after([3])).toBe(30);
   expect(after([1])).toBe(48);
   expect(after([0])).toBe(90);
@@ -16,14 +16,14 @@ test('[JO-11] a feed is visited sooner when much comes, and later when nothing d
   expect(after([0, 0, 3, 3])).toBeLessThan(60);
 });
 
-test('[JO-11] a site that says for how long its answer keeps is not asked before, within reason', () => {
+test('[JO-11] a site is not visited before its cache lifetime ends, up to a limit', () => {
   const wait = (freshForSeconds: number) => nextVisit(60, { fresh: 3, freshForSeconds }).waitMinutes;
   expect(wait(60)).toBe(30);
   expect(wait(3_600)).toBe(60);
   expect(wait(31_536_000)).toBe(240);
 });
 
-test('[JO-11] failures are answered by longer and longer pauses, up to a day, and a site that asks for more gets it', () => {
+test('[JO-11] pauses grow after failures, up to a day, and respect a longer Retry-After', () => {
   expect([1, 2, 3, 4].map((failures) => backOff(failures, null))).toEqual([15, 30, 60, 120]);
   expect(backOff(1_000, null)).toBe(LONGEST_MINUTES);
   expect(backOff(1, 7_200)).toBe(120);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceLanguages, supportedLanguage } from './source-languages.ts';
 
-test('[AD-03] the three languages of the specification come first, added ones after, each once', () => {
+test('[AD-03] the three languages of the specification come first, then added ones, without duplicates', () => {
   expect(sourceLanguages([])).toEqual(['fr-CA', 'en-US', 'en-CA']);
   expect(sourceLanguages(['pt-BR', 'en-US'])).toEqual(['fr-CA', 'en-US', 'en-CA', 'pt-BR']);
 });

@@ -3,7 +3,7 @@ import { reasons } from '#base/app-error.ts';
 /** Why a source is refused. */
 export const sourceReasons = reasons({
   'language-not-supported': {
-    // AD-03, D1 §5: this sentence is part of the specification, in every language.
+    // AD-03, D1 §5: the specification requires this text in every language.
     fr: 'Language not supported',
     en: 'Language not supported',
   },

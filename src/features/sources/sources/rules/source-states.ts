@@ -1,2 +1,2 @@
-/** Read for so long without anything kept, a source has the wrong words, or the wrong language. */
+/** After this long without kept items, a source probably has wrong keywords or a wrong language. */
 export const NOTHING_KEPT_DAYS = 14;

@@ -10,7 +10,7 @@ import { checkAddress } from './reading/check-address.ts';
 import { sourceRow } from './source-row.ts';
 import { insertSource, readSource } from './source-store.ts';
 
-/** Adds a source, unless another one reads this feed already; the feed is visited at once. */
+/** Adds a source, unless another one reads this feed; requests an immediate visit. */
 export function addSource(languages: readonly string[], outbound: Outbound) {
   return async (
     { database, actor, now, language }: RequestContext,
@@ -22,8 +22,8 @@ export function addSource(languages: readonly string[], outbound: Outbound) {
     const id = newId();
     return keepFeedsApart(database, row.feedKey, async (tx) => {
       const pause = fields.active ? {} : { pausedOn: now, pausedBy: by };
-      const written = { createdBy: by, createdOn: now, modifiedBy: by, modifiedOn: now };
-      const { feedId } = await insertSource(tx, { id, ...row, ...pause, ...written });
+      const audit = { createdBy: by, createdOn: now, modifiedBy: by, modifiedOn: now };
+      const { feedId } = await insertSource(tx, { id, ...row, ...pause, ...audit });
       if (fields.active) await visitSoon(tx, feedId);
       await noteSourceChange(tx, { by, sourceId: id, act: 'source-added' });
       return readSource(tx, id, { now, language });

@@ -10,9 +10,9 @@ import { rewriteSource } from './rewrite-source.ts';
 import { sourceRow } from './source-row.ts';
 import { holdSource, readSource } from './source-store.ts';
 
-const WRITTEN = ['title', 'domain', 'rssUrl', 'keywords', 'language'] as const;
+const EDITABLE_FIELDS = ['title', 'domain', 'rssUrl', 'keywords', 'language'] as const;
 
-/** Gives a source these values; what is as it was is neither written nor announced again. */
+/** Updates a source; unchanged values are neither written nor announced. */
 export function changeSource(languages: readonly string[], outbound: Outbound) {
   return async (
     { database, actor, now, language }: RequestContext,
@@ -24,7 +24,7 @@ export function changeSource(languages: readonly string[], outbound: Outbound) {
     return keepFeedsApart(database, row.feedKey, async (tx) => {
       const before = await holdSource(tx, sourceId);
       const pause = pauseOf(before, fields.active, { by, now });
-      const changed: string[] = WRITTEN.filter((name) => row[name] !== before[name]);
+      const changed: string[] = EDITABLE_FIELDS.filter((name) => row[name] !== before[name]);
       if (pause) changed.push('active');
       if (changed.length > 0) {
         await rewriteSource(tx, before, { ...row, ...pause, modifiedBy: by, modifiedOn: now });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feedKey, hostOf } from './feed-key.ts';
 
-test('two spellings of one feed compare equal', () => {
+test('two spellings of a feed have one key', () => {
   const key = feedKey('https://mer.example/flux');
   for (const spelling of [
     'http://mer.example/flux',
@@ -16,7 +16,7 @@ test('two spellings of one feed compare equal', () => {
   expect(feedKey('https://côte.example/a')).toBe(feedKey('https://xn--cte-kna.example/a'));
 });
 
-test('another path, query, port or host is another feed', () => {
+test('another path, query, port or host has another key', () => {
   const keys = [
     'https://mer.example/flux',
     'https://mer.example/Flux',

@@ -7,7 +7,7 @@ import type { FeedFailure } from '../rules/feed-failures.ts';
 import { feeds } from './feeds-tables.ts';
 import { pollFeedsKind } from './poll-feeds-kind.ts';
 
-/** The feed at this address, known already or visited from now on. */
+/** Finds the feed with this address, or inserts it. */
 export async function feedFor(
   tx: Transaction,
   { feedKey, url }: { feedKey: string; url: string },
@@ -25,7 +25,7 @@ const GONE: FeedFailure = 'feed-gone';
 const MISSING: FeedFailure = 'page-missing';
 const WAITING: FeedFailure = 'feed-waiting';
 
-/** Somebody waits for what a feed says: it is visited at once, unless its site asked to wait; one that was gone is tried again. */
+/** Schedules an immediate visit, unless the site asked to wait; a feed that was gone is tried again. */
 export async function visitSoon(tx: Transaction, feedId: Id): Promise<void> {
   await tx
     .update(feeds)

@@ -1,7 +1,7 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
-/** Addresses that are visited, each once, however many sources read it. */
+/** Visited addresses, each once, however many sources read them. */
 export const feeds = pgTable('feeds', {
   id: uuid().primaryKey(),
   feedKey: text('feed_key').notNull(),
@@ -22,7 +22,7 @@ export const feeds = pgTable('feeds', {
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
-/** What became of the items of a source, by the Monday of the week. */
+/** Item counts of a source by week, identified by its Monday. */
 export const sourceWeeks = pgTable(
   'source_weeks',
   {

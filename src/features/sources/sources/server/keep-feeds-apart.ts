@@ -5,7 +5,7 @@ import { violates } from '#platform/database/violates.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';
 import { titleOfFeed } from './source-store.ts';
 
-/** Runs a write of the platform; when another source of the same owner reads the same feed, the refusal names it. */
+/** Runs a write as the platform; if another source of the same owner reads the same feed, the error names it. */
 export async function keepFeedsApart<T>(
   database: Database,
   feedKey: string,

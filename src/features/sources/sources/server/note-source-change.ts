@@ -11,7 +11,7 @@ interface Change {
   readonly details?: { readonly changed: readonly string[] };
 }
 
-/** Puts an act upon a source on record and tells whoever looks at the list. */
+/** Records an act on a source in the audit log and announces it. */
 export async function noteSourceChange(tx: Transaction, { by, sourceId, ...act }: Change): Promise<void> {
   await recordAudit(tx, { organisationId: null, actorId: by, subject: `source:${sourceId}`, ...act });
   await announce(tx, null, sourceChanged, { sourceId });

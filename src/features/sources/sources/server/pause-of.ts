@@ -5,7 +5,7 @@ interface Pause {
   readonly pausedBy: UserId | null;
 }
 
-/** What is to be written for a source to be active or not; null when it is so already, whoever said it first. */
+/** The columns to write so that a source is active or paused; null if it already is. */
 export function pauseOf(
   { pausedOn }: Pause,
   active: boolean,

@@ -6,7 +6,7 @@ import { pauseOf } from './pause-of.ts';
 import { rewriteSource } from './rewrite-source.ts';
 import { holdSource, readSource } from './source-store.ts';
 
-/** Pauses a source or takes it up again; saying what is so already changes nothing. */
+/** Pauses or resumes a source; does nothing if it is already in that state. */
 export function pauseSource(
   { database, actor, now, language }: RequestContext,
   { sourceId, active }: Input<typeof setSourceActive>,

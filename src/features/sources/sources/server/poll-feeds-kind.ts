@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { jobKind } from '#platform/jobs/define-job.ts';
 
-/** Visits the feeds that are due. Who asks for it need not know what becomes of their entries. */
+/** The job that visits due feeds. It is defined here so that sources need not depend on polling. */
 export const pollFeedsKind = jobKind('feeds-poll', z.object({}));

@@ -5,8 +5,8 @@ import { type SourceRow, updateSource } from './source-store.ts';
 type Changes = Partial<Omit<SourceRow, 'id' | 'feedId' | 'caughtUp'>>;
 
 /**
- * Writes a source anew. Another address, other words or another language: all that the feed holds is offered to it again,
- * at once; so it is when it is taken up after a pause.
+ * Updates a source. If its address, keywords or language change, or it is resumed, an immediate visit offers it all
+ * items of its feed again.
  */
 export async function rewriteSource(tx: Transaction, before: SourceRow, changes: Changes): Promise<void> {
   const after = { ...before, ...changes };
@@ -14,9 +14,10 @@ export async function rewriteSource(tx: Transaction, before: SourceRow, changes:
   const feedId = isOtherFeed
     ? await feedFor(tx, { feedKey: after.feedKey, url: after.rssUrl })
     : before.feedId;
-  const isOffered = !isOtherFeed && after.keywords === before.keywords && after.language === before.language;
-  const isTakenUp = before.pausedOn !== null && after.pausedOn === null;
-  const caughtUp = before.caughtUp && isOffered && !isTakenUp;
+  const isUnchanged =
+    !isOtherFeed && after.keywords === before.keywords && after.language === before.language;
+  const isResumed = before.pausedOn !== null && after.pausedOn === null;
+  const caughtUp = before.caughtUp && isUnchanged && !isResumed;
   await updateSource(tx, before.id, { ...changes, feedId, caughtUp });
-  if (after.pausedOn === null && (!isOffered || isTakenUp)) await visitSoon(tx, feedId);
+  if (after.pausedOn === null && (!isUnchanged || isResumed)) await visitSoon(tx, feedId);
 }

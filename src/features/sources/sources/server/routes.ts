@@ -20,7 +20,7 @@ interface Ports {
   readonly release: ReleaseSource;
 }
 
-/** What sources answer; the installation may read languages besides those of the specification. */
+/** HTTP routes of sources, with the languages added by the installation. */
 export function sourceRoutes({ addedLanguages, ways, release }: Ports): readonly Route[] {
   const languages = sourceLanguages(addedLanguages);
   return [

@@ -7,7 +7,7 @@ import { sourceReasons } from '../rules/source-reasons.ts';
 import { feedKey } from './feed-key.ts';
 import { searchKeys } from './source-store.ts';
 
-/** What a person wrote as it is kept; a language the installation does not read is refused. */
+/** The row of a source; refuses an unsupported language. */
 export function sourceRow(
   { title, domain, rssUrl, keywords, ...rest }: SourceFields,
   languages: readonly string[],
@@ -17,12 +17,12 @@ export function sourceRow(
   return writtenRow({ title, domain, rssUrl, keywords, language });
 }
 
-/** The same, whatever the language. */
-export function writtenRow(written: Omit<SourceFields, 'active'>) {
-  return { ...written, feedKey: boundedKey(written.rssUrl), ...searchKeys(written) };
+/** The same without checking the language. */
+export function writtenRow(fields: Omit<SourceFields, 'active'>) {
+  return { ...fields, feedKey: boundedKey(fields.rssUrl), ...searchKeys(fields) };
 }
 
-/** A letter that is none of the web's is written with up to nine; an index keeps no text of any length. */
+/** Non-ASCII letters take up to nine characters when encoded, and the index limits the length of a key. */
 function boundedKey(rssUrl: string): string {
   const key = feedKey(rssUrl);
   if (key.length <= WEB_URL_MAX) return key;

@@ -15,25 +15,25 @@ import { sources } from './sources-table.ts';
 export type SourceRow = typeof sources.$inferSelect;
 type NewSource = typeof sources.$inferInsert;
 
-/** Keeps a source, and its feed unless another source reads it already. */
+/** Inserts a source, and its feed if new. */
 export async function insertSource(tx: Transaction, row: Omit<NewSource, 'feedId'>): Promise<SourceRow> {
   const feedId = await feedFor(tx, { feedKey: row.feedKey, url: row.rssUrl });
   const [inserted] = await tx
     .insert(sources)
     .values({ ...row, feedId })
     .returning();
-  if (!inserted) throw new Error('what is inserted comes back');
+  if (!inserted) throw new Error('insert returned no row');
   return inserted;
 }
 
 export const updateSource = (tx: Transaction, id: Id, changes: Partial<NewSource>) =>
   tx.update(sources).set(changes).where(eq(sources.id, id));
 
-/** Of everyone, or of this person. */
+/** Condition on the owner; null: shared sources. */
 const ownedBy = (ownerId: Id | null): SQL =>
   ownerId === null ? isNull(sources.ownerId) : eq(sources.ownerId, ownerId);
 
-/** The source as it stands; nobody else changes it before this transaction ends. */
+/** The source, locked until the transaction ends. */
 export async function holdSource(tx: Transaction, id: Id, ownerId: Id | null = null): Promise<SourceRow> {
   const [row] = await tx
     .select()
@@ -44,7 +44,7 @@ export async function holdSource(tx: Transaction, id: Id, ownerId: Id | null = n
   return row;
 }
 
-/** Whether this is a source of theirs. */
+/** Whether this source belongs to the person. */
 export async function isOwnSource(tx: Transaction, id: Id, ownerId: Id): Promise<boolean> {
   return (await tx.$count(sources, and(eq(sources.id, id), ownedBy(ownerId)))) > 0;
 }
@@ -62,31 +62,31 @@ export async function titleOfFeed(
   return row?.title;
 }
 
-/** The source as people see it. */
+/** The source for display. */
 export async function readSource(tx: Transaction, id: Id, look: Look): Promise<Source> {
   const [found] = await viewSources(tx, { where: eq(sources.id, id) }, look);
   if (!found) throw new AppError('missing', commonReasons.missing);
   return found;
 }
 
-interface Wanted {
+interface SourceQuery {
   readonly search: string;
   readonly filter: SourceFilter;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** One page of everyone's: what needs a look first, what is paused last, by title. */
+/** One page of shared sources: those that need attention first, paused ones last, by title. */
 export function findSources(
   tx: Transaction,
-  { offset, limit, ...wanted }: Wanted,
+  { offset, limit, ...query }: SourceQuery,
   look: Look,
 ): Promise<Source[]> {
   const orderBy = [urgencyOfSource(look.now), asc(sources.titleKey), asc(sources.id)];
-  return viewSources(tx, { where: matching(wanted, look.now), orderBy, offset, limit }, look);
+  return viewSources(tx, { where: matching(query, look.now), orderBy, offset, limit }, look);
 }
 
-/** One page of a person's own, by title, and how many there are. */
+/** One page of the personal sources of a person by title, and their number. */
 export async function findOwnSources(
   tx: Transaction,
   { ownerId, offset, limit }: { ownerId: Id; offset: number; limit: number },
@@ -102,20 +102,20 @@ export const countOwnSources = (tx: Transaction, ownerId: Id): Promise<number> =
 
 export async function countFound(
   tx: Transaction,
-  wanted: Pick<Wanted, 'search' | 'filter'>,
+  query: Pick<SourceQuery, 'search' | 'filter'>,
   now: Date,
 ): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
     .from(sources)
     .innerJoin(feeds, eq(feeds.id, sources.feedId))
-    .where(matching(wanted, now));
+    .where(matching(query, now));
   return row?.total ?? 0;
 }
 
 const counted = z.record(z.string(), z.coerce.number());
 
-/** All of them, and how they fare. */
+/** Counts of shared sources by state. */
 export async function countSources(tx: Transaction, now: Date) {
   const state = stateOfSource(now);
   const rows = await tx
@@ -124,9 +124,9 @@ export async function countSources(tx: Transaction, now: Date) {
     .innerJoin(feeds, eq(feeds.id, sources.feedId))
     .where(ownedBy(null))
     .groupBy(sql`state`);
-  const by = counted.parse(Object.fromEntries(rows.map((row) => [row.state, row.total])));
+  const byState = counted.parse(Object.fromEntries(rows.map((row) => [row.state, row.total])));
   const sum = (...states: Source['health']['state'][]) =>
-    states.reduce((total, one) => total + (by[one] ?? 0), 0);
+    states.reduce((total, one) => total + (byState[one] ?? 0), 0);
   return {
     all: rows.reduce((total, row) => total + row.total, 0),
     well: sum('new', 'well'),
@@ -136,7 +136,7 @@ export async function countSources(tx: Transaction, now: Date) {
   };
 }
 
-function matching({ search, filter }: Pick<Wanted, 'search' | 'filter'>, now: Date): SQL | undefined {
+function matching({ search, filter }: Pick<SourceQuery, 'search' | 'filter'>, now: Date): SQL | undefined {
   const words = fold(search).split(/\s+/).filter(Boolean);
   return and(
     ownedBy(null),
@@ -145,7 +145,7 @@ function matching({ search, filter }: Pick<Wanted, 'search' | 'filter'>, now: Da
   );
 }
 
-/** What is kept beside the words a person wrote, so that they are sorted and found without accents. */
+/** Folded columns for sorting and searching without accents. */
 export function searchKeys({ title, domain, keywords }: Pick<SourceRow, 'title' | 'domain' | 'keywords'>) {
   return { titleKey: fold(title), searchKey: fold([title, domain, keywords].join('\n')) };
 }

@@ -11,7 +11,7 @@ import { stateOfSource } from './health/source-state.ts';
 import { type SourceWeek, weeksOf } from './health/weeks-store.ts';
 import { sources } from './sources-table.ts';
 
-/** When somebody looks, and in which language. */
+/** The time and language of a display. */
 export interface Look {
   readonly now: Date;
   readonly language: Language;
@@ -24,7 +24,7 @@ interface Page {
   readonly limit?: number;
 }
 
-/** Sources as people see them, how they fare included. */
+/** Sources for display, with their health. */
 export async function viewSources(
   tx: Transaction,
   { where, orderBy = [], offset = 0, limit = 1 }: Page,
@@ -41,7 +41,7 @@ export async function viewSources(
     .limit(limit);
   const ids = rows.map(({ row }) => row.id);
   const weeks = await weeksOf(tx, ids, look.now);
-  return rows.map((row) => shown(row, weeks, look));
+  return rows.map((row) => toSource(row, weeks, look));
 }
 
 interface Row {
@@ -51,14 +51,19 @@ interface Row {
   readonly pausedByName: string | null;
 }
 
-function shown(
+function toSource(
   { row, feed, state, pausedByName }: Row,
   weeks: ReadonlyMap<Id, readonly SourceWeek[]>,
   look: Look,
 ): Source {
   const { id, title, domain, rssUrl, keywords, language } = row;
   return {
-    ...{ id, title, domain, rssUrl, keywords, language },
+    id,
+    title,
+    domain,
+    rssUrl,
+    keywords,
+    language,
     name: hostOf(domain),
     active: row.pausedOn === null,
     type: 'RssFeed',

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 
-/** What is wanted of a feed: by the whole installation, or by the one person who wrote it. */
+/** Sources: shared by the whole installation, or personal if they have an owner. */
 export const sources = pgTable('sources', {
   id: uuid().primaryKey(),
   feedId: uuid('feed_id').notNull(),

@@ -8,22 +8,22 @@ import type { FeedWays } from './reading/feed-ways.ts';
 import { findFeed } from './reading/find-feed.ts';
 import { judgeFor, type WeighedEntry, weighEntry } from './reading/weigh-entry.ts';
 
-/** Looks at a feed as a source with these words and this language would; nothing is kept. */
-export function tryFeed(ways: FeedWays) {
+/** Reads a feed like a source with these keywords and this language would; stores nothing. */
+export function tryFeed(services: FeedWays) {
   return async (
     { actor, callerLeft }: RequestContext,
     { url, keywords, language }: Input<typeof endpoint>,
   ): Promise<Output<typeof endpoint>> => {
     requireScope(actor, 'write');
-    const { url: feedUrl, feed, others } = await findFeed(ways, { url, path: 'url', signal: callerLeft });
-    const verdictOn = judgeFor({ keywords: tidyKeywords(keywords) || '*', language });
-    const weighed: WeighedEntry[] = [];
+    const { url: feedUrl, feed, others } = await findFeed(services, { url, path: 'url', signal: callerLeft });
+    const match = judgeFor({ keywords: tidyKeywords(keywords) || '*', language });
+    const entries: WeighedEntry[] = [];
     for (const entry of feed.entries) {
-      weighed.push(await weighEntry(entry, feed.language));
-      // A long feed is looked through in turns with everything else.
+      entries.push(await weighEntry(entry, feed.language));
+      // Yields, so that a long feed does not block the event loop.
       await setImmediate();
     }
-    const isKept = weighed.map((one) => verdictOn(one) === 'kept');
+    const isKept = entries.map((one) => match(one) === 'kept');
     const items = feed.entries.slice(0, TRIAL_ITEMS).map((entry, place) => ({
       title: entry.title ?? entry.link ?? '',
       url: entry.link,
@@ -31,10 +31,12 @@ export function tryFeed(ways: FeedWays) {
       isKept: isKept[place] ?? false,
     }));
     return {
-      ...{ feedUrl, items, others: [...others] },
+      feedUrl,
+      items,
+      others: [...others],
       title: feed.title ?? new URL(feedUrl).hostname,
       siteUrl: feed.link,
-      language: feed.language ?? mostCommon(weighed.map((one) => one.language)),
+      language: feed.language ?? mostCommon(entries.map((one) => one.language)),
       isCut: feed.isCut,
       itemCount: feed.entries.length,
       keptCount: isKept.filter(Boolean).length,

@@ -11,10 +11,10 @@ import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
 
-/** A source being changed. */
+/** A source to edit. */
 export interface EditedSource {
   readonly source: Source;
-  /** The field one came for. */
+  /** The field to focus. */
   readonly at?: EditedField;
 }
 
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Changes a source with the form that adds one. */
+/** Edits a source with the same form as a new one. */
 export function EditSourceDialog({ edited: { source, at = 'title' }, onClose }: Props) {
   const { edit: text } = useText(sourcesText);
   const { show } = useSnackbar();
@@ -31,8 +31,8 @@ export function EditSourceDialog({ edited: { source, at = 'title' }, onClose }: 
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: draftOf(source),
-    check: (written) => problemsOf(written, languages, language),
-    save: (written) => call(changeSource, { ...fieldsOf(written), sourceId: source.id }),
+    check: (draft) => problemsOf(draft, languages, language),
+    save: (draft) => call(changeSource, { ...fieldsOf(draft), sourceId: source.id }),
     onSaved: ({ title }) => {
       onClose();
       show({ text: text.saved(title) });

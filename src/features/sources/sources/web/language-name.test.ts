@@ -8,7 +8,7 @@ test('[AD-03] the languages of the specification are named in the reader’s lan
   expect(named('en')).toEqual(['French (Canada)', 'English (United States)', 'English (Canada)']);
 });
 
-test('inside a sentence, a language keeps its capital in English only', () => {
+test('inside a sentence, a language has a capital in English only', () => {
   expect(languageInSentence('fr', 'fr')).toBe('français');
   expect(languageInSentence('fr', 'en')).toBe('French');
 });

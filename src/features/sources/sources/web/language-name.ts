@@ -5,24 +5,24 @@ const names = perLanguage(
   (locale) => new Intl.DisplayNames(locale, { type: 'language', languageDisplay: 'standard' }),
 );
 
-/** The language behind a tag inside a sentence: « français (Canada) », but « French (Canada) » in English. */
+/** The name of a language inside a sentence: « français (Canada) », but « French (Canada) » in English. */
 export function languageInSentence(tag: string, language: Language): string {
   return names(language).of(tag) ?? tag;
 }
 
-/** The language behind a tag, as the reader calls it: « Français (Canada) ». */
+/** The name of a language as a label: « Français (Canada) ». */
 export function languageName(tag: string, language: Language): string {
   const name = languageInSentence(tag, language);
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The tag where there is little room: « FR (CA) ». */
+/** A short form of the tag: « FR (CA) ». */
 export function shortLanguage(tag: string): string {
   const [spoken = '', ...rest] = tag.toUpperCase().split('-');
   return rest.length > 0 ? `${spoken} (${rest.join('-')})` : spoken;
 }
 
-/** What is spoken, wherever: « fr » of « fr-CA ». */
+/** The language without its region: « fr » for « fr-CA ». */
 export function spokenLanguage(tag: string): string {
   return tag.toLowerCase().split('-')[0] ?? '';
 }

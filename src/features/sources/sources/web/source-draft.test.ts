@@ -19,7 +19,7 @@ test('[AD-03] a source that can be saved has no problem', () => {
   expect(fieldsOf(good)).toMatchObject({ keywords: 'érosion, digue', active: true });
 });
 
-test('[AD-03] every field says why it would be refused', () => {
+test('[AD-03] every field has a text for its error', () => {
   expect(Object.keys(problemsOf(EMPTY_DRAFT, SPECIFIED_LANGUAGES, 'fr')).sort()).toEqual([
     'domain',
     'keywords',
@@ -34,7 +34,7 @@ test('[AD-03] every field says why it would be refused', () => {
   expect(problems({ language: 'fr-FR' })).toEqual({ language: 'Language not supported' });
 });
 
-test('[AD-03] the word still being written counts', () => {
+test('[AD-03] a keyword still being typed counts', () => {
   expect(problems({ keywords: { chosen: [], draft: 'dune' } })).toEqual({});
   expect(problems({ keywords: { chosen: [], draft: 'du' } })).toEqual({
     keywords: 'Au moins 3 caractères sont nécessaires.',
@@ -42,7 +42,7 @@ test('[AD-03] the word still being written counts', () => {
   expect(problems({ keywords: chipsOf('*') })).toEqual({});
 });
 
-test('a draft is compared by what would be sent', () => {
+test('drafts are compared by their requests', () => {
   const unfinished = { chosen: ['érosion'], draft: 'digue' };
   expect(isSameDraft(good, { ...good, keywords: unfinished })).toBe(true);
   expect(isSameDraft(good, { ...good, active: false })).toBe(false);

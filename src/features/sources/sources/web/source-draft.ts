@@ -7,7 +7,7 @@ import { type createSource, type Source, sourceFields } from '../contract/source
 import { SPECIFIED_LANGUAGES } from '../rules/source-languages.ts';
 import { sourceReasons } from '../rules/source-reasons.ts';
 
-/** A source while it is being written. */
+/** The form values of a source. */
 export interface SourceDraft {
   readonly title: string;
   readonly domain: string;
@@ -17,7 +17,7 @@ export interface SourceDraft {
   readonly keywords: Chips;
 }
 export type DraftField = keyof SourceDraft;
-/** Where the form that changes a source is opened. */
+/** The field that an edit form focuses first. */
 export type EditedField = 'title' | 'rssUrl' | 'keywords';
 
 export const EMPTY_DRAFT: SourceDraft = {
@@ -33,19 +33,19 @@ export function draftOf({ title, domain, rssUrl, language, active, keywords }: S
   return { title, domain, rssUrl, language, active, keywords: chipsOf(keywords) };
 }
 
-/** What would be sent now. */
+/** The request for these values. */
 export function fieldsOf({ keywords, ...draft }: SourceDraft): CallInput<typeof createSource> {
   return { ...draft, keywords: chipsText(keywords) };
 }
 
-/** Why each field would be refused; empty when the source can be saved. */
+/** Errors by field; empty if the source can be saved. */
 export type DraftProblems = Partial<Record<DraftField, string>>;
 
 export function isSameDraft(one: SourceDraft, other: SourceDraft): boolean {
   return JSON.stringify(fieldsOf(one)) === JSON.stringify(fieldsOf(other));
 }
 
-/** AD-03: what a platform admin writes. */
+/** AD-03: validates a source of a platform admin. */
 export function problemsOf(
   draft: SourceDraft,
   languages: readonly string[],
@@ -58,7 +58,7 @@ export function problemsOf(
   return problems;
 }
 
-/** The first thing wrong with each field, in words. */
+/** The first error of each field, as text. */
 export function issuesOf(error: ZodError | undefined, language: Language): DraftProblems {
   const problems: DraftProblems = {};
   for (const issue of error?.issues ?? []) {

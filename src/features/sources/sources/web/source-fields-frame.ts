@@ -1,13 +1,13 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The fields follow the room they have: a panel, a dialog or a phone. */
+/** The layout follows the width of the container: a panel, a dialog or a phone. */
 export const FieldRoom = styled('div')({
   containerType: 'inline-size',
   '& > [role=alert]': { marginTop: 14 },
 });
 
-/** Label and field above, from the top of a row: a button stands level with the field beside it. */
+/** Height of label and border above a field, to align a button beside it. */
 const BESIDE_FIELD = 24;
 
 export const FieldGrid = styled('div')({
@@ -36,7 +36,7 @@ export const FieldGrid = styled('div')({
   '@container (min-width: 860px)': {
     '& .title, & .domain, & .language, & .state': { gridColumn: 'span 2' },
     '& .feed, & .keywords': { gridColumn: 'span 4' },
-    // Level with the field beside it, whatever is written under that one.
+    // Aligned with the field beside it, whatever text is below that field.
     '& .buttons': { gridColumn: 'span 2', margin: '26px 0 0', alignSelf: 'start' },
   },
 });

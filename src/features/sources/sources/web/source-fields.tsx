@@ -22,16 +22,16 @@ import type { SourceForm } from './use-source-form.ts';
 
 interface Props {
   readonly form: SourceForm;
-  /** Those one may choose; left out for a source of one's own, which is read in any language. */
+  /** Supported languages; omitted for a personal source, which is read in any language. */
   readonly languages?: readonly string[];
   readonly firstField?: Ref<HTMLInputElement>;
-  /** The field that is written first, in a dialog. */
+  /** The field to focus in a dialog. */
   readonly autoFocus?: EditedField;
-  /** Beside the last field, where there is room. */
+  /** Shown beside the last field, if wide enough. */
   readonly buttons?: ReactNode;
 }
 
-/** What one writes of a source, the same to add and to change one; its feed can be tried before it is saved. */
+/** The fields of a source, to add or edit one; its feed can be tried before saving. */
 export function SourceFields({ form, languages, firstField, autoFocus, buttons }: Props) {
   const { form: text, state } = useText(sourcesText);
   const mine = useText(mySourcesText);
@@ -43,7 +43,7 @@ export function SourceFields({ form, languages, firstField, autoFocus, buttons }
     if (autoFocus === 'keywords') keywords.current?.querySelector('input')?.focus();
   }, [autoFocus]);
   const { draft } = form;
-  const line = (field: 'title' | 'domain' | 'rssUrl') => ({
+  const fieldProps = (field: 'title' | 'domain' | 'rssUrl') => ({
     value: draft[field],
     error: form.problem(field),
     autoComplete: 'off',
@@ -52,8 +52,8 @@ export function SourceFields({ form, languages, firstField, autoFocus, buttons }
     onBlur: () => form.leave(field),
   });
   const address = { type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' } as const;
-  const feed = line('rssUrl');
-  const offered =
+  const feed = fieldProps('rssUrl');
+  const options =
     !languages || languages.includes(draft.language) ? languages : [draft.language, ...languages];
   return (
     <FieldRoom>
@@ -62,7 +62,7 @@ export function SourceFields({ form, languages, firstField, autoFocus, buttons }
           className="title"
           label={text.name}
           maxLength={SOURCE_TITLE_MAX}
-          {...line('title')}
+          {...fieldProps('title')}
           {...(firstField ? { ref: firstField } : {})}
         />
         <TextField
@@ -70,16 +70,16 @@ export function SourceFields({ form, languages, firstField, autoFocus, buttons }
           label={text.domain}
           start={<Globe />}
           {...address}
-          {...line('domain')}
+          {...fieldProps('domain')}
         />
-        {offered ? (
+        {options ? (
           <SelectField
             className="language"
             label={text.language}
             value={draft.language}
             error={form.problem('language')}
             onChange={(event) => form.write('language', event.target.value)}
-            options={offered.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
+            options={options.map((tag) => ({ value: tag, label: languageName(tag, language) }))}
           />
         ) : null}
         <div className="feed">

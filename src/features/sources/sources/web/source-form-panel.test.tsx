@@ -8,21 +8,23 @@ import { chooseLanguage } from '#ui/words/language.ts';
 import { fakeSource } from '../../../../../tests/support/web/fake-sources.ts';
 import SourceFormPanel from './source-form-panel.tsx';
 
-/** What a trial and a save answer, and what trials and writes were asked. */
+/** Responses to a trial and a save, and the requests received. */
 let trial: unknown = null;
 let saved: Response | Promise<Response>;
-let asked: { method: string; body: unknown }[] = [];
+let requests: { method: string; body: unknown }[] = [];
 const NO_SOURCES = {
-  ...{ items: [], total: 0, languages: ['fr-CA', 'en-US', 'en-CA'] },
+  items: [],
+  total: 0,
+  languages: ['fr-CA', 'en-US', 'en-CA'],
   counts: { all: 0, well: 0, doubtful: 0, failing: 0, paused: 0 },
 };
 
 beforeEach(() => {
   chooseLanguage('fr');
-  asked = [];
+  requests = [];
   saved = Response.json({}, { status: 500 });
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
-    asked.push({ method, body: typeof body === 'string' ? JSON.parse(body) : null });
+    requests.push({ method, body: typeof body === 'string' ? JSON.parse(body) : null });
     if (address.endsWith('/api/feed-trials')) {
       const answer = await trial;
       return answer instanceof Response ? answer : Response.json(answer);
@@ -64,7 +66,7 @@ const found = {
   others: [{ url: 'https://revue.example/emplois.xml', title: 'Emplois' }],
 };
 
-test('[AD-03] a feed is tried from the address of its site: found, written down, and shown', {
+test('[AD-03] a feed is found from the address of its site, filled in, and shown', {
   tags: ['deep'],
 }, async () => {
   trial = found;
@@ -74,9 +76,9 @@ test('[AD-03] a feed is tried from the address of its site: found, written down,
   await userEvent.type(screen.getByRole('textbox', { name: 'Domaine' }), 'revue.example');
   await userEvent.type(screen.getByRole('textbox', { name: 'Mots-clés' }), 'digue,');
   await userEvent.click(tester);
-  const said = await screen.findByText(/^Flux lu : 20 articles, le plus récent .*1 serait retenu/);
-  expect(said).toBeTruthy();
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+  const result = await screen.findByText(/^Flux lu : 20 articles, le plus récent .*1 serait retenu/);
+  expect(result).toBeTruthy();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
     url: 'https://revue.example',
     keywords: 'digue',
     language: 'fr-CA',
@@ -98,7 +100,7 @@ test('[AD-03] a feed is tried from the address of its site: found, written down,
   await waitFor(() => expect(value('Adresse du flux')).toBe('https://revue.example/emplois.xml'));
 });
 
-test('[AD-03] a feed that cannot be read says why beside its address, until another is written', async () => {
+test('[AD-03] a feed that cannot be read has an error at its address until the address changes', async () => {
   trial = Response.json(
     {
       type: 'about:blank',
@@ -120,7 +122,7 @@ test('[AD-03] a feed that cannot be read says why beside its address, until anot
   expect(screen.queryByText('Cette adresse ne mène pas à un flux.')).toBeNull();
 });
 
-test('FX-40: a feed that is cut off is not said to be read', async () => {
+test('FX-40: a truncated feed is not reported as read', async () => {
   trial = { ...found, isCut: true, itemCount: 2 };
   show(<SourceFormPanel open />);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Domaine' }), 'revue.example');
@@ -129,7 +131,7 @@ test('FX-40: a feed that is cut off is not said to be read', async () => {
   expect(screen.queryByText(/^Flux lu/)).toBeNull();
 });
 
-test('FX-40: what a trial finds after another address was written is not shown, nor written over it', async () => {
+test('FX-40: a late trial result is neither shown nor written over a changed address', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   trial = promise;
   show(<SourceFormPanel open />);
@@ -147,7 +149,7 @@ test('FX-40: what a trial finds after another address was written is not shown, 
   expect(address.value).toBe('https://autre.example/fil.xml');
 });
 
-test('FX-40: the feed of another site is looked for there, not where the last one was found', async () => {
+test('FX-40: the feed of another site is searched there, not at the last address', async () => {
   trial = found;
   show(<SourceFormPanel open />);
   const site = await screen.findByRole('textbox', { name: 'Domaine' });
@@ -160,11 +162,11 @@ test('FX-40: the feed of another site is looked for there, not where the last on
   trial = { ...found, feedUrl: 'https://autre.example/fil.xml', itemCount: 7 };
   await userEvent.click(tester);
   await screen.findByText(/^Flux lu : 7 articles/);
-  const tried = asked.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  const tried = requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(tried).toMatchObject([{ url: 'https://revue.example' }, { url: 'https://autre.example' }]);
 });
 
-test('opened from elsewhere, the form leads to its first field; opened by its header, it leaves the focus there', async () => {
+test('opened from elsewhere, the form focuses its first field; opened by its header, the focus stays', async () => {
   const { rerender } = show(<SourceFormPanel open={false} />);
   const header = screen.getByRole('button', { name: 'Ajouter une source RSS' });
   header.focus();
@@ -187,14 +189,14 @@ async function writeAndSave() {
   await userEvent.click(screen.getByRole('button', { name: 'Sauvegarder' }));
 }
 
-test('[AD-03] a save that fails keeps what was written and says so', async () => {
+test('[AD-03] a failed save keeps the form and shows an error', async () => {
   await writeAndSave();
   expect((await screen.findByRole('alert')).textContent).toBe('Une erreur est survenue, veuillez réessayer.');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre' }).value).toBe('Revue');
 });
 
 test.each(['in the form', 'elsewhere'])(
-  '[AD-03] once saved, the form is empty again, and takes the focus only from itself: the focus %s',
+  '[AD-03] after saving, the form is empty, and moves the focus only if it was inside: the focus %s',
   { tags: ['deep'] },
   async (where) => {
     const { promise, resolve } = Promise.withResolvers<Response>();

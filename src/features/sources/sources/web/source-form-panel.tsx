@@ -18,7 +18,7 @@ import { SourceFields } from './source-fields.tsx';
 import { sourceFactsQuery } from './sources-queries.ts';
 import { useSourceForm } from './use-source-form.ts';
 
-/** Where a platform admin adds a source. */
+/** The panel where a platform admin adds a source. */
 export default function SourceFormPanel(opening: PanelOpening) {
   const { form } = useText(sourcesText);
   return (
@@ -36,28 +36,28 @@ function NewSource({ isOpened }: { isOpened: boolean }) {
   const firstField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const panel = firstField.current?.closest('section');
-    // Its own header keeps the focus; whoever opens it from elsewhere is led to the first field.
+    // Its own header keeps the focus; opened from elsewhere, the first field gets it.
     if (isOpened && !panel?.contains(document.activeElement)) firstField.current?.focus();
   }, [isOpened]);
-  // Until the server has said more, the languages of the specification are known to be there.
+  // Until the server answers, the languages of the specification are available.
   const languages = useQuery(sourceFactsQuery).data?.languages ?? SPECIFIED_LANGUAGES;
   const form = useSourceForm({
     first: EMPTY_DRAFT,
-    check: (written) => problemsOf(written, languages, language),
-    save: (written) => call(createSource, fieldsOf(written)),
+    check: (draft) => problemsOf(draft, languages, language),
+    save: (draft) => call(createSource, fieldsOf(draft)),
     onSaved: ({ title }) => {
       form.reset(EMPTY_DRAFT);
-      // Whoever has moved on while it was saved is left where they are.
+      // The focus moves only if it is still in the form.
       if (firstField.current?.form?.contains(document.activeElement)) firstField.current.focus();
       show({ text: text.added(title) });
     },
   });
   useUnsaved(form.isChanged);
   const clear = () => {
-    const written = form.draft;
+    const draft = form.draft;
     form.reset(EMPTY_DRAFT);
     firstField.current?.focus();
-    if (form.isChanged) show({ text: text.cleared, undo: () => form.reset(written) });
+    if (form.isChanged) show({ text: text.cleared, undo: () => form.reset(draft) });
   };
   return (
     <Form

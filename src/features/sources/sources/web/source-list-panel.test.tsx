@@ -16,7 +16,7 @@ let refusesWrites = false;
 const groupOf = ({ health }: Source) =>
   health.state === 'paused' ? 'paused' : health.state === 'well' ? 'well' : 'watch';
 
-/** Answers like the server, from the list above. */
+/** Simulates the server with the list above. */
 function answer(address: string, method: string): Response {
   if (isBroken || (refusesWrites && method !== 'GET')) return Response.json({}, { status: 500 });
   const query = new URL(address, 'http://localhost').searchParams;
@@ -78,7 +78,7 @@ const failing = fakeHealth({
 });
 const idle = fakeHealth({ state: 'nothing-kept', nothingKeptSince: new Date(0).toISOString() });
 
-test('[AD-03] the closed header tells how the sources fare', async () => {
+test('[AD-03] the closed header shows the counts by state', async () => {
   sources = [source(1), source(2, { health: idle }), source(3, { health: failing })];
   show(<SourceListPanel />);
   expect(await screen.findByText('3 sources')).toBeTruthy();
@@ -87,7 +87,7 @@ test('[AD-03] the closed header tells how the sources fare', async () => {
   expect(screen.getByText('1 en échec')).toBeTruthy();
 });
 
-test('what is wrong is said in plain words, and its remedy opens the form where it helps', async () => {
+test('a problem has a readable text, and its action opens the form at the right field', async () => {
   sources = [source(1, { health: failing }), source(2, { health: idle }), source(3)];
   await openList();
   expect(await screen.findByText(/^Flux introuvable. En échec depuis 6 jours\./)).toBeTruthy();
@@ -101,7 +101,7 @@ test('what is wrong is said in plain words, and its remedy opens the form where 
   await waitFor(() => expect(document.activeElement).toBe(keywords));
 });
 
-test('the weeks of a source are told in words, and in full among its details', async () => {
+test('the weeks of a source are readable as text, and complete in its details', async () => {
   sources = [source(1)];
   await openList();
   expect(await screen.findByText(/^7 cette semaine .* : 0, 1, 2, 3, 4, 5, 6$/)).toBeTruthy();
@@ -114,29 +114,34 @@ test('the weeks of a source are told in words, and in full among its details', a
       .map(({ nextElementSibling }) => nextElementSibling?.textContent)
       .at(0);
   expect(['Retenus', 'Écartés', 'Ouverts', 'Notés', 'Analysés', 'Autre langue'].map(figureOf)).toEqual([
-    ...['28', '8', '6', '4', '3', '2'],
+    '28',
+    '8',
+    '6',
+    '4',
+    '3',
+    '2',
   ]);
   expect(within(dialog).getAllByRole('row')).toHaveLength(9);
 });
 
 test('without a source, the next step is to add one', async () => {
-  let asked = 0;
+  let requestCount = 0;
   await openList(() => {
-    asked += 1;
+    requestCount += 1;
   });
   expect(await screen.findByText('Aucune source pour l’instant')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une source' }));
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
-test('an address that holds a search opens the list', async () => {
+test('an address with a search opens the list', async () => {
   sources = [source(1), source(2)];
   show(<SourceListPanel view={{ search: '2', filter: 'all' }} onView={() => {}} />);
   expect(await screen.findByText('Revue 2')).toBeTruthy();
   expect(screen.queryByText('Revue 1')).toBeNull();
 });
 
-test('nothing found, nothing paused and nothing to watch are told apart, and the search is forgotten in one click', async () => {
+test('no result, nothing paused and nothing to watch have their own texts, and the search is cleared in one click', async () => {
   sources = [source(1)];
   await openList();
   await userEvent.click(await screen.findByRole('radio', { name: /^En pause/ }));
@@ -152,13 +157,13 @@ test('nothing found, nothing paused and nothing to watch are told apart, and the
   expect(await screen.findByText('Revue 1')).toBeTruthy();
 });
 
-test('the list says when it cannot be read, and reads it again', async () => {
+test('a list that cannot be loaded shows an error and can be retried', async () => {
   isBroken = true;
   await openList();
-  const again = await screen.findByRole('button', { name: 'Réessayer' });
+  const retryButton = await screen.findByRole('button', { name: 'Réessayer' });
   isBroken = false;
   sources = [source(1)];
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByText('Revue 1')).toBeTruthy();
 });
 
@@ -170,7 +175,7 @@ test('more sources are shown on request', async () => {
   expect(await screen.findByText('16 sur 41')).toBeTruthy();
 });
 
-test('a pause the server refuses is taken back on screen', async () => {
+test('a pause that the server refuses is reverted', async () => {
   sources = [source(1)];
   refusesWrites = true;
   await openList();
@@ -180,7 +185,7 @@ test('a pause the server refuses is taken back on screen', async () => {
   await waitFor(() => expect(reading.getAttribute('aria-checked')).toBe('true'));
 });
 
-test('who paused and since when are said, also of someone who was deleted', async () => {
+test('shows who paused a source and when, also for deleted people', async () => {
   const paused = { on: '2026-11-02T09:00:00.000Z', by: 'Inès Caradec' };
   sources = [
     source(1, { active: false, paused }),
@@ -191,7 +196,7 @@ test('who paused and since when are said, also of someone who was deleted', asyn
   expect(screen.getByText(/^En pause depuis le 2 novembre.*, par un utilisateur supprimé$/)).toBeTruthy();
 });
 
-test('[AD-03] a source in a language no longer read says so, and cannot be saved before it has another', async () => {
+test('[AD-03] a source in an unsupported language shows an error, and cannot be saved before it has another', async () => {
   sources = [source(1, { language: 'pt-BR' })];
   await openList();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions sur Revue 1' }));

@@ -12,17 +12,17 @@ import { SourceList } from './source-list.tsx';
 import { type SourcesView, sourceFactsQuery } from './sources-queries.ts';
 
 interface Props extends PanelOpening {
-  /** What the list shows, when the address holds it. */
+  /** The view of the list, if the address contains it. */
   readonly view?: SourcesView;
   readonly onView?: (view: SourcesView) => void;
-  /** Leads to the form that adds one. */
+  /** Opens the form for a new source. */
   readonly onAdd?: () => void;
 }
 
-/** Every source of the installation, for platform admins; closed, it still tells how they fare. */
+/** All sources of the installation, for platform admins; when closed, it shows the counts by state. */
 export default function SourceListPanel({ view: givenView, onView, onAdd, open, onOpenChange }: Props) {
   const { list: text } = useText(sourcesText);
-  // An address that holds a search or a filter is a link to the list.
+  // An address with a search or a filter opens the list.
   const [isOpen, setOpen] = useState(Boolean(givenView && isNarrowed(givenView)));
   const [ownView, setOwnView] = useState<SourcesView>({ search: '', filter: 'all' });
   return (

@@ -8,7 +8,7 @@ import { sourcesText } from '../text.ts';
 import { SourceTable } from './source-table.tsx';
 import type { SourcesView } from './sources-queries.ts';
 
-/** Sources that have not arrived yet, with the geometry of their rows. */
+/** Placeholder rows while the sources load. */
 export function SourcesLoading() {
   const text = useText(uiText);
   return (
@@ -57,10 +57,10 @@ interface NoneProps {
   readonly onAdd?: (() => void) | undefined;
 }
 
-/** Nothing to show, and why: there is none, none is found, or none is in that state. */
+/** An empty list with its reason: no source, no result, or none in that state. */
 export function NoSources({ view: { search, filter }, onForget, onAdd }: NoneProps) {
   const { empty: text } = useText(sourcesText);
-  const says = (title: string, words: string, action?: { label: string; act: () => void }) => (
+  const emptyState = (title: string, words: string, action?: { label: string; act: () => void }) => (
     <EmptyState
       title={title}
       headingLevel="h3"
@@ -70,9 +70,9 @@ export function NoSources({ view: { search, filter }, onForget, onAdd }: NonePro
     </EmptyState>
   );
   if (search !== '') {
-    return says(text.notFound, text.notFoundSays(search), { label: text.forget, act: onForget });
+    return emptyState(text.notFound, text.notFoundSays(search), { label: text.forget, act: onForget });
   }
-  if (filter === 'watch') return says(text.noWatch, text.noWatchSays);
-  if (filter === 'paused') return says(text.noPaused, text.noPausedSays);
-  return says(text.none, text.noneSays, onAdd ? { label: text.add, act: onAdd } : undefined);
+  if (filter === 'watch') return emptyState(text.noWatch, text.noWatchSays);
+  if (filter === 'paused') return emptyState(text.noPaused, text.noPausedSays);
+  return emptyState(text.none, text.noneSays, onAdd ? { label: text.add, act: onAdd } : undefined);
 }

@@ -29,18 +29,18 @@ const FILTERS: readonly SourceFilter[] = ['all', 'watch', 'paused'];
 interface Props {
   readonly view: SourcesView;
   readonly onView: (view: SourcesView) => void;
-  /** Leads to the form that adds one. */
+  /** Opens the form for a new source. */
   readonly onAdd?: (() => void) | undefined;
 }
 
-/** Sources by title: filtered, searched, paused, changed. */
+/** The list of sources: filter, search, pause, edit. */
 export function SourceList({ view, onView, onAdd }: Props) {
   const { list: text } = useText(sourcesText);
   const [edited, setEdited] = useState<EditedSource | null>(null);
-  const [detailedId, setDetailedId] = useState<string | null>(null);
+  const [shownId, setShownId] = useState<string | null>(null);
   const counts = useQuery(sourceFactsQuery).data?.counts;
   const sources = useSources(view);
-  const detailed = sources.items.find(({ id }) => id === detailedId);
+  const shown = sources.items.find(({ id }) => id === shownId);
   const setActive = useSetActive({
     listsKey: SOURCE_LISTS_KEY,
     save: ({ id: sourceId }, active) => call(setSourceActive, { sourceId, active }),
@@ -50,7 +50,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
   useEffect(() => {
     const rowId = editedId.current;
     editedId.current = edited?.source.id ?? null;
-    // A dialog that « Annuler » opened again has no button to give the focus back to: the row's own takes it.
+    // If the dialog was reopened by « Annuler », there is no button to return the focus to: the row's own gets it.
     if (edited || !rowId || document.activeElement !== document.body) return;
     document.getElementById(`acts-${rowId}`)?.querySelector('button')?.focus();
   }, [edited]);
@@ -91,7 +91,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
                   setActive(source, active);
                 }}
                 onEdit={(at) => setEdited({ source, at })}
-                onDetails={() => setDetailedId(source.id)}
+                onDetails={() => setShownId(source.id)}
               />
             ))}
           </SourceTable>
@@ -107,7 +107,7 @@ export function SourceList({ view, onView, onAdd }: Props) {
       {edited ? (
         <EditSourceDialog key={edited.source.id} edited={edited} onClose={() => setEdited(null)} />
       ) : null}
-      {detailed ? <SourceDetails source={detailed} onClose={() => setDetailedId(null)} /> : null}
+      {shown ? <SourceDetails source={shown} onClose={() => setShownId(null)} /> : null}
     </List>
   );
 }

@@ -22,11 +22,11 @@ interface Props {
   readonly onEdit: (at: EditedField) => void;
   readonly onDetails: () => void;
   readonly onDelete?: () => void;
-  /** What stands for « * », where it was not written. */
+  /** Replaces « * », if no keywords were entered. */
   readonly everything?: string;
 }
 
-/** One source: what it is, what it keeps, how it fares, and the ways to change that. */
+/** A row of the list: the source, its keywords, its health, and its actions. */
 export function SourceRow({ source, onActive, onEdit, onDetails, onDelete, everything }: Props) {
   const { list: text } = useText(sourcesText);
   const language = useLanguage();

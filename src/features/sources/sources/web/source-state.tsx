@@ -30,11 +30,11 @@ const SIGNS: Readonly<Record<State, LucideIcon>> = {
 
 interface Props {
   readonly source: Pick<Source, 'title' | 'active' | 'paused' | 'health'>;
-  /** Leads to what can be done about it; left out where that stands elsewhere. */
+  /** Opens the form at the right field; omitted if the form is elsewhere. */
   readonly onEdit?: (at: EditedField) => void;
 }
 
-/** How a source fares, in plain words, and the way to mend it. */
+/** The state of a source as text, with an action to fix it. */
 export function SourceState({ source, onEdit }: Props) {
   const { state: text } = useText(sourcesText);
   const language = useLanguage();
@@ -79,7 +79,7 @@ const REMEDIES: Partial<
   'nothing-kept': { at: 'keywords', word: 'review', name: 'reviewKeywords' },
 };
 
-/** A switch that was just turned is believed before the server says what follows. */
+/** The switch is shown in its new position before the server answers. */
 function stateOf({ active, health }: Pick<Source, 'active' | 'health'>): State {
   if (!active) return 'paused';
   return health.state === 'paused' ? 'new' : health.state;

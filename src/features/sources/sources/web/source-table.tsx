@@ -9,11 +9,11 @@ import { sourcesText } from '../text.ts';
 interface Props {
   readonly children: ReactNode;
   readonly isStale?: boolean;
-  /** Whose list it is. */
+  /** The accessible name of the table. */
   readonly label?: string;
 }
 
-/** The frame of the list: columns where there is room, cards elsewhere. */
+/** The table of sources: columns if wide enough, else cards. */
 export function SourceTable({ children, isStale = false, label }: Props) {
   const { list: text } = useText(sourcesText);
   const { columns } = text;
@@ -99,11 +99,11 @@ const Box = styled('div')({
     },
     '& tbody tr > *': { padding: 0 },
     '& tbody .source': { gridArea: 'source', minHeight: 44, paddingLeft: 0 },
-    // Under the title, past the tile.
+    // Below the title, beside the tile.
     '& tbody .keywords': { gridArea: 'keywords', padding: '4px 6px 0 40px' },
     '& tbody .state': { gridArea: 'state', padding: '6px 6px 0 40px' },
     '& tbody .success': { gridArea: 'success', padding: '6px 6px 0 40px', color: colour.text3 },
-    // The columns that would say it have no heading here.
+    // Columns without a heading in this layout.
     '& tbody .success .about': { display: 'inline' },
     '& tbody .weeks': { gridArea: 'weeks', justifySelf: 'end', padding: '6px 10px 0 0' },
     '& tbody .active': { gridArea: 'active', justifySelf: 'center' },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { avatarColour, groupInitials } from '#ui/avatar/avatar-rules.ts';
 import type { Source } from '../contract/sources.ts';
 
-/** The first letter of a publication's name on a colour of its own; « La Gazette » is under G. */
+/** The initial of a source on its colour; « La Gazette » is under G. */
 export function SourceTile({ source }: { source: Pick<Source, 'id' | 'title'> }) {
   const [letter] = groupInitials(source.title);
   return (

@@ -4,20 +4,20 @@ import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listSources, SOURCES_TOPIC, type SourceFilter } from '../contract/sources.ts';
 
-/** Everything read about sources is looked at again when one changes anywhere. */
+/** Key prefix of all source queries, invalidated by any change. */
 export const SOURCES_KEY = ['sources'] as const;
 export const SOURCE_LISTS_KEY = [...SOURCES_KEY, 'list'] as const;
 const topics = [SOURCES_TOPIC];
 
 export type SourceCounts = Output<typeof listSources>['counts'];
 
-/** What the list shows. */
+/** Search and filter of the list. */
 export interface SourcesView {
   readonly search: string;
   readonly filter: SourceFilter;
 }
 
-/** How many there are, and the languages they may have: what a closed panel and the form need. */
+/** Counts and supported languages, for the closed panel and the form. */
 export const sourceFactsQuery = queryOptions({
   queryKey: [...SOURCES_KEY, 'facts'],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const sourceFactsQuery = queryOptions({
   meta: { topics },
 });
 
-/** The sources of a view, block by block. */
+/** The sources of a view, loaded page by page. */
 export function useSources(view: SourcesView) {
   return useBlocks({
     queryKey: [...SOURCE_LISTS_KEY, view],

@@ -8,40 +8,40 @@ import { SOURCES_KEY } from './sources-queries.ts';
 interface Change {
   readonly source: Source;
   readonly active: boolean;
-  /** Set when a change is being taken back: that one is not offered to be taken back in turn. */
+  /** Set when undoing, so that the undo cannot be undone. */
   readonly isUndo?: true;
 }
 type Lists = InfiniteData<{ items: readonly Source[] }>;
 
 interface Options {
-  /** The lists it is shown in. */
+  /** The lists that contain the source. */
   readonly listsKey: QueryKey;
   readonly save: (source: Source, active: boolean) => Promise<Source>;
 }
 
-/** Pauses a source or takes it up again: shown at once, taken back with « Annuler », or when the server refuses. */
+/** Pauses or resumes a source with an optimistic update; reverted by « Annuler » or if the server refuses. */
 export function useSetActive({ listsKey, save }: Options) {
   const { list: text } = useText(sourcesText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  const putIn = (changed: Source) =>
+  const putInLists = (changed: Source) =>
     cache.setQueriesData<Lists>({ queryKey: listsKey }, (lists) => lists && replaced(lists, changed));
   const { mutate } = useMutation({
-    // One after the other, so that the last one asked for is the last one kept.
+    // Serialised, so that the last request wins.
     scope: { id: 'source-active' },
     mutationFn: ({ source, active }: Change) => save(source, active),
     onMutate: async ({ source, active }) => {
       await cache.cancelQueries({ queryKey: SOURCES_KEY });
-      putIn({ ...source, active, paused: null });
+      putInLists({ ...source, active, paused: null });
     },
     onSuccess: (changed, { source, active, isUndo }) => {
-      putIn(changed);
-      const says = active ? text.resumedNow : text.pausedNow;
+      putInLists(changed);
+      const message = active ? text.resumedNow : text.pausedNow;
       const undo = () => mutate({ source, active: !active, isUndo: true });
-      show({ text: says(source.title), ...(isUndo ? {} : { undo }) });
+      show({ text: message(source.title), ...(isUndo ? {} : { undo }) });
     },
     onError: (failure, { source }) => {
-      putIn(source);
+      putInLists(source);
       show({ kind: 'error', text: failure.message });
     },
     onSettled: () => cache.invalidateQueries({ queryKey: SOURCES_KEY }),

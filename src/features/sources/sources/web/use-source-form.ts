@@ -9,13 +9,13 @@ import { SOURCES_KEY } from './sources-queries.ts';
 
 interface Options {
   readonly first: SourceDraft;
-  /** Why each field would be refused. */
+  /** Validates the form. */
   readonly check: (draft: SourceDraft) => DraftProblems;
   readonly save: (draft: SourceDraft) => Promise<Source>;
   readonly onSaved: (source: Source) => void;
 }
 
-/** AD-03: a source being written; each field speaks once it was left, saving waits until all of them are right. */
+/** AD-03: form state of a source; a field shows its error after it loses focus, and saving needs a valid form. */
 export function useSourceForm({ first, check, save, onSaved }: Options) {
   const cache = useQueryClient();
   const [draft, setDraft] = useState(first);
@@ -34,25 +34,25 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
       setRefused(Object.fromEntries(fields.map(({ path, detail }) => [path, detail])));
     },
   });
-  const isPlaced = Object.keys(refused).length > 0;
+  const hasFieldErrors = Object.keys(refused).length > 0;
   return {
     draft,
     isValid,
     isSaving: saving.isPending,
     isChanged: !isSameDraft(draft, first),
-    /** A refusal that no field can tell. */
-    failure: saving.error && !isPlaced ? saving.error.message : null,
+    /** An error that belongs to no field. */
+    failure: saving.error && !hasFieldErrors ? saving.error.message : null,
     problem: (field: DraftField) => {
-      // A language was chosen, not written: there is no leaving to wait for.
-      const speaks = field === 'language' || touched.has(field);
-      return refused[field] ?? (speaks ? problems[field] : undefined) ?? null;
+      // A select has no typing to wait for.
+      const isShown = field === 'language' || touched.has(field);
+      return refused[field] ?? (isShown ? problems[field] : undefined) ?? null;
     },
     write<F extends DraftField>(field: F, value: SourceDraft[F]) {
       setDraft((before) => ({ ...before, [field]: value }));
-      // What the server said was said of what stood there before.
+      // Server errors refer to the previous value.
       setRefused(({ [field]: _said, ...rest }) => rest);
     },
-    /** Writes what was found out of the draft it was asked of, and leaves alone what somebody wrote. */
+    /** Fills in found values if the form is still the same, keeping what was typed. */
     complete(
       found: Partial<Pick<SourceDraft, 'title' | 'domain' | 'rssUrl'>>,
       isAsked: (draft: SourceDraft) => boolean,
@@ -78,7 +78,7 @@ export function useSourceForm({ first, check, save, onSaved }: Options) {
     submit: () => {
       if (isValid) saving.mutate();
     },
-    /** Starts again from these values. */
+    /** Resets the form to these values. */
     reset(values: SourceDraft) {
       setDraft(values);
       setTouched(NONE);

@@ -5,8 +5,8 @@ const words = (list: string) => new Set(list.trim().split(/\s+/));
 
 const COMMENTS = words('disqus comment comments commentaire commentaires respond');
 
-/** Words that name what surrounds an article, whatever it holds: sharing, letters, consent, paths, adverts. */
-const SURE = words(`
+/** Names of boilerplate, whatever it contains: sharing, newsletters, consent, breadcrumbs, adverts. */
+const CERTAIN = words(`
   sharebar sharedaddy sharethis addtoany addthis sharing partage partager partages
   newsletter newsletters infolettre
   breadcrumb breadcrumbs ariane
@@ -17,7 +17,7 @@ const SURE = words(`
   pagination relatedposts yarpp crp recirc recirculation
 `);
 
-/** Words that often do, and are believed only of what looks like it: links, or next to no sentences. */
+/** Names that are often boilerplate, accepted only for elements with mostly links or few sentences. */
 const LIKELY = words(`
   share social socials related connexe connexes similar recommended recommendation recommendations
   promo promos promotion sponsor sponsored sponsors ad ads pub pubs banner
@@ -44,20 +44,22 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['back', 'top'],
   ['skip', 'link'],
 ];
-/** Words that name the article itself: `newsletter-article-body` is a body. */
+/** Names of the article itself: `newsletter-article-body` is a body. */
 const ARTICLE = words(`
   body content main story entry text articlebody hentry page wrapper container layout has with no
 `);
 
-type NameSays = 'comments' | 'sure' | 'likely' | null;
+type BoilerplateVerdict = 'comments' | 'sure' | 'likely' | null;
 
-/** What an element's class and id say about it being boilerplate. */
-export function nameSays(element: PageElement): NameSays {
-  const said = nameWords(element);
-  if (said.length === 0) return null;
-  if (said.some((word) => COMMENTS.has(word)) && !said.some((word) => ARTICLE.has(word))) return 'comments';
-  if (said.some((word) => SURE.has(word))) return said.some((word) => ARTICLE.has(word)) ? 'likely' : 'sure';
-  if (said.some((word) => LIKELY.has(word))) return said.some((word) => ARTICLE.has(word)) ? null : 'likely';
-  const pair = PAIRS.some(([one, two]) => said.some((word, at) => word === one && said[at + 1] === two));
+/** Whether class and id of an element indicate boilerplate. */
+export function nameSays(element: PageElement): BoilerplateVerdict {
+  const names = nameWords(element);
+  if (names.length === 0) return null;
+  if (names.some((word) => COMMENTS.has(word)) && !names.some((word) => ARTICLE.has(word))) return 'comments';
+  if (names.some((word) => CERTAIN.has(word)))
+    return names.some((word) => ARTICLE.has(word)) ? 'likely' : 'sure';
+  if (names.some((word) => LIKELY.has(word)))
+    return names.some((word) => ARTICLE.has(word)) ? null : 'likely';
+  const pair = PAIRS.some(([one, two]) => names.some((word, at) => word === one && names[at + 1] === two));
   return pair ? 'likely' : null;
 }

@@ -4,28 +4,28 @@ import { linkShare, type Measure } from '../dom/measure-text.ts';
 import { elementsOf, type PageElement } from '../dom/page-dom.ts';
 import { nameSays } from './boilerplate-names.ts';
 
-/** Inside these, names tell kinds of code or of formulas, not parts of a page. */
+/** Inside code and formulas, class names describe notation, not parts of a page. */
 const NOTATION = /^(PRE|CODE|MATH|MJX-.*)$/i;
 const NOTATION_NAME = /\b(MathJax|katex|highlight|hljs|codehilite|prettyprint)/i;
 const HEADING = /^H[2-6]$/;
-/** What holds this share of the page's sentences is around the article, or is it. */
+/** An element with this share of the sentences contains the article, or is it. */
 const MOST_PROSE_SHARE = 0.5;
 const NEARLY_ALL_PROSE_SHARE = 0.9;
 const PARAGRAPH_CHARS = 140;
 const FEW_LINKS = 0.25;
 const LONGEST_HEADER_CHARS = 200;
 
-/** Names of layout, which articles wear as often as what surrounds them. */
+/** Layout names, used by articles as often as by boilerplate. */
 const LAYOUT_NAME =
   /header|banner|extra|media|meta|widget|masthead|remark|cover-wrap|community|contact|com-/gi;
 
 const pattern = z.instanceof(RegExp);
-/** What Readability holds against a name; it keeps the lists to itself, and may call them otherwise one day. */
+/** The name patterns that Readability penalises. They are private, and may be renamed in a new version. */
 const { unlikelyCandidates, okMaybeItsACandidate, negative } = z
   .object({ unlikelyCandidates: pattern, okMaybeItsACandidate: pattern, negative: pattern })
   .parse(Reflect.get(Readability.prototype, 'REGEXPS'));
 
-/** Takes away names that would have Readability throw out good text: it judges by name, this by what is inside. */
+/** Removes class names that would make Readability discard good text: it judges by name, this function by content. */
 export function clearNames(body: PageElement, measures: ReadonlyMap<PageElement, Measure>): void {
   const all = measures.get(body)?.prose ?? 0;
   for (const element of elementsOf(body)) {
@@ -37,14 +37,16 @@ export function clearNames(body: PageElement, measures: ReadonlyMap<PageElement,
       continue;
     }
     const measure = measures.get(element);
-    if (!measure || !misleads(name)) continue;
-    const isAround = measure.prose > all * (holdsTitle(element) ? MOST_PROSE_SHARE : NEARLY_ALL_PROSE_SHARE);
-    const isInside = isGoodText(element, measure) || isHeader(element, measure);
-    if (isAround || (isInside && !misleads(name.replace(LAYOUT_NAME, '')))) clearName(element);
+    if (!measure || !isPenalised(name)) continue;
+    const containsArticle =
+      measure.prose > all * (holdsTitle(element) ? MOST_PROSE_SHARE : NEARLY_ALL_PROSE_SHARE);
+    const isPartOfArticle = isGoodText(element, measure) || isHeader(element, measure);
+    if (containsArticle || (isPartOfArticle && !isPenalised(name.replace(LAYOUT_NAME, ''))))
+      clearName(element);
   }
 }
 
-function misleads(name: string): boolean {
+function isPenalised(name: string): boolean {
   return (unlikelyCandidates.test(name) && !okMaybeItsACandidate.test(name)) || negative.test(name);
 }
 
@@ -57,7 +59,7 @@ function isGoodText(element: PageElement, measure: Measure): boolean {
   );
 }
 
-/** A heading wrapped into a « header » of its own. */
+/** A heading wrapped in its own « header ». */
 function isHeader(element: PageElement, measure: Measure): boolean {
   if (measure.chars > LONGEST_HEADER_CHARS || nameSays(element) !== null) return false;
   return [...element.children].some(({ tagName }) => HEADING.test(tagName)) && linkShare(measure) < FEW_LINKS;

@@ -2,7 +2,7 @@ import { linkShare, type Measure } from '../dom/measure-text.ts';
 import { afterElement, type PageElement } from '../dom/page-dom.ts';
 import { nameSays } from './boilerplate-names.ts';
 
-const UNREAD = new Set([
+const REMOVED_TAGS = new Set([
   'SCRIPT',
   'STYLE',
   'NOSCRIPT',
@@ -14,7 +14,7 @@ const UNREAD = new Set([
   'OBJECT',
   'APPLET',
 ]);
-const UNREAD_ROLES = new Set([
+const REMOVED_ROLES = new Set([
   'navigation',
   'search',
   'contentinfo',
@@ -24,7 +24,7 @@ const UNREAD_ROLES = new Set([
   'menubar',
   'toolbar',
 ]);
-const KEPT = new Set([
+const KEPT_TAGS = new Set([
   'HTML',
   'BODY',
   'MAIN',
@@ -46,20 +46,20 @@ const KEPT = new Set([
   'IMG',
   'A',
 ]);
-/** Inside these, a « comment » is one of a programmer. */
+/** In code, a « comment » is one of a programmer. */
 const NOTATION = new Set(['PRE', 'CODE', 'MATH']);
-/** What holds more of the page's sentences than this is the article, or around it, whatever its name. */
+/** An element with a larger share of the sentences contains the article, or is it, whatever its name. */
 const MOST_PROSE_SHARE = 0.3;
-const LINKY = 0.35;
+const MANY_LINKS = 0.35;
 const FEW_SENTENCES_CHARS = 280;
 const ARTICLE_CHARS = 500;
 
-/** Takes out what surrounds an article before it is looked for: it then neither counts nor stays. */
+/** Removes boilerplate before the article is searched, so that it affects neither the search nor the result. */
 export function dropSurroundings(body: PageElement, measures: ReadonlyMap<PageElement, Measure>): void {
   const all = measures.get(body)?.prose ?? 0;
   let element = body.firstElementChild;
   while (element) {
-    const drop = surrounds(element, measures.get(element), all);
+    const drop = isBoilerplate(element, measures.get(element), all);
     const isClosed = drop || NOTATION.has(element.tagName);
     const next = (isClosed ? null : element.firstElementChild) ?? afterElement(element, body);
     if (drop) element.remove();
@@ -67,18 +67,19 @@ export function dropSurroundings(body: PageElement, measures: ReadonlyMap<PageEl
   }
 }
 
-function surrounds(element: PageElement, measure: Measure | undefined, allProse: number): boolean {
+function isBoilerplate(element: PageElement, measure: Measure | undefined, allProse: number): boolean {
   const prose = measure?.prose ?? 0;
   const isMost = prose > allProse * MOST_PROSE_SHARE && prose > FEW_SENTENCES_CHARS;
-  if (UNREAD.has(element.tagName) || UNREAD_ROLES.has(element.getAttribute('role') ?? '')) return !isMost;
-  if (KEPT.has(element.tagName)) return false;
-  const says = nameSays(element);
-  if (says === null || holdsTitle(element)) return false;
-  // Comments often say more than the article they are about.
-  if (says === 'comments') return !isMost || allProse - prose > Math.max(ARTICLE_CHARS, prose * 0.1);
-  if (says === 'sure') return !isMost;
+  if (REMOVED_TAGS.has(element.tagName) || REMOVED_ROLES.has(element.getAttribute('role') ?? ''))
+    return !isMost;
+  if (KEPT_TAGS.has(element.tagName)) return false;
+  const verdict = nameSays(element);
+  if (verdict === null || holdsTitle(element)) return false;
+  // Comments are often longer than their article.
+  if (verdict === 'comments') return !isMost || allProse - prose > Math.max(ARTICLE_CHARS, prose * 0.1);
+  if (verdict === 'sure') return !isMost;
   const share = measure ? linkShare(measure) : 0;
-  return !isMost && (share > LINKY || prose === 0 || (prose < FEW_SENTENCES_CHARS && share > 0.1));
+  return !isMost && (share > MANY_LINKS || prose === 0 || (prose < FEW_SENTENCES_CHARS && share > 0.1));
 }
 
 function holdsTitle(element: PageElement): boolean {

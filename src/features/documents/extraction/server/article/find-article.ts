@@ -1,19 +1,19 @@
 import { Readability } from '@mozilla/readability';
 import type { PageDocument, PageElement } from '../dom/page-dom.ts';
 
-interface Known {
+interface ArticleHints {
   readonly title: string;
   readonly byline: string;
-  /** An article shorter than this makes Readability look again, less strictly. */
+  /** If the article is shorter, Readability retries less strictly. */
   readonly expectedChars: number;
 }
 
-/** Readability's choice of the page's main matter, or null; it takes the page apart. */
+/** The main content selected by Readability, or null; modifies the document. */
 export function findArticle(
   document: PageDocument,
-  { title, byline, expectedChars }: Known,
+  { title, byline, expectedChars }: ArticleHints,
 ): { readonly content: PageElement; readonly byline: string } | null {
-  // The metadata was read better elsewhere: what Readability finds first is that.
+  // The metadata was read before with more sources: these elements make Readability use it.
   for (const [name, content] of [
     ['dc:title', title],
     ['dc:creator', byline],

@@ -4,32 +4,32 @@ import { isAside, nameWords } from '../dom/page-parts.ts';
 
 const LEDE_WORD =
   /^(chapo|chapeau|chapô|standfirst|lede|dek|deck|subtitle|soustitre|subheadline|subheading|subhead|intro|introduction|excerpt|accroche|abstract|leadin|summary|teaser|lead|description|desc)$/;
-const SHORTEST_CHARS = 50;
-const LONGEST_CHARS = 900;
-const FARTHEST_ELEMENTS = 40;
+const MIN_CHARS = 50;
+const MAX_CHARS = 900;
+const MAX_ELEMENTS = 40;
 
-/** The lines between the title and the article that introduce it; press pages keep them outside the article's body. */
+/** The introduction between title and article; news sites often place it outside the article. */
 export function findLede(
   headings: readonly PageElement[],
   measures: ReadonlyMap<PageElement, Measure>,
 ): string | null {
   const heading = headings.find((one) => !hasAncestor(one, isAside));
   if (!heading) return null;
-  let looked = 0;
+  let visited = 0;
   for (const element of following(heading)) {
-    looked += 1;
-    if (looked > FARTHEST_ELEMENTS) return null;
+    visited += 1;
+    if (visited > MAX_ELEMENTS) return null;
     const measure = measures.get(element);
-    if (!measure || measure.chars < SHORTEST_CHARS || measure.chars > LONGEST_CHARS) continue;
+    if (!measure || measure.chars < MIN_CHARS || measure.chars > MAX_CHARS) continue;
     if (linkShare(measure) > 0.3) continue;
     if (!isNamedLede(element) && !isSentenceBelow(element, heading)) continue;
-    if (!isElsewhere(element) && !hasAncestor(element, isElsewhere)) return lineOf(element);
+    if (!isNotArticle(element) && !hasAncestor(element, isNotArticle)) return lineOf(element);
   }
   return null;
 }
 
-/** Captions describe pictures; the rest is beside the article. */
-function isElsewhere(element: PageElement): boolean {
+/** Captions describe pictures; the others are asides. */
+function isNotArticle(element: PageElement): boolean {
   return (
     /^(FIGURE|FIGCAPTION)$/.test(element.tagName) ||
     /\bimage\b/.test(element.getAttribute('itemprop') ?? '') ||
@@ -46,7 +46,7 @@ function isNamedLede(element: PageElement): boolean {
   return isBlock && nameWords(element).some((word) => LEDE_WORD.test(word));
 }
 
-/** A sentence set right under the title in the same header. */
+/** A sentence directly below the title in the same header. */
 function isSentenceBelow(element: PageElement, heading: PageElement): boolean {
   const { parentNode } = heading;
   return (
@@ -57,7 +57,7 @@ function isSentenceBelow(element: PageElement, heading: PageElement): boolean {
   );
 }
 
-/** The elements after the title in the order of the page, within three levels around it. */
+/** The elements after the title in document order, up to three levels around it. */
 function* following(heading: PageElement): Generator<PageElement> {
   let from = heading;
   for (let level = 0; level < 3; level += 1) {

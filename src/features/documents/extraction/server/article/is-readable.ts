@@ -1,7 +1,7 @@
 import { linkShare, type Measure } from '../dom/measure-text.ts';
 import { lineOf, type PageElement } from '../dom/page-dom.ts';
 
-interface Around {
+interface PageContext {
   /** Of the whole page. */
   readonly page: Measure;
   readonly asksPassword: boolean;
@@ -14,11 +14,11 @@ const MANY_LINKS = 0.3;
 const NEEDS_SCRIPTS =
   /(enable|activer?|activez|requires?|nécessite) .{0,20}javascript|javascript .{0,30}(enabled|disabled|activé|désactivé|required)/i;
 
-/** Whether what was found reads as an article, and not as a list of links, a form or a page that scripts would write. */
+/** Whether the content is an article, rather than a list of links, a form, or a page that needs scripts. */
 export function isReadable(
   content: PageElement,
   measure: Measure,
-  { page, asksPassword, url }: Around,
+  { page, asksPassword, url }: PageContext,
 ): boolean {
   if (measure.chars === 0) return false;
   if (measure.chars < SENTENCES_CHARS && NEEDS_SCRIPTS.test(lineOf(content))) return false;

@@ -1,10 +1,10 @@
 import type { Measure } from '../dom/measure-text.ts';
 import type { PageElement } from '../dom/page-dom.ts';
 
-/** A landmark is believed when it holds this much of the page's sentences. */
-const LEAST_PROSE_SHARE = 0.6;
+/** A landmark is used if it contains this share of the sentences of the page. */
+const MIN_PROSE_SHARE = 0.6;
 
-/** The one landmark of a kind that holds most of the page's sentences. */
+/** The only landmark of each kind with most sentences of the page. */
 interface Landmarks {
   readonly article: PageElement | null;
   readonly main: PageElement | null;
@@ -16,9 +16,7 @@ export function believedLandmarks(
   measures: ReadonlyMap<PageElement, Measure>,
 ): Landmarks {
   const all = measures.get(body)?.prose ?? 0;
-  const holding = landmarks.filter(
-    (element) => (measures.get(element)?.prose ?? 0) > all * LEAST_PROSE_SHARE,
-  );
+  const holding = landmarks.filter((element) => (measures.get(element)?.prose ?? 0) > all * MIN_PROSE_SHARE);
   const sole = (isArticle: boolean) => {
     const found = holding.filter(({ tagName }) => (tagName === 'ARTICLE') === isArticle);
     return found.length === 1 ? (found[0] ?? null) : null;
@@ -26,7 +24,7 @@ export function believedLandmarks(
   return { article: sole(true), main: sole(false) };
 }
 
-/** Leaves only what the page itself marks as its main matter. */
+/** Removes everything outside a landmark. */
 export function keepLandmark(body: PageElement, landmark: PageElement | null): void {
   let element = landmark;
   while (element && element !== body && element.parentNode) {

@@ -12,16 +12,16 @@ import { restoreImages } from './restore-images.ts';
 import { tidyArticle } from './tidy-article.ts';
 import { toldArticle } from './told-article.ts';
 
-interface Known {
+interface PageFacts {
   readonly title: string;
-  /** The authors that metadata states; those that are only printed are taken out of the article. */
+  /** Authors in the metadata; authors that are only printed are removed from the article. */
   readonly byline: string;
   readonly hints: HeadHints;
-  /** The article's words as metadata tells them. */
-  readonly told: string | null;
+  /** The text of the article in the metadata. */
+  readonly statedBody: string | null;
   readonly url: string;
-  /** The page as it was, once more. */
-  readonly again: () => PageDocument;
+  /** Parses the original page again. */
+  readonly parseAgain: () => PageDocument;
 }
 
 interface Article {
@@ -29,18 +29,18 @@ interface Article {
   readonly byline: string;
 }
 
-/** Below this, Readability would look again less strictly: right for a long article it lost, wrong for a short one. */
-const USUAL_CHARS = 500;
+/** Below this length Readability retries less strictly: right for a long article it missed, wrong for a short one. */
+const DEFAULT_CHARS = 500;
 const SHORT_SHARE = 0.6;
-/** What was found is too little when the page marks or tells more than twice as much. */
-const TOO_LITTLE = 0.5;
-const LEAST_TOLD_CHARS = 400;
+/** The result is too short if the page marks or states more than twice as much. */
+const TOO_SHORT = 0.5;
+const MIN_STATED_CHARS = 400;
 const NOTHING = { chars: 0, linkChars: 0, prose: 0 };
 
-/** The page's article without what surrounds it, or null when there is none to read; it takes the page apart. */
-export function readArticle(document: PageDocument, known: Known): Article | null {
+/** The article of a page without boilerplate, or null if there is none; modifies the document. */
+export function readArticle(document: PageDocument, facts: PageFacts): Article | null {
   const { body } = document;
-  const { hints, url } = known;
+  const { hints, url } = facts;
   const measures = measureText(body);
   const page = measures.get(body) ?? NOTHING;
   const marked = proseOf(markedBodies(hints), measures);
@@ -50,42 +50,42 @@ export function readArticle(document: PageDocument, known: Known): Article | nul
   const lede = findLede(hints.headings, measures);
   clearNames(body, measures);
   const landmark = article ?? main;
-  const certain = marked || (landmark ? (measures.get(landmark)?.prose ?? 0) : 0);
-  const expectedChars = Math.min(USUAL_CHARS, certain * SHORT_SHARE || USUAL_CHARS);
-  const found = findArticle(document, { title: known.title, byline: known.byline, expectedChars });
+  const certainChars = marked || (landmark ? (measures.get(landmark)?.prose ?? 0) : 0);
+  const expectedChars = Math.min(DEFAULT_CHARS, certainChars * SHORT_SHARE || DEFAULT_CHARS);
+  const found = findArticle(document, { title: facts.title, byline: facts.byline, expectedChars });
   const measure = found ? tidyArticle(found.content) : NOTHING;
-  const better = betterThan(document, measure.chars, marked, known);
+  const better = longerAlternative(document, measure.chars, marked, facts);
   const content = better ?? found?.content;
   if (!content) return null;
-  const said = better ? (measureText(better).get(better) ?? NOTHING) : measure;
-  if (!isReadable(content, said, { page, asksPassword: hints.asksPassword, url })) return null;
+  const contentMeasure = better ? (measureText(better).get(better) ?? NOTHING) : measure;
+  if (!isReadable(content, contentMeasure, { page, asksPassword: hints.asksPassword, url })) return null;
   if (lede) prependLede(document, content, lede);
   return { content, byline: found?.byline ?? '' };
 }
 
 const markedBodies = ({ properties }: HeadHints) => outermost(properties.get('articlebody') ?? []);
 
-/** What the page marks as its article, or tells in its metadata, where that is far more than what was found. */
-function betterThan(
+/** The marked article, or that in the metadata, if it is far longer than the result. */
+function longerAlternative(
   document: PageDocument,
   chars: number,
   marked: number,
-  { told, again }: Known,
+  { statedBody, parseAgain }: PageFacts,
 ): PageElement | null {
-  if (marked > LEAST_TOLD_CHARS && chars < marked * TOO_LITTLE) {
-    const page = again();
+  if (marked > MIN_STATED_CHARS && chars < marked * TOO_SHORT) {
+    const page = parseAgain();
     const hints = headHints(page);
     restoreImages(page, hints);
     dropSurroundings(page.body, measureText(page.body));
     const better = markedArticle(page, markedBodies(hints));
-    if (tidyArticle(better).chars * TOO_LITTLE > chars) return better;
+    if (tidyArticle(better).chars * TOO_SHORT > chars) return better;
   }
-  const words = told?.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') ?? '';
-  const isMore = words.length > LEAST_TOLD_CHARS && chars < words.length * TOO_LITTLE;
-  return told && isMore ? toldArticle(document, told) : null;
+  const words = statedBody?.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ') ?? '';
+  const isMore = words.length > MIN_STATED_CHARS && chars < words.length * TOO_SHORT;
+  return statedBody && isMore ? toldArticle(document, statedBody) : null;
 }
 
-/** How the lede starts is enough to tell whether the article says it already. */
+/** Length of the start of the lede that is searched in the article. */
 const RECOGNISED_CHARS = 60;
 
 function prependLede(document: PageDocument, content: PageElement, lede: string): void {

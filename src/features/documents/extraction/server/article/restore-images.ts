@@ -2,8 +2,8 @@ import { isElement, type PageDocument, type PageElement } from '../dom/page-dom.
 import type { HeadHints } from '../metadata/head-hints.ts';
 import { bestOfSrcset } from './srcset.ts';
 
-/** Where sites keep the address of an image until it scrolls into view. */
-const LATER = [
+/** Attributes that hold the address of a lazy image. */
+const LAZY_ATTRIBUTES = [
   'data-src',
   'data-original',
   'data-lazy-src',
@@ -20,12 +20,12 @@ const LATER = [
   'data-raw-src',
   'data-default-src',
 ];
-const LATER_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-sources'];
+const LAZY_SRCSET_ATTRIBUTES = ['data-srcset', 'data-lazy-srcset', 'data-original-set', 'data-sources'];
 const PLACEHOLDER =
   /(^|[/_.-])(placeholder|blank|spacer|transparent|pixel|lazy|loading|loader|1x1|grey|gray|empty)([/_.-]|$)/i;
 const IMAGE_NAME = /\.(jpe?g|png|webp|avif|gif)($|[?#&])/i;
 
-/** Gives every image of the page the address it would have once seen: lazy, responsive, AMP or without scripts. */
+/** Sets the final address of all images: lazy, responsive, AMP, or in noscript. */
 export function restoreImages(
   document: PageDocument,
   { images, noscripts }: Pick<HeadHints, 'images' | 'noscripts'>,
@@ -38,24 +38,24 @@ export function restoreImages(
 }
 
 function restoreImage(image: PageElement): void {
-  const address = usable(image.getAttribute('src')) ? null : betterAddress(image);
-  const lazy = address ?? laterAddress(image);
+  const address = isUsable(image.getAttribute('src')) ? null : betterAddress(image);
+  const lazy = address ?? lazyAddress(image);
   if (lazy) image.setAttribute('src', lazy);
-  else if (!usable(image.getAttribute('src')) && !isPicture(image.getAttribute('src'))) {
+  else if (!isUsable(image.getAttribute('src')) && !isPicture(image.getAttribute('src'))) {
     const set = image.getAttribute('srcset');
     const best = set ? bestOfSrcset(set) : null;
     if (best) image.setAttribute('src', best);
   }
-  if (usable(image.getAttribute('src'))) image.removeAttribute('srcset');
+  if (isUsable(image.getAttribute('src'))) image.removeAttribute('srcset');
 }
 
-/** An address held back for later wins over whatever stands in meanwhile. */
-function laterAddress(image: PageElement): string | null {
-  for (const name of LATER) {
+/** The address of a lazy image replaces any placeholder. */
+function lazyAddress(image: PageElement): string | null {
+  for (const name of LAZY_ATTRIBUTES) {
     const value = image.getAttribute(name)?.trim();
-    if (value && usable(value) && isAddress(value)) return value;
+    if (value && isUsable(value) && isAddress(value)) return value;
   }
-  for (const name of LATER_SETS) {
+  for (const name of LAZY_SRCSET_ATTRIBUTES) {
     const set = image.getAttribute(name);
     const best = set ? bestOfSrcset(set) : null;
     if (best) return best;
@@ -63,12 +63,12 @@ function laterAddress(image: PageElement): string | null {
   return null;
 }
 
-/** For an image without an address of its own: its set, the sources around it, any attribute that names an image. */
+/** For an image without its own address: its srcset, the sources around it, or any attribute with an image address. */
 function betterAddress(image: PageElement): string | null {
-  const later = laterAddress(image);
-  if (later) return later;
-  const own = image.getAttribute('srcset');
-  const fromSet = own ? bestOfSrcset(own) : null;
+  const lazy = lazyAddress(image);
+  if (lazy) return lazy;
+  const srcset = image.getAttribute('srcset');
+  const fromSet = srcset ? bestOfSrcset(srcset) : null;
   if (fromSet) return fromSet;
   const { parentNode } = image;
   const sources = parentNode?.tagName === 'PICTURE' ? [...parentNode.getElementsByTagName('source')] : [];
@@ -78,17 +78,23 @@ function betterAddress(image: PageElement): string | null {
     if (best) return best;
   }
   for (const { name, value } of image.attributes) {
-    if (name !== 'alt' && name !== 'title' && /^\S+$/.test(value) && IMAGE_NAME.test(value) && usable(value))
+    if (
+      name !== 'alt' &&
+      name !== 'title' &&
+      /^\S+$/.test(value) &&
+      IMAGE_NAME.test(value) &&
+      isUsable(value)
+    )
       return value;
   }
   return null;
 }
 
-function usable(address: string | null): boolean {
+function isUsable(address: string | null): boolean {
   return !!address && !/^(data:|about:|#|javascript:)/i.test(address.trim()) && !PLACEHOLDER.test(address);
 }
 
-/** A picture written into the page itself, too large to be a placeholder. */
+/** An embedded picture, too large to be a placeholder. */
 function isPicture(address: string | null): boolean {
   return !!address && /^data:image\/(png|jpe?g|webp|gif)/i.test(address) && address.length > 1_000;
 }
@@ -100,25 +106,25 @@ function asImage(document: PageDocument, element: PageElement): PageElement {
   return image;
 }
 
-/** The image for browsers without scripts replaces the empty one it stands in for. */
+/** Replaces the placeholder by the image for browsers without scripts. */
 function openNoscript(document: PageDocument, noscript: PageElement): PageElement[] {
   const image = soleImage(document, noscript);
   const address = image?.getAttribute('src') ?? null;
   const width = Number.parseInt(image?.getAttribute('width') ?? '', 10);
-  if (!image || !address || width < 5 || !usable(address)) return [];
-  const isStandIn = (one: PageElement | null): one is PageElement =>
+  if (!image || !address || width < 5 || !isUsable(address)) return [];
+  const isPlaceholder = (one: PageElement | null): one is PageElement =>
     isElement(one) &&
     one.tagName === 'IMG' &&
-    (!usable(one.getAttribute('src')) || laterAddress(one) === address);
-  const standIns = [noscript.previousElementSibling, noscript.nextElementSibling].filter(isStandIn);
-  // Counters of visits hide in the same place.
-  if (standIns.length === 0 && !IMAGE_NAME.test(address)) return [];
-  for (const one of standIns) one.remove();
+    (!isUsable(one.getAttribute('src')) || lazyAddress(one) === address);
+  const placeholders = [noscript.previousElementSibling, noscript.nextElementSibling].filter(isPlaceholder);
+  // Tracking pixels are in noscript as well.
+  if (placeholders.length === 0 && !IMAGE_NAME.test(address)) return [];
+  for (const one of placeholders) one.remove();
   noscript.replaceWith(image);
   return [image];
 }
 
-/** The only image inside, also where a saved page has it as text. */
+/** The only image inside, also if a saved page contains it as text. */
 function soleImage(document: PageDocument, noscript: PageElement): PageElement | null {
   const images = [...noscript.getElementsByTagName('img')];
   const text = noscript.textContent.trim();

@@ -2,7 +2,7 @@ import { linkShare, type Measure, measureText } from '../dom/measure-text.ts';
 import { afterElement, lineOf, type PageElement } from '../dom/page-dom.ts';
 import { isRelatedHeading, lineKind } from './boilerplate-lines.ts';
 
-const LINES = new Set([
+const LINE_TAGS = new Set([
   'P',
   'LI',
   'DIV',
@@ -23,23 +23,24 @@ const LINES = new Set([
   'SMALL',
   'ASIDE',
 ]);
-const CLOSED = new Set(['PRE', 'CODE', 'TABLE', 'BLOCKQUOTE', 'FIGURE']);
+const UNVISITED_TAGS = new Set(['PRE', 'CODE', 'TABLE', 'BLOCKQUOTE', 'FIGURE']);
 const HEADING = /^H[1-6]$/;
-const LONGEST_LINE = 520;
+const MAX_LINE_LENGTH = 520;
 const MOSTLY_LINKS = 0.5;
 
-/** Takes out of a found article the lines that are not of it: other articles, letters, sharing, paywalls, adverts. */
+/** Removes boilerplate lines from an article: related articles, newsletters, sharing, paywalls, adverts. */
 export function tidyArticle(content: PageElement): Measure {
   const measures = measureText(content);
-  const whole = measures.get(content) ?? { chars: 0, linkChars: 0, prose: 0 };
-  const left = { ...whole };
+  const total = measures.get(content) ?? { chars: 0, linkChars: 0, prose: 0 };
+  const left = { ...total };
   let element: PageElement | null = content.firstElementChild;
   while (element) {
     const measure = measures.get(element);
     const isLine =
-      !!measure && measure.chars > 0 && measure.chars <= LONGEST_LINE && LINES.has(element.tagName);
-    const drop = isLine && isForeign(element, linkShare(measure), whole.chars);
-    const inside: PageElement | null = drop || CLOSED.has(element.tagName) ? null : element.firstElementChild;
+      !!measure && measure.chars > 0 && measure.chars <= MAX_LINE_LENGTH && LINE_TAGS.has(element.tagName);
+    const drop = isLine && isBoilerplate(element, linkShare(measure), total.chars);
+    const inside: PageElement | null =
+      drop || UNVISITED_TAGS.has(element.tagName) ? null : element.firstElementChild;
     const next: PageElement | null = inside ?? afterElement(element, content);
     if (drop) {
       element.remove();
@@ -51,17 +52,19 @@ export function tidyArticle(content: PageElement): Measure {
   }
   return left;
 
-  function isForeign(one: PageElement, links: number, all: number): boolean {
+  function isBoilerplate(one: PageElement, links: number, all: number): boolean {
     const line = lineOf(one);
-    if (HEADING.test(one.tagName) && isRelatedHeading(line)) return dropListAfter(one);
-    // An inline word such as « Share » counts only where it stands alone.
+    if (HEADING.test(one.tagName) && isRelatedHeading(line)) return removeListAfter(one);
+    // Inline text such as « Share » counts only on its own line.
     if (['SPAN', 'STRONG', 'EM', 'A', 'SMALL'].includes(one.tagName)) return false;
     const kind = lineKind(line, links);
     return kind !== null && line.length * 2 < all;
   }
 
-  /** The heading goes with the links below it; a heading over sentences stays. */
-  function dropListAfter(heading: PageElement): boolean {
+  /**
+   * Removes the links below the heading, and returns whether to remove the heading; a heading above sentences stays.
+   */
+  function removeListAfter(heading: PageElement): boolean {
     const list = heading.nextElementSibling;
     if (!list) return true;
     const measure = measures.get(list);

@@ -1,16 +1,16 @@
 import type { PageDocument, PageElement } from '../dom/page-dom.ts';
 import { parseFragment } from '../dom/parse-page.ts';
 
-/** The article as it is told in the metadata, paragraph by paragraph: all there is where scripts would write the page. */
+/** The article from the metadata, one paragraph per line; the only text of pages rendered by scripts. */
 export function toldArticle(document: PageDocument, body: string): PageElement {
   if (/<(p|br|div|h2)\b/i.test(body)) return parseFragment(body);
-  const whole = document.createElement('div');
+  const article = document.createElement('div');
   for (const line of body.split('\n')) {
     const paragraph = line.trim();
     if (paragraph === '') continue;
     const element = document.createElement('p');
     element.textContent = paragraph;
-    whole.appendChild(element);
+    article.appendChild(element);
   }
-  return whole;
+  return article;
 }

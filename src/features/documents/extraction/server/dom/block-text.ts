@@ -7,10 +7,10 @@ const INLINE = new Set(
   ),
 );
 const CELL = new Set(['TD', 'TH']);
-/** What sanitising leaves out with everything inside. */
-const SILENT = new Set(SILENT_TAGS.map((tag) => tag.toUpperCase()));
+/** Removed by sanitising, with their content. */
+const REMOVED_TAGS = new Set(SILENT_TAGS.map((tag) => tag.toUpperCase()));
 
-/** The words of an element as a person would copy them: a line per block, cells apart, code as it is. */
+/** The text of an element as if copied: one line per block, cells separated, code unchanged. */
 export function blockText(root: PageElement): string {
   const lines: string[] = [];
   let line = '';
@@ -20,8 +20,8 @@ export function blockText(root: PageElement): string {
     if (full.trim() !== '') lines.push(full);
     line = '';
   };
-  /** At the start and at the end of an element alike. */
-  const pass = ({ tagName }: PageElement, step: 1 | -1) => {
+  /** Called at the start and at the end of an element. */
+  const handleTag = ({ tagName }: PageElement, step: 1 | -1) => {
     if (CELL.has(tagName)) line += ' ';
     else if (!INLINE.has(tagName)) endLine();
     if (tagName === 'PRE') preformatted += step;
@@ -29,16 +29,16 @@ export function blockText(root: PageElement): string {
   let node: PageNode | null = root.firstChild;
   while (node && node !== root) {
     if (isElement(node)) {
-      pass(node, 1);
-      if (node.firstChild && !SILENT.has(node.tagName.toUpperCase())) {
+      handleTag(node, 1);
+      if (node.firstChild && !REMOVED_TAGS.has(node.tagName.toUpperCase())) {
         node = node.firstChild;
         continue;
       }
-      pass(node, -1);
+      handleTag(node, -1);
     } else if (node.nodeType === TEXT) line += node.textContent;
     while (node && node !== root && !node.nextSibling) {
       node = node.parentNode;
-      if (node && node !== root && isElement(node)) pass(node, -1);
+      if (node && node !== root && isElement(node)) handleTag(node, -1);
     }
     node = node && node !== root ? node.nextSibling : null;
   }

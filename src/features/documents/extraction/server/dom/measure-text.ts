@@ -1,16 +1,16 @@
 import { isElement, type PageElement, type PageNode, TEXT } from './page-dom.ts';
 
-/** How much an element says, and how. */
+/** Measures of the text in an element. */
 export interface Measure {
-  /** Characters of text, spaces folded. */
+  /** Characters of text, with whitespace collapsed. */
   chars: number;
-  /** Those inside links. */
+  /** Characters inside links. */
   linkChars: number;
-  /** Those in sentences: paragraphs, or text long enough to be one, that are not mostly links. */
+  /** Characters in sentences: paragraphs, or long text, that are not mostly links. */
   prose: number;
 }
 
-const UNSEEN = new Set([
+const UNMEASURED = new Set([
   'SCRIPT',
   'STYLE',
   'NOSCRIPT',
@@ -24,7 +24,7 @@ const UNSEEN = new Set([
 const SENTENCE_CHARS = 60;
 const PARAGRAPH_CHARS = 40;
 
-/** Measures every element below a root in one walk, without recursion. */
+/** Measures all elements below a root in one walk, without recursion. */
 export function measureText(root: PageElement): Map<PageElement, Measure> {
   const measures = new Map<PageElement, Measure>();
   const open: Measure[] = [];
@@ -36,13 +36,13 @@ export function measureText(root: PageElement): Map<PageElement, Measure> {
       measures.set(node, measure);
       open.push(measure);
       if (node.tagName === 'A') links += 1;
-      const first: PageNode | null = UNSEEN.has(node.tagName) ? null : node.firstChild;
+      const first: PageNode | null = UNMEASURED.has(node.tagName) ? null : node.firstChild;
       if (first) {
         node = first;
         continue;
       }
     } else if (node.nodeType === TEXT) addText(open.at(-1), node.textContent, links > 0);
-    // Up and along: whatever ends here hands its figures to its parent.
+    // Moves up and to the next sibling, adding the measures to each parent.
     for (;;) {
       if (isElement(node)) {
         if (node.tagName === 'A') links -= 1;
@@ -82,7 +82,7 @@ function close(element: PageElement, open: Measure[]): void {
   parent.prose += measure.prose;
 }
 
-/** The length of a text once its spaces are folded, and nothing when it is only spaces. */
+/** The length of a text with collapsed whitespace; 0 if there is only whitespace. */
 function foldedLength(text: string): number {
   let length = 0;
   let wasSpace = true;
@@ -95,7 +95,7 @@ function foldedLength(text: string): number {
   return wasSpace && length > 0 ? length - 1 : length;
 }
 
-/** The share of an element's text that is links. */
+/** The share of link text. */
 export function linkShare(measure: Measure): number {
   return measure.chars === 0 ? 0 : measure.linkChars / measure.chars;
 }

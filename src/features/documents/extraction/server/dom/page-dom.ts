@@ -1,4 +1,4 @@
-/** The little of the DOM that reading a page needs: the server knows no browser types. */
+/** The part of the DOM interface that reading a page needs, since server code has no browser types. */
 export interface PageNode {
   readonly nodeType: number;
   readonly parentNode: PageElement | null;
@@ -53,7 +53,7 @@ export function isElement(node: PageNode | null): node is PageElement {
   return node?.nodeType === ELEMENT;
 }
 
-/** Every element below a root in the order of the page, without recursion: pages may be nested deeply. */
+/** All elements below a root in document order, without recursion, since pages may be deeply nested. */
 export function* elementsOf(root: PageElement): Generator<PageElement> {
   let element = root.firstElementChild;
   while (element) {
@@ -62,7 +62,7 @@ export function* elementsOf(root: PageElement): Generator<PageElement> {
   }
 }
 
-/** The element that follows in the page once everything below this one is left out. */
+/** The next element in document order after the subtree of this one. */
 export function afterElement(element: PageElement, root: PageElement): PageElement | null {
   let current: PageElement | null = element;
   while (current && current !== root) {
@@ -72,7 +72,7 @@ export function afterElement(element: PageElement, root: PageElement): PageEleme
   return null;
 }
 
-/** Whether one of its ancestors, up to the root, satisfies. */
+/** Whether an ancestor satisfies a condition. */
 export function hasAncestor(element: PageElement, satisfies: (ancestor: PageElement) => boolean): boolean {
   for (let ancestor = element.parentNode; isElement(ancestor); ancestor = ancestor.parentNode) {
     if (satisfies(ancestor)) return true;
@@ -80,7 +80,7 @@ export function hasAncestor(element: PageElement, satisfies: (ancestor: PageElem
   return false;
 }
 
-/** Its text on one line. */
+/** The text of a node on one line. */
 export function lineOf(element: PageNode): string {
   return element.textContent.replace(/\s+/g, ' ').trim();
 }

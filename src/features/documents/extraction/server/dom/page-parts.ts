@@ -1,9 +1,9 @@
 import type { PageElement } from './page-dom.ts';
 
-/** `category-newsletter` says what an article is about. */
+/** `category-newsletter` is the subject of an article. */
 const SUBJECT_NAME = /(?<=^|\s)(?:tag|category|cat|topic|tagged|term|theme|subject|keyword|rubrique)-\S+/gi;
 
-/** The words of an element's class and id: `ArticleBody__share-bar` is article, body, share, bar. */
+/** The words in class and id of an element: `ArticleBody__share-bar` gives article, body, share, bar. */
 export function nameWords(element: PageElement): string[] {
   const id = element.getAttribute('id');
   const names = element.getAttribute('class');
@@ -51,7 +51,7 @@ const ASIDE_WORDS = new Set([
   'promo',
 ]);
 
-/** Whether an element is beside the page's main matter: navigation, side bars, comments, related articles. */
+/** Whether an element is outside the main content: navigation, side bars, comments, related articles. */
 export function isAside(element: PageElement): boolean {
   if (ASIDE_TAGS.has(element.tagName)) return true;
   if (ASIDE_ROLES.has(element.getAttribute('role') ?? '')) return true;

@@ -9,10 +9,10 @@ import {
   TEXT,
 } from './page-dom.ts';
 
-/** What a browser puts in the head when nothing says where it belongs. */
+/** Elements that browsers move to the head by default. */
 const HEAD_TAGS = new Set(['TITLE', 'META', 'LINK', 'BASE', 'SCRIPT', 'STYLE', 'NOSCRIPT']);
 
-/** A page as a document with one head and one body, whatever was written. */
+/** Parses a page into a document with one head and one body, whatever the input. */
 export function parsePage(html: string): PageDocument {
   const source = isBinary(html) ? '' : limitNesting(html).replaceAll('\0', '');
   const { document } = parseHTML(source.trim() === '' ? '<html></html>' : source) as {
@@ -21,16 +21,16 @@ export function parsePage(html: string): PageDocument {
   return arrange(document, /<[a-zA-Z]+\s+[A-Z][A-Z-]*\s*=/.test(source));
 }
 
-const LOOKED_AT_CHARS = 1_024;
+const SAMPLE_CHARS = 1_024;
 
-/** A picture or an archive that was sent as a page. */
+/** A picture or an archive sent as a page. */
 function isBinary(html: string): boolean {
-  const start = html.slice(0, LOOKED_AT_CHARS);
+  const start = html.slice(0, SAMPLE_CHARS);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has them
   return /[\u0001-\u0008\u000e-\u001a]/.test(start) && !/<[a-z!?]/i.test(start);
 }
 
-/** A fragment of ours, such as sanitised content, as one element. */
+/** Parses our own HTML, such as sanitised content, into one element. */
 export function parseFragment(html: string): PageElement {
   const { document } = parseHTML(`<html><head></head><body>${html}</body></html>`) as {
     document: PageDocument;
@@ -38,7 +38,7 @@ export function parseFragment(html: string): PageElement {
   return document.body;
 }
 
-/** The parser keeps tags where they were written; a browser would give them a head and a body. */
+/** The parser keeps tags where they were written; browsers would move them into head and body. */
 function arrange(document: PageDocument, hasCapitals: boolean): PageDocument {
   const top = [...document.childNodes].filter((node) => isElement(node) || node.nodeType === TEXT);
   const root =
@@ -66,17 +66,17 @@ function arrange(document: PageDocument, hasCapitals: boolean): PageDocument {
   return document;
 }
 
-/** Whether nothing stands outside the head and the body, as on nearly every page. */
+/** Whether nothing is outside head and body, as on nearly every page. */
 function isArranged(
   document: PageDocument,
   root: PageElement,
   head: PageElement,
   body: PageElement,
 ): boolean {
-  const isLoose = (node: PageNode) =>
+  const isContent = (node: PageNode) =>
     isElement(node) || (node.nodeType === TEXT && node.textContent.trim() !== '');
-  const loose = [...document.childNodes, ...root.childNodes].filter(isLoose);
-  return loose.length === 3 && loose[0] === root && loose[1] === head && loose[2] === body;
+  const content = [...document.childNodes, ...root.childNodes].filter(isContent);
+  return content.length === 3 && content[0] === root && content[1] === head && content[2] === body;
 }
 
 function partsOf(document: PageDocument, root: PageElement): { head: PageElement; body: PageElement } {
@@ -92,7 +92,7 @@ function moveChildren(from: PageElement, to: PageElement): void {
   for (const child of [...from.childNodes]) to.appendChild(child);
 }
 
-/** `<A HREF>` is the same as `<a href>`. */
+/** `<A HREF>` equals `<a href>`. */
 function lowerNames(root: PageElement): void {
   for (const element of [root, ...elementsOf(root)]) {
     for (const { name, value } of [...element.attributes]) {

@@ -26,7 +26,7 @@ describe('titles', () => {
       'Un été de pluie',
     ],
     [
-      'what the heading does not say',
+      'a part missing in the heading',
       '<title>Un été de pluie - Suite - Météo</title>',
       '<h1>Un été de pluie</h1>',
       'Un été de pluie',
@@ -43,7 +43,7 @@ describe('titles', () => {
       '',
       "L'été & la pluie",
     ],
-  ])('%s is left out', (_name, head, body, title) => {
+  ])('%s is removed', (_name, head, body, title) => {
     expect(described(head, body).title).toBe(title);
   });
 
@@ -51,7 +51,7 @@ describe('titles', () => {
     ['« Habiter le rivage » : enquête sur une côte qui bouge', 'Habiter le rivage'],
     ['Le maire dit « non » aux digues', 'Le maire dit'],
     ['Après « la grande marée », la commune « repart » | Le Courrier', ''],
-  ])('a quotation stays whole: %s', (title, heading) => {
+  ])('a quotation stays complete: %s', (title, heading) => {
     const whole = title.replace(' | Le Courrier', '');
     const site = '<meta property="og:site_name" content="Le Courrier">';
     expect(
@@ -60,19 +60,19 @@ describe('titles', () => {
     expect(described(`${site}<title>${title}</title>`, '<h2>Autre</h2>').title).toBe(whole);
   });
 
-  test('a guillemet alone is a step of a path', () => {
+  test('a single guillemet is a separator', () => {
     expect(described('<title>Un été de pluie » Le Courrier</title>', '<h1>Un été de pluie</h1>').title).toBe(
       'Un été de pluie',
     );
   });
 
-  test('a dash inside stays', () => {
+  test('a dash inside the title stays', () => {
     expect(described('<meta property="og:title" content="Nord - Sud : le partage">').title).toBe(
       'Nord - Sud : le partage',
     );
   });
 
-  test('a page that only names its site takes its heading', () => {
+  test('a page titled only by its site uses its heading', () => {
     expect(described('<title>Le Courrier</title>', '<h1>Un été de pluie</h1>').title).toBe('Un été de pluie');
   });
 });
@@ -104,8 +104,8 @@ describe('JSON-LD', () => {
     ['with several types', data({ ...article, '@type': ['Article', 'NewsArticle'] })],
     ['with trailing commas', data(article).replace('}</script>', ',}</script>')],
     ['in a comment', data(article).replace('">', '">//<![CDATA[\n').replace('</script>', '\n//]]></script>')],
-    ['after one that is broken', `${'<script type="application/ld+json">{"a":</script>'}${data(article)}`],
-    ['with a line end inside', data({ ...article, description: 'a@b' }).replace('a@b', 'a\nb')],
+    ['after a broken script', `${'<script type="application/ld+json">{"a":</script>'}${data(article)}`],
+    ['with a line break inside', data({ ...article, description: 'a@b' }).replace('a@b', 'a\nb')],
   ])('%s', (_name, head) => {
     expect(described(head)).toMatchObject(expected);
   });
@@ -122,7 +122,7 @@ describe('JSON-LD', () => {
     expect(byline).toBe('Flora Hallow');
   });
 
-  test('of many articles, the one this page is about', () => {
+  test('of many articles, the one of this page is used', () => {
     const others = [1, 2, 3].map((at) => ({ ...article, headline: `Autre ${at}`, author: 'X Y' }));
     expect(described(data([...others, article]), '<h1>Un été de pluie</h1>')).toMatchObject(expected);
     expect(described(data(others)).byline).toBe('');
@@ -180,7 +180,7 @@ describe('dates', () => {
 });
 
 describe('addresses', () => {
-  test('the canonical one, the icon and the identifier are found and made whole', () => {
+  test('canonical address, icon and DOI are found and made absolute', () => {
     expect(
       described(
         '<base href="/b/"><link rel="canonical" href="c"><link rel="shortcut icon" href="/i.png"><meta name="citation_doi" content="doi:10.1234/abc.5">',
@@ -192,7 +192,7 @@ describe('addresses', () => {
     });
   });
 
-  test('nothing but the web is led to', () => {
+  test('only web addresses are accepted', () => {
     expect(
       described(
         '<link rel="canonical" href="javascript:x"><link rel="icon" href="data:image/png;base64,AA">',

@@ -13,14 +13,14 @@ type Described = Pick<
 >;
 
 interface PageDescription extends Described {
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   readonly base: string;
   readonly described: DescribedArticle;
-  /** The authors that metadata states, as against those that are only printed. */
+  /** Authors in the metadata, as opposed to those only printed. */
   readonly stated: string;
 }
 
-/** What a page says of itself, from its metadata first, then from what is printed around the title. */
+/** The description of a page, from its metadata first, then from text near the title. */
 export function describePage(document: PageDocument, hints: HeadHints, url: string): PageDescription {
   const titles = [...hints.headings.map(lineOf), hints.documentTitle, metaOf(hints, 'og:title') ?? ''];
   const described = describedArticle(hints.jsonLd, { url, titles });

@@ -2,7 +2,7 @@ import { fold } from '#base/fold.ts';
 import { type JsonNode, type JsonValue, jsonLdNodes, typesOf } from './json-ld.ts';
 import { identifierOf, imageOf, isNode, nameOf, namesOf, textOf } from './json-values.ts';
 
-/** What JSON-LD says of the page's main thing. */
+/** The description of the main entity in JSON-LD. */
 export interface DescribedArticle {
   readonly title: string | null;
   readonly description: string | null;
@@ -11,7 +11,7 @@ export interface DescribedArticle {
   readonly published: string | null;
   readonly language: string | null;
   readonly image: string | null;
-  /** The article's words, as some sites give them here too. */
+  /** The text of the article, which some sites include. */
   readonly body: string | null;
   readonly doi: string | null;
 }
@@ -33,20 +33,20 @@ const WORK =
   /^(Recipe|HowTo|DiscussionForumPosting|SocialMediaPosting|Question|Dataset|Course|Event|VideoObject|PodcastEpisode|Review|CreativeWork|MediaObject|ImageGallery|Book|Chapter)$/;
 const PAGE = /Page$/;
 
-/** Picks the main thing among all described: an article before another work, a work before the page itself. */
+/** Selects the main entity: an article before another work, a work before the page itself. */
 export function describedArticle(
   scripts: readonly string[],
   about: { readonly url: string; readonly titles: readonly string[] },
 ): DescribedArticle {
   const nodes = jsonLdNodes(scripts);
-  const named = new Map(
+  const byId = new Map(
     nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [[node['@id'], node]] : [])),
   );
   const main = mainNode(nodes, about);
   if (!main) return { ...NOTHING, siteName: siteOf(nodes) };
   const resolve = (value: JsonValue | undefined): JsonValue | undefined => {
     const id = isNode(value) && Object.keys(value).length === 1 ? value['@id'] : undefined;
-    return typeof id === 'string' ? (named.get(id) ?? value) : value;
+    return typeof id === 'string' ? (byId.get(id) ?? value) : value;
   };
   return {
     title: titleOf(main, about.titles),
@@ -62,7 +62,10 @@ export function describedArticle(
   };
 }
 
-/** A headline, or a name where that is what the page shows: some sites give their own name, or a description, instead. */
+/**
+ * The headline, or the name if that is what the page shows: some sites use the other for their own name or a
+ * description.
+ */
 function titleOf(node: JsonNode, shown: readonly string[]): string | null {
   const headline = textOf(node.headline);
   const name = textOf(node.name);
@@ -76,24 +79,24 @@ function mainNode(
   { url, titles }: { readonly url: string; readonly titles: readonly string[] },
 ): JsonNode | undefined {
   for (const kind of [ARTICLE, WORK, PAGE]) {
-    const found = nodes.filter((node) => typesOf(node).some((type) => kind.test(type)) && isTold(node));
+    const found = nodes.filter((node) => typesOf(node).some((type) => kind.test(type)) && isDescribed(node));
     if (found.length <= 1) {
       if (found[0]) return found[0];
       continue;
     }
-    const known = new Set(titles.map(fold));
+    const shownTitles = new Set(titles.map(fold));
     const same =
-      found.find((node) => known.has(fold(textOf(node.headline) ?? textOf(node.name) ?? ''))) ??
+      found.find((node) => shownTitles.has(fold(textOf(node.headline) ?? textOf(node.name) ?? ''))) ??
       found.find((node) => addressesOf(node).some((address) => address === url || url.endsWith(address)));
     if (same) return same;
-    // Several of a kind and none of them this page: a list. The first one is at the top of its script when it is not.
+    // Several of a kind, none of them this page: probably a list, except if the first one is the page itself.
     if (new Set(found.map((node) => textOf(node.headline) ?? textOf(node.name))).size === 1) return found[0];
     if (kind === ARTICLE && found[0] && found[0].articleBody !== undefined) return found[0];
   }
   return undefined;
 }
 
-const isTold = (node: JsonNode) =>
+const isDescribed = (node: JsonNode) =>
   ['headline', 'name', 'datePublished', 'author', 'description'].some((key) => node[key] !== undefined);
 
 function addressesOf(node: JsonNode): string[] {

@@ -2,7 +2,7 @@ import type { PageElement } from '../dom/page-dom.ts';
 import { tidyLine } from './tidy-line.ts';
 
 interface MetaHint {
-  /** Lower-case: what stands under `property`, `name`, `itemprop` or `http-equiv`, word by word. None when it is empty. */
+  /** Lower-case words of `property`, `name`, `itemprop` and `http-equiv`. Empty if there is no content. */
   readonly names: readonly string[];
   readonly content: string;
 }
@@ -39,7 +39,7 @@ export function linkHint(element: PageElement): LinkHint {
 
 const AUTHOR_NAME = /(^|[\s_-])(by-?line|author|auteur|signature|writtenby|p-author|contributor|journalist)/i;
 
-/** Whether its name or its relation says that it holds authors. */
+/** Whether class, id or rel indicate authors. */
 export function mayHoldAuthors(element: PageElement): boolean {
   if (/\bauthor\b/.test(element.getAttribute('rel') ?? '')) return true;
   const classes = element.getAttribute('class');

@@ -2,9 +2,9 @@ import { elementsOf, type PageDocument, type PageElement } from '../dom/page-dom
 import { type LinkHint, linkHint, mayHoldAuthors, metaHint } from './element-hints.ts';
 import { tidyLine } from './tidy-line.ts';
 
-/** What a page says of itself where no reader looks: `<meta>`, `<link>`, JSON-LD, and marks on its elements. */
+/** Metadata of a page: `<meta>`, `<link>`, JSON-LD, and attributes of elements. */
 export interface HeadHints {
-  /** By lower-case name, property or itemprop; values in the order of the page. */
+  /** By lower-case name, property or itemprop; values in document order. */
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly links: readonly LinkHint[];
   readonly jsonLd: readonly string[];
@@ -15,17 +15,17 @@ export interface HeadHints {
   readonly times: readonly PageElement[];
   /** Elements with an `itemprop`, by each of its words. */
   readonly properties: ReadonlyMap<string, readonly PageElement[]>;
-  /** Elements whose name, role or relation says that they hold authors. */
+  /** Elements whose class, id or rel indicate authors. */
   readonly authors: readonly PageElement[];
-  /** What the page marks as its main matter. */
+  /** Elements marked as main content. */
   readonly landmarks: readonly PageElement[];
   readonly images: readonly PageElement[];
   readonly noscripts: readonly PageElement[];
-  /** Whether it asks for a password. */
+  /** Whether the page has a password field. */
   readonly asksPassword: boolean;
 }
 
-/** Collects every hint in one walk over the page. */
+/** Collects all hints in one walk over the page. */
 export function headHints(document: PageDocument): HeadHints {
   const metas = new Map<string, string[]>();
   const properties = new Map<string, PageElement[]>();
@@ -110,7 +110,7 @@ export function headHints(document: PageDocument): HeadHints {
   };
 }
 
-/** The first value under the first of these names that has one. */
+/** The first non-empty value among these names. */
 export function metaOf({ metas }: HeadHints, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = metas.get(name)?.[0];

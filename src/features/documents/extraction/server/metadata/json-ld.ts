@@ -1,17 +1,17 @@
-/** A value as JSON-LD nests them. */
+/** A nested JSON-LD value. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonNode;
 export interface JsonNode {
   readonly [key: string]: JsonValue | undefined;
 }
 
-const DEEPEST = 8;
-const MOST_NODES = 1_000;
+const MAX_DEPTH = 8;
+const MAX_NODES = 1_000;
 
-/** Every described thing in the JSON-LD of a page, outermost first: arrays, `@graph` and nested things alike. */
+/** All nodes with a type in the JSON-LD of a page, outermost first, including arrays, `@graph` and nested nodes. */
 export function jsonLdNodes(scripts: readonly string[]): JsonNode[] {
   const nodes: JsonNode[] = [];
   const visit = (value: JsonValue | undefined, depth: number) => {
-    if (depth > DEEPEST || nodes.length > MOST_NODES || typeof value !== 'object' || value === null) return;
+    if (depth > MAX_DEPTH || nodes.length > MAX_NODES || typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
       for (const one of value) visit(one, depth + 1);
       return;
@@ -31,7 +31,7 @@ export function typesOf(node: JsonNode): string[] {
     .map((type) => type.replace(/^.*[/:#]/, ''));
 }
 
-/** Reads JSON as sites write it: in comments, with raw line ends, trailing commas, or escaped like HTML. */
+/** Parses JSON as sites write it: in comments, with raw line breaks, trailing commas, or HTML-escaped. */
 function tolerantJson(script: string): JsonValue | undefined {
   const bare = uncommented(script.trim()).trim().replace(/;$/, '');
   if (!bare) return undefined;
@@ -44,25 +44,25 @@ function tolerantJson(script: string): JsonValue | undefined {
     try {
       return JSON.parse(reading()) as JsonValue;
     } catch {
-      // The next reading is more tolerant; what is left unread after all of them is salvaged below.
+      // The next attempt is more tolerant; the last resort is below.
     }
   }
   return salvaged(bare);
 }
 
-/** Without the marks that hide it from browsers that know no scripts. */
+/** Removes comment marks and CDATA around a script. */
 function uncommented(script: string): string {
   const opened = script.replace(/^(?:\/\/|\/\*)?\s*(?:<!\[CDATA\[|<!--)\s*(?:\*\/)?/, '');
   const closed = opened.replace(/(?:\]\]>|-->)\s*(?:\*\/)?$/, '');
   return closed === opened ? opened : closed.trimEnd().replace(/(?:\/\/|\/\*)$/, '');
 }
 
-/** Broken JSON that is longer is left alone: looking for its mistakes would take longer than it is worth. */
-const MOST_REPAIRED_CHARS = 50_000;
+/** Longer broken JSON is ignored, since the repair would take too long. */
+const MAX_REPAIRED_CHARS = 50_000;
 
-/** Line ends and tabs inside strings escaped, trailing commas gone. */
+/** Escapes line breaks and tabs in strings, and removes trailing commas. */
 function repaired(json: string): string {
-  if (json.length > MOST_REPAIRED_CHARS) return json;
+  if (json.length > MAX_REPAIRED_CHARS) return json;
   const escaped = json.replace(/"(?:[^"\\]|\\[\s\S])*"/g, (string) =>
     string
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what breaks the JSON
@@ -72,13 +72,13 @@ function repaired(json: string): string {
   return escaped.replace(/,(\s*[}\]])/g, '$1');
 }
 
-const SALVAGED = ['@type', 'headline', 'datePublished', 'description', 'inLanguage', 'articleBody'];
+const SALVAGED_FIELDS = ['@type', 'headline', 'datePublished', 'description', 'inLanguage', 'articleBody'];
 
-/** The plain fields of JSON too broken to read as a whole. */
+/** The plain fields of JSON that cannot be parsed. */
 function salvaged(json: string): JsonNode | undefined {
-  if (json.length > MOST_REPAIRED_CHARS) return undefined;
+  if (json.length > MAX_REPAIRED_CHARS) return undefined;
   const node: Record<string, string> = {};
-  for (const name of SALVAGED) {
+  for (const name of SALVAGED_FIELDS) {
     const found = new RegExp(`"${name}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(json);
     if (found?.[1]) node[name] = found[1].replace(/\\n/g, '\n').replace(/\\(.)/g, '$1');
   }

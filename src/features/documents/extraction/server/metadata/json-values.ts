@@ -5,7 +5,7 @@ export function isNode(value: JsonValue | undefined): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The words of a value, the first of several. */
+/** The text of a value; the first one of several. */
 export function textOf(value: JsonValue | undefined): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   if (isNode(one)) return textOf(one['@value']);
@@ -13,13 +13,13 @@ export function textOf(value: JsonValue | undefined): string | null {
   return text || null;
 }
 
-/** What a person, an organisation or a site is called. */
+/** The name of a person, an organisation or a site. */
 export function nameOf(value: JsonValue | undefined): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   return isNode(one) ? textOf(one.name) : textOf(one);
 }
 
-/** People first: an organisation is the author only where no person is. */
+/** Names of people; organisations are authors only if there are no people. */
 export function namesOf(
   value: JsonValue | undefined,
   resolve: (value: JsonValue | undefined) => JsonValue | undefined,
@@ -39,7 +39,7 @@ function authorName(value: JsonValue | undefined): string | null {
   return textOf(value.name) ?? (parts.join(' ') || null);
 }
 
-/** Where a picture is. */
+/** The address of an image. */
 export function imageOf(value: JsonValue | undefined): string | null {
   const one = Array.isArray(value) ? value[0] : value;
   const address = isNode(one) ? (one.url ?? one.contentUrl ?? one['@id']) : one;

@@ -3,26 +3,26 @@ import { isAside } from '../dom/page-parts.ts';
 import { type HeadHints, metaOf } from './head-hints.ts';
 import { absoluteAddress } from './page-links.ts';
 
-/** Names of images that stand for the site rather than for the article. */
-const POOR =
+/** Names of images that represent the site rather than the article. */
+const GENERIC =
   /(^|[/_.-])(logo|logos|icon|icons|favicon|sprite|avatar|gravatar|placeholder|default|blank|spacer|pixel|transparent|no-?image|apple-touch|emoji|share|social-?card)([/_.-]|\d|$)/i;
-const NEVER =
+const EXCLUDED =
   /(^|[/_.-])(pixel|spacer|blank|transparent|1x1|tracking|beacon|clear)([/_.-]|$)|\.svg$|\/p\.gif$/i;
 const SMALLEST_SIDE_PIXELS = 120;
 
-interface Where {
+interface ImageSources {
   readonly hints: HeadHints;
   readonly described: string | null;
   readonly base: string;
   readonly url: string;
   /** Images of the article, in order. */
   readonly images: readonly string[];
-  /** Those of the whole page. */
+  /** Images of the whole page. */
   readonly pictures: readonly PageElement[];
 }
 
-/** The image a card shows: the one the page names, or the first of the article that is no decoration. */
-export function leadImage({ hints, described, base, url, images, pictures }: Where): string | null {
+/** The image for cards: the one in the metadata, or the first of the article that is not decorative. */
+export function leadImage({ hints, described, base, url, images, pictures }: ImageSources): string | null {
   const named = [
     metaOf(hints, 'og:image:secure_url', 'og:image', 'og:image:url'),
     metaOf(hints, 'twitter:image', 'twitter:image:src', 'twitter:image0'),
@@ -32,16 +32,16 @@ export function leadImage({ hints, described, base, url, images, pictures }: Whe
     markedImage(hints),
   ];
   const own = pageHost(url);
-  const usable = (written: string | null | undefined): string[] => {
+  const usable = (reference: string | null | undefined): string[] => {
     // A lead image starting with /img is discarded (D2).
-    if (!written || /^\/img/i.test(written.trim())) return [];
-    const address = absoluteAddress(written, base);
+    if (!reference || /^\/img/i.test(reference.trim())) return [];
+    const address = absoluteAddress(reference, base);
     if (!address) return [];
     const { hostname, pathname } = new URL(address);
-    return NEVER.test(pathname) || (hostname === own && /^\/img/i.test(pathname)) ? [] : [address];
+    return EXCLUDED.test(pathname) || (hostname === own && /^\/img/i.test(pathname)) ? [] : [address];
   };
   const all = [...named.flatMap(usable), ...images.flatMap(usable), ...largeImages(pictures).flatMap(usable)];
-  return all.find((address) => !POOR.test(new URL(address).pathname)) ?? all[0] ?? null;
+  return all.find((address) => !GENERIC.test(new URL(address).pathname)) ?? all[0] ?? null;
 }
 
 function markedImage({ properties }: HeadHints): string | null {
@@ -51,7 +51,7 @@ function markedImage({ properties }: HeadHints): string | null {
   return own ?? element.querySelector('img')?.getAttribute('src') ?? null;
 }
 
-/** Images outside the article that say they are large. */
+/** Images outside the article with a large stated width. */
 function largeImages(pictures: readonly PageElement[]): string[] {
   return pictures
     .filter((image) => Number.parseInt(image.getAttribute('width') ?? '', 10) >= SMALLEST_SIDE_PIXELS * 2)

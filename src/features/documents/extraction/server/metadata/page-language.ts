@@ -1,10 +1,10 @@
 import { eld } from 'eld/small';
 import { type HeadHints, metaOf } from './head-hints.ts';
 
-const LEAST_TO_RECOGNISE = 20;
-const ENOUGH_TO_RECOGNISE = 4_000;
+const MIN_DETECTION_CHARS = 20;
+const MAX_DETECTION_CHARS = 4_000;
 
-/** The language the page says it is in, or else the one its words are in; BCP 47. */
+/** The declared language of the page, else the detected one; BCP 47. */
 export function pageLanguage(hints: HeadHints, described: string | null, text: () => string): string | null {
   const declared = [
     hints.htmlLang,
@@ -24,10 +24,10 @@ export function pageLanguage(hints: HeadHints, described: string | null, text: (
     const known = canonical(tag);
     if (known) return known;
   }
-  return recognised(text());
+  return detectLanguage(text());
 }
 
-/** `fr_FR` as `fr-FR`; null for what is no language. */
+/** `fr_FR` becomes `fr-FR`; null if it is no language tag. */
 function canonical(written: string | null): string | null {
   const [tag = ''] = (written ?? '').trim().split(/[,;\s]/);
   if (!/^[a-z]{2,3}([-_][a-z0-9]{2,8})*$/i.test(tag)) return null;
@@ -38,9 +38,9 @@ function canonical(written: string | null): string | null {
   }
 }
 
-function recognised(text: string): string | null {
-  const sample = text.slice(0, ENOUGH_TO_RECOGNISE);
-  if (sample.length < LEAST_TO_RECOGNISE) return null;
+function detectLanguage(text: string): string | null {
+  const sample = text.slice(0, MAX_DETECTION_CHARS);
+  if (sample.length < MIN_DETECTION_CHARS) return null;
   const found = eld.detect(sample);
   return found.language && found.isReliable() ? found.language : null;
 }

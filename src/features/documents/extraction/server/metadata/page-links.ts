@@ -1,12 +1,12 @@
 import type { LinkHint } from './element-hints.ts';
 import { type HeadHints, metaOf } from './head-hints.ts';
 
-const LONGEST_CHARS = 2_048;
+const MAX_LENGTH = 2_048;
 
-/** An address as written, made whole; null unless it leads to the web. */
-export function absoluteAddress(written: string | null | undefined, base: string): string | null {
-  const address = (written ?? '').trim();
-  if (address === '' || address.length > LONGEST_CHARS) return null;
+/** Makes an address absolute; null unless it is a web address. */
+export function absoluteAddress(text: string | null | undefined, base: string): string | null {
+  const address = (text ?? '').trim();
+  if (address === '' || address.length > MAX_LENGTH) return null;
   const url = URL.parse(address, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '') return null;
   if (url.username || url.password) {
@@ -16,12 +16,12 @@ export function absoluteAddress(written: string | null | undefined, base: string
   return url.href;
 }
 
-/** What relative addresses of the page are relative to. */
+/** The base of relative addresses in the page. */
 export function baseOf({ baseHref }: HeadHints, url: string): string {
   return absoluteAddress(baseHref, url) ?? url;
 }
 
-/** The address the page gives as its own. */
+/** The canonical address declared by the page. */
 export function canonicalUrl(hints: HeadHints, base: string): string | null {
   const link = hints.links.find(({ rel, href }) => rel.split(/\s+/).includes('canonical') && href);
   return absoluteAddress(link?.href, base) ?? absoluteAddress(metaOf(hints, 'og:url'), base);
@@ -29,7 +29,7 @@ export function canonicalUrl(hints: HeadHints, base: string): string | null {
 
 const WANTED_ICON_PIXELS = 64;
 
-/** The site's icon, in the size closest to what is shown; `/favicon.ico` where none is named. */
+/** The icon of the site with the most suitable size; `/favicon.ico` if none is declared. */
 export function iconUrl(hints: HeadHints, base: string, url: string): string | null {
   const named = hints.links
     .filter(({ rel }) => /(^|\s)(shortcut icon|icon|apple-touch-icon(-precomposed)?)($|\s)/.test(rel))
@@ -47,7 +47,7 @@ function iconDistance({ rel, sizes, type, href }: LinkHint): number {
 
 const DOI = /\b(10\.\d{4,9}\/[^\s"'<>?#]+)/;
 
-/** The identifier of a scholarly publication. */
+/** The DOI of a scholarly publication. */
 export function pageDoi(hints: HeadHints, described: string | null, url: string): string | null {
   const named = metaOf(
     hints,
@@ -60,8 +60,8 @@ export function pageDoi(hints: HeadHints, described: string | null, url: string)
     'dc:identifier',
     'dcterms.identifier',
   );
-  for (const written of [named, described, url]) {
-    const found = DOI.exec(decoded(written ?? ''))?.[1];
+  for (const text of [named, described, url]) {
+    const found = DOI.exec(decoded(text ?? ''))?.[1];
     if (found) return found.replace(/(?<![.,;)\]])[.,;)\]]+$/, '');
   }
   return null;

@@ -3,25 +3,25 @@ import { isAside } from '../dom/page-parts.ts';
 import { type HeadHints, metaOf } from './head-hints.ts';
 
 const SEPARATOR = / [|–—·•›>/\\-] | ?:: ?| ?\| ?|_(?=[^_]*$)/g;
-/** `Accueil » Article`: a guillemet alone is a step of a path; a pair of them is a quotation, which stays whole. */
+/** `Accueil » Article`: a single guillemet is a breadcrumb separator; a pair is a quotation and stays. */
 const LONE_GUILLEMET = / [«»] /g;
-const LONGEST_HEADING = 300;
+const MAX_HEADING_LENGTH = 300;
 
-interface Known {
+interface TitleContext {
   readonly described: string | null;
   readonly siteName: string;
   readonly byline: string;
   readonly url: string;
 }
 
-/** The title of what the page is about, without the name of the site. */
-export function pageTitle(hints: HeadHints, { described, siteName, byline, url }: Known): string {
+/** The title of the content, without the name of the site. */
+export function pageTitle(hints: HeadHints, { described, siteName, byline, url }: TitleContext): string {
   const headings = hints.headings
     .filter((heading) => !hasAncestor(heading, isAside))
     .map((heading) => lineOf(heading).replace(/ ?[¶#§]$/, ''))
-    .filter((line) => line && line.length < LONGEST_HEADING);
-  const squeezedHeadings = headings.map(squeezed);
-  const names = [siteName, byline, hostName(url)].filter((name): name is string => !!name).map(squeezed);
+    .filter((line) => line && line.length < MAX_HEADING_LENGTH);
+  const squeezedHeadings = headings.map(lettersOnly);
+  const names = [siteName, byline, hostName(url)].filter((name): name is string => !!name).map(lettersOnly);
   const stated = [
     described,
     metaOf(hints, 'citation_title'),
@@ -32,38 +32,38 @@ export function pageTitle(hints: HeadHints, { described, siteName, byline, url }
   ].filter((title): title is string => !!title);
   for (const candidate of stated) {
     const title = cleaned(candidate, squeezedHeadings, names);
-    if (title && !names.includes(squeezed(title))) return title;
+    if (title && !names.includes(lettersOnly(title))) return title;
   }
   const written = cleaned(hints.documentTitle, squeezedHeadings, names);
   const title =
     written === hints.documentTitle && !headings.includes(written) ? withoutLast(written) : written;
-  return (title && !names.includes(squeezed(title)) ? title : headings[0]) ?? hints.documentTitle;
+  return (title && !names.includes(lettersOnly(title)) ? title : headings[0]) ?? hints.documentTitle;
 }
 
 function cleaned(title: string, headings: readonly string[], names: readonly string[]): string {
   const parts = partsOf(title);
-  if (parts.length <= 1 || headings.includes(squeezed(title))) return title;
-  // A heading that says a part of the title says which part it is.
-  const wanted = headings.filter((heading) => heading.length > 3);
+  if (parts.length <= 1 || headings.includes(lettersOnly(title))) return title;
+  // A heading equal to a part of the title identifies that part.
+  const longHeadings = headings.filter((heading) => heading.length > 3);
   for (let end = parts.length; end > 0; end -= 1) {
     const some = title.slice(0, parts[end - 1]?.to).trim();
-    if (wanted.includes(squeezed(some))) return some;
+    if (longHeadings.includes(lettersOnly(some))) return some;
   }
   return withoutSite(title, parts, names);
 }
 
-const LEAST_TITLE_CHARS = 15;
-const LONGEST_SITE_WORDS = 5;
+const MIN_TITLE_CHARS = 15;
+const MAX_SITE_WORDS = 5;
 
-/** Nothing says what the last part is: a few words after the last separator are the site more often than not. */
+/** Without other evidence, a few words after the last separator are usually the site name. */
 function withoutLast(title: string): string {
   const parts = partsOf(title);
   const last = parts.at(-1);
   const before = parts.at(-2);
   if (!last || !before) return title;
   const rest = title.slice(0, before.to).trim();
-  const isShort = title.slice(last.from).trim().split(/\s+/).length <= LONGEST_SITE_WORDS;
-  return isShort && rest.length >= LEAST_TITLE_CHARS && rest.split(/\s+/).length > 2 ? rest : title;
+  const isShort = title.slice(last.from).trim().split(/\s+/).length <= MAX_SITE_WORDS;
+  return isShort && rest.length >= MIN_TITLE_CHARS && rest.split(/\s+/).length > 2 ? rest : title;
 }
 
 interface Part {
@@ -88,10 +88,10 @@ function separatorsIn(title: string): RegExpExecArray[] {
   return found.sort((one, other) => one.index - other.index);
 }
 
-/** Leaves out the parts at either end that are the site's name. */
+/** Removes the parts at either end that are the name of the site. */
 function withoutSite(title: string, parts: readonly Part[], names: readonly string[]): string {
   const isSite = ({ from, to }: Part) => {
-    const part = squeezed(title.slice(from, to));
+    const part = lettersOnly(title.slice(from, to));
     return (
       part.length > 1 && names.some((name) => name === part || (name.length > 4 && part === `the${name}`))
     );
@@ -103,8 +103,8 @@ function withoutSite(title: string, parts: readonly Part[], names: readonly stri
   return title.slice(parts[first]?.from, parts[last]?.to).trim();
 }
 
-/** Letters and digits only: « Le Monde.fr » and `lemonde` are compared by what they have in common. */
-function squeezed(text: string): string {
+/** Letters and digits only, to compare « Le Monde.fr » with `lemonde`. */
+function lettersOnly(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
@@ -112,7 +112,7 @@ function squeezed(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** `lemonde` of `https://www.lemonde.fr/…`. */
+/** `lemonde` for `https://www.lemonde.fr/…`. */
 function hostName(url: string): string | null {
   if (!URL.canParse(url)) return null;
   const labels = new URL(url).hostname.split('.').filter((label) => label !== 'www');

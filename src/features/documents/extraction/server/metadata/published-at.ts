@@ -4,8 +4,8 @@ import { type HeadHints, metaOf } from './head-hints.ts';
 import { readDate } from './read-date.ts';
 import { visibleDate } from './visible-date.ts';
 
-/** Where sites write when something was published, most trusted first. */
-const NAMES = [
+/** Metadata names of publication dates, most reliable first. */
+const META_NAMES = [
   'article:published_time',
   'article:published',
   'og:article:published_time',
@@ -44,7 +44,7 @@ const NAMES = [
   'date',
 ];
 
-interface Where {
+interface DateSources {
   readonly hints: HeadHints;
   readonly described: string | null;
   readonly body: PageElement;
@@ -52,8 +52,8 @@ interface Where {
   readonly url: string;
 }
 
-/** When the page says it was published. */
-export function publishedAt({ hints, described, body, language, url }: Where): string | null {
+/** The publication date stated by the page. */
+export function publishedAt({ hints, described, body, language, url }: DateSources): string | null {
   const read = (written: string | null) => (written ? readDate(written, language) : null);
   return (
     read(described) ??
@@ -67,7 +67,7 @@ export function publishedAt({ hints, described, body, language, url }: Where): s
 }
 
 function firstNamed(hints: HeadHints, read: (written: string | null) => string | null): string | null {
-  for (const name of NAMES) {
+  for (const name of META_NAMES) {
     const date = read(metaOf(hints, name));
     if (date) return date;
   }
@@ -83,7 +83,7 @@ function writtenDate(element: PageElement): string {
   return element.getAttribute('datetime') || element.getAttribute('content') || lineOf(element);
 }
 
-/** The first `<time>` of the article that is not of a comment, a related article or an update. */
+/** The first `<time>` of the article that does not belong to a comment, a related article or an update. */
 function timeElement({ times }: HeadHints, read: (written: string | null) => string | null): string | null {
   const own = times.filter((time) => !isAside(time) && !hasAncestor(time, isAside));
   const isUpdate = (time: PageElement) =>
@@ -105,7 +105,7 @@ function textBefore(element: PageElement): string {
   return lineOf(element.previousSibling ?? element).slice(-40);
 }
 
-/** `/2019/04/28/` and `/2019-04-28-…` are dates; `/2019/04/` alone says no day. */
+/** `/2019/04/28/` and `/2019-04-28-…` are dates; `/2019/04/` has no day. */
 function addressDate(url: string): string | null {
   const found = /[/_-]((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/_.-]|$)/.exec(url);
   return found ? readDate(`${found[1]}-${found[2]}-${found[3]}`) : null;

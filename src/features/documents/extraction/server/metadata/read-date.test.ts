@@ -23,11 +23,11 @@ test.each([
   expect(readDate(written)).toBe(expected);
 });
 
-test('the day stays the one that was printed, whatever the offset', () => {
+test('the day stays as printed, whatever the offset', () => {
   expect(readDate('2020-03-01T00:30:00+02:00')).toMatch(/^2020-03-01/);
 });
 
-test('days come first, except in American pages and where that is no date', () => {
+test('the day comes first, except in American pages and if that is no valid date', () => {
   expect(readDate('03/04/2020')).toBe('2020-04-03');
   expect(readDate('03/04/2020', 'en-US')).toBe('2020-03-04');
   expect(readDate('12/25/2020')).toBe('2020-12-25');

@@ -58,11 +58,11 @@ const SLASHED = /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.]((?:19|20)\d{2})(?![\d/])/
 const CLOCK = /(?<!\d)(\d{1,2})\s?[h:]\s?(\d{2})(?!\d)\s*(am|pm)?/;
 
 /**
- * A date as it is written in metadata, in French or in English, as ISO 8601; null when there is none. A time is kept
- * with the offset it was given with, so that the day stays the one that was printed.
+ * Parses a date in metadata, French or English, as ISO 8601; null if there is none. The time keeps its UTC offset, so
+ * that the day stays as printed.
  */
-export function readDate(written: string, language: string | null = null): string | null {
-  const text = fold(written.trim()).replace(/\s+/g, ' ');
+export function readDate(input: string, language: string | null = null): string | null {
+  const text = fold(input.trim()).replace(/\s+/g, ' ');
   if (text === '' || text.length > 400) return null;
   return isoDate(text) ?? timestamp(text) ?? spelledDate(text) ?? numericDate(text, language);
 }
@@ -71,20 +71,20 @@ function isoDate(text: string): string | null {
   const found = ISO.exec(text);
   if (found) {
     const [, year, month, day, hour, minute, second, zone] = found;
-    return dated({ year, month, day, hour, minute, second, zone });
+    return toIsoDate({ year, month, day, hour, minute, second, zone });
   }
   const compact = COMPACT.exec(text);
   if (compact) {
     const [, year, month, day, hour, minute, second] = compact;
-    return dated({ year, month, day, hour, minute, second });
+    return toIsoDate({ year, month, day, hour, minute, second });
   }
   const yearFirst = YEAR_FIRST.exec(text);
   if (!yearFirst) return null;
   const [whole, year, month, day] = yearFirst;
-  return dated({ year, month, day, ...clockAfter(text, yearFirst.index + whole.length) });
+  return toIsoDate({ year, month, day, ...clockAfter(text, yearFirst.index + whole.length) });
 }
 
-/** Seconds or milliseconds since 1970. */
+/** Unix time in seconds or milliseconds. */
 function timestamp(text: string): string | null {
   if (!/^\d{10}(\d{3})?$/.test(text)) return null;
   return new Date(Number(text) * (text.length === 10 ? 1_000 : 1)).toISOString();
@@ -95,23 +95,23 @@ function spelledDate(text: string): string | null {
   if (dayFirst) {
     const [whole, day, month = '', year] = dayFirst;
     const clock = clockAfter(text, dayFirst.index + whole.length);
-    return dated({ year, month: String(MONTHS[month]), day, ...clock });
+    return toIsoDate({ year, month: String(MONTHS[month]), day, ...clock });
   }
   const monthFirst = MONTH_DAY.exec(text);
   if (!monthFirst) return null;
   const [whole, month = '', day, year] = monthFirst;
   const clock = clockAfter(text, monthFirst.index + whole.length);
-  return dated({ year, month: String(MONTHS[month]), day, ...clock });
+  return toIsoDate({ year, month: String(MONTHS[month]), day, ...clock });
 }
 
-/** Day first, unless that is no date or the page is American. */
+/** Day first, unless that is no valid date or the page is American. */
 function numericDate(text: string, language: string | null): string | null {
   const found = SLASHED.exec(text);
   if (!found) return null;
   const [whole, first, second, year] = found;
   const clock = clockAfter(text, found.index + whole.length);
-  const dayFirst = dated({ year, month: second, day: first, ...clock });
-  const monthFirst = dated({ year, month: first, day: second, ...clock });
+  const dayFirst = toIsoDate({ year, month: second, day: first, ...clock });
+  const monthFirst = toIsoDate({ year, month: first, day: second, ...clock });
   return /^en(-us)?$/i.test(language ?? '') ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
 }
 
@@ -124,7 +124,7 @@ function clockAfter(text: string, from: number): { hour?: string; minute?: strin
   return { hour: String(Number(hour) + shift), minute };
 }
 
-interface Written {
+interface DateParts {
   readonly year?: string | undefined;
   readonly month?: string | undefined;
   readonly day?: string | undefined;
@@ -134,11 +134,11 @@ interface Written {
   readonly zone?: string | undefined;
 }
 
-function dated({ year, month, day, hour, minute, second = '0', zone }: Written): string | null {
+function toIsoDate({ year, month, day, hour, minute, second = '0', zone }: DateParts): string | null {
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
   const date = `${year}-${two(month)}-${two(day)}`;
   const instant = new Date(`${date}T00:00:00Z`);
-  // 31 February is read as 3 March by Date; it is no date here.
+  // Date turns 31 February into 3 March; here it is invalid.
   if (Number.isNaN(instant.getTime()) || instant.getUTCDate() !== Number(day)) return null;
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return date;
   return `${date}T${two(hour)}:${two(minute)}:${two(second)}${offset(zone)}`;

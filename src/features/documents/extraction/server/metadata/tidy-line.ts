@@ -21,12 +21,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   ecirc: 'ê',
 };
 
-/** More than any value on one line is worth: what a page writes beyond is not looked at. */
-const LONGEST_LINE = 20_000;
+/** Longer than any useful value on one line; the rest is ignored. */
+const MAX_LENGTH = 20_000;
 
-/** A value on one line; many sites escape what is escaped already, so entities left over are read too. */
+/** A value on one line. Many sites escape twice, so remaining entities are decoded. */
 export function tidyLine(value: string): string {
-  const some = value.slice(0, LONGEST_LINE);
+  const some = value.slice(0, MAX_LENGTH);
   const plain = some.includes('&') ? unescapeEntities(some) : some;
   return plain.replace(/[\s\u200b\ufeff]+/g, ' ').trim();
 }
@@ -41,7 +41,7 @@ function unescapeEntities(value: string): string {
     });
 }
 
-/** A value without tags: descriptions and names are often written with some. */
+/** A value without tags, which descriptions and names often contain. */
 export function withoutTags(value: string): string {
   return tidyLine(tidyLine(value).replace(/<\/?[a-z][^<>]*>/gi, ' '));
 }

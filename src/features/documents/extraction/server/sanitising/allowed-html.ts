@@ -1,4 +1,4 @@
-/** What an article is made of. */
+/** Elements of an article. */
 export const ALLOWED_TAGS = [
   'p',
   'div',
@@ -71,7 +71,7 @@ export const ALLOWED_TAGS = [
   'var',
   'img',
 ];
-/** Left out with everything inside. */
+/** Removed with their content. */
 export const SILENT_TAGS = [
   'script',
   'style',
@@ -104,7 +104,7 @@ export const SILENT_TAGS = [
   'dialog',
   'portal',
 ];
-/** What may be said of them. */
+/** Allowed attributes by element. */
 export const ALLOWED_ATTRIBUTES = {
   a: ['href', 'title', 'rel', 'hreflang'],
   img: ['src', 'alt', 'title', 'width', 'height'],

@@ -7,19 +7,19 @@ const WORD = /^[\p{L}\p{N} ._:/-]{1,60}$/u;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What is kept of the attributes of an element: whole addresses, numbers and plain words. */
+/** Keeps only safe attributes: absolute addresses, numbers and plain words. */
 export function plainAttributes(
   tag: string,
   attributes: Attributes,
   baseUrl: string | undefined,
 ): Record<string, string> {
-  const kept: Record<string, string> = {};
+  const result: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) {
     const safe = plainAttribute(tag, name, value, baseUrl);
-    if (safe !== null) kept[name] = safe;
+    if (safe !== null) result[name] = safe;
   }
-  if (tag === 'a' && kept.href) kept.rel = RELATIONS;
-  return kept;
+  if (tag === 'a' && result.href) result.rel = RELATIONS;
+  return result;
 }
 
 function plainAttribute(

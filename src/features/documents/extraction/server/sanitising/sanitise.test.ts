@@ -13,7 +13,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** What is wrong with sanitised HTML, found by parsing it again. */
+/** Lists what is wrong with sanitised HTML, by parsing it again. */
 function problemsOf(html: string): string[] {
   const problems: string[] = [];
   for (const element of elementsOf(parseFragment(html))) {
@@ -30,7 +30,7 @@ function problemsOf(html: string): string[] {
   return problems;
 }
 
-describe('whatever foreign HTML tries', () => {
+describe('hostile HTML', () => {
   test.each(HOSTILE_SNIPPETS.map((snippet) => [snippet.slice(0, 90), snippet]))('%s', (_name, snippet) => {
     const clean = sanitise(snippet, BASE);
     expect(problemsOf(clean)).toEqual([]);
@@ -38,7 +38,7 @@ describe('whatever foreign HTML tries', () => {
     expect(sanitise(clean)).toBe(clean);
   });
 
-  test('two together are no worse than each alone', () => {
+  test('two snippets together are no worse than each alone', () => {
     for (const [at, snippet] of HOSTILE_SNIPPETS.entries()) {
       const other = HOSTILE_SNIPPETS[(at * 37 + 11) % HOSTILE_SNIPPETS.length] ?? '';
       const clean = sanitise(`<div>${snippet}<p>${other}</p></div>`, BASE);
@@ -48,7 +48,7 @@ describe('whatever foreign HTML tries', () => {
   });
 });
 
-describe('what an article needs stays', () => {
+describe('elements of an article stay', () => {
   test.each([
     ['<h2>Title</h2><p>Some <em>text</em>, <strong>more</strong>.</p>', null],
     ['<ul><li>one</li><li>two</li></ul><ol start="3"><li>three</li></ol>', null],
@@ -71,11 +71,11 @@ describe('what an article needs stays', () => {
     expect(sanitise(html, BASE)).toBe(expected ?? html);
   });
 
-  test('an image that leads nowhere is left out', () => {
+  test('an image without a valid address is removed', () => {
     expect(sanitise('<p>a<img src="">b<img>c<img src="data:,">d</p>', BASE)).toBe('<p>abcd</p>');
   });
 
-  test('without a base, relative addresses are left out', () => {
+  test('without a base, relative addresses are removed', () => {
     expect(sanitise('<a href="/b">b</a><img src="c.jpg">')).toBe('<a>b</a>');
   });
 });

@@ -15,33 +15,41 @@ interface Conversion {
   readonly limitMs: number;
 }
 
-/** Converts one document in folders of its own, gone afterwards; answers where the PDF lies, beside its source. */
+/** Converts one document in a temporary folder; returns the path of the PDF, beside its source. */
 export async function convertToPdf({ program, path, kind, limitMs }: Conversion): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-convert-'));
   try {
     const profile = join(folder, 'profile');
-    const outcome = join(folder, 'outcome');
+    const outputFolder = join(folder, 'outcome');
     await writeProfile(profile);
-    await mkdir(outcome);
+    await mkdir(outputFolder);
     const source = await prepareSource(path, kind, folder);
-    const words = [
+    const args = [
       `-env:UserInstallation=${pathToFileURL(profile)}`,
-      ...['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'],
+      '--headless',
+      '--norestore',
+      '--nologo',
+      '--nodefault',
+      '--nolockcheck',
       ...(source.endsWith('.txt') ? ['--infilter=Text (encoded):UTF8,LF,,,'] : []),
-      ...['--convert-to', 'pdf', '--outdir', outcome, source],
+      '--convert-to',
+      'pdf',
+      '--outdir',
+      outputFolder,
+      source,
     ];
-    const { end } = await runBounded({ program, words, folder, limitMs });
+    const { end } = await runBounded({ program, words: args, folder, limitMs });
     if (end === 'out of time') throw new AppError('invalid', fileReadingReasons['file-too-complex']);
-    const made = join(outcome, 'document.pdf');
-    if (!(await isPdf(made))) throw new AppError('invalid', fileReadingReasons['conversion-failed']);
-    await copyFile(made, `${path}.pdf`);
+    const output = join(outputFolder, 'document.pdf');
+    if (!(await isPdf(output))) throw new AppError('invalid', fileReadingReasons['conversion-failed']);
+    await copyFile(output, `${path}.pdf`);
     return `${path}.pdf`;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The converter's exit code says little; what it left behind says all. */
+/** The exit code is unreliable, so the output is checked. */
 async function isPdf(path: string): Promise<boolean> {
   try {
     await using file = await open(path);

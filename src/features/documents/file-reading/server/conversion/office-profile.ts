@@ -1,18 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the converter may do with a stranger's document: nothing but lay it out. */
+/** Settings of the converter for untrusted documents: layout only. */
 const SETTINGS: readonly (readonly [path: string, name: string, value: string])[] = [
-  // No macro runs, whoever signed it.
+  // No macros, signed or not.
   ['Common/Security/Scripting', 'MacroSecurityLevel', '3'],
   ['Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
-  // What a document refers to is not fetched, neither from the network nor from this machine.
+  // References of a document are not loaded, from the network or from this machine.
   ['Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
   ['Common/Security/Scripting', 'DisableActiveContent', 'true'],
   ['Writer/Content/Update', 'Link', '2'],
   ['Common/Misc', 'UseSystemFileDialog', 'false'],
 ];
-/** A proxy nobody answers at: whatever still calls out gets nowhere. */
+/** A proxy that does not exist, so that remaining requests fail. */
 const DEAD_PROXY: readonly (readonly [name: string, value: string])[] = [
   ['ooInetProxyType', '2'],
   ['ooInetHTTPProxyName', '127.0.0.1'],
@@ -21,7 +21,7 @@ const DEAD_PROXY: readonly (readonly [name: string, value: string])[] = [
   ['ooInetHTTPSProxyPort', '9'],
 ];
 
-/** Writes a profile of its own for one conversion. */
+/** Writes the profile of one conversion. */
 export async function writeProfile(folder: string): Promise<void> {
   const items = [
     ...SETTINGS.map(([path, name, value]) => item(`/org.openoffice.Office.${path}`, name, value)),

@@ -15,7 +15,7 @@ import { openConverter } from './open-converter.ts';
 import { asText } from './prepare-source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'vigie-converter-'));
-/** Where conversions of these tests, and of no others, have their folders. */
+/** Temporary folder of the conversions in these tests only. */
 const temporary = await mkdtemp(join(tmpdir(), 'vigie-converter-temporary-'));
 const installed = await findProgram(['soffice', 'libreoffice'], process.env.PATH ?? '');
 beforeAll(() => vi.stubEnv('TMPDIR', temporary));
@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const one of [folder, temporary]) await rm(one, { recursive: true, force: true });
 });
 
-/** A small program that stands for the converter; it is given the words the real one is. */
+/** A script in place of the converter, called with the same arguments. */
 async function standIn(name: string, script: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, `#!/bin/sh\n${script}\n`);
@@ -36,9 +36,9 @@ async function source(name: string, content: Buffer | string): Promise<string> {
   await writeFile(path, content);
   return path;
 }
-/** The folder for what is made is the last word but one. */
+/** The output folder is the last argument but one. */
 const OUTCOME = 'for word; do before="$last"; last="$word"; done; outcome="$before"';
-/** One that has ended may still stand in the list, as a zombie nobody asked after. */
+/** An ended process may still be listed as a zombie. */
 const isRunning = (pid: number) =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
@@ -69,12 +69,12 @@ test('[CA-02] an office document becomes a PDF beside it, and is read from there
   expect(await readFile(`${told}.env`, 'utf8')).not.toContain('NODE_');
 });
 
-test('[CA-05] one that hangs is ended with everything it started, and leaves nothing', async () => {
+test('[CA-05] a converter that hangs is killed with its child processes, and leaves no files', async () => {
   const pids = join(folder, 'pids');
   const program = await standIn('hangs', `sleep 600 & echo $! > "${pids}"; echo $$ >> "${pids}"; wait`);
   const converter = await openConverter(program, 500);
   const path = await source('b.docx', 'x');
-  // Its time passes once it has started everything, however long that takes.
+  // The limit starts once it has started everything, however long that takes.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const ended = expect(converter.convert(path, 'docx')).rejects.toMatchObject({
@@ -91,9 +91,9 @@ test('[CA-05] one that hangs is ended with everything it started, and leaves not
 
 test.each([
   ['crashes', 'kill -SEGV $$'],
-  ['says it went well and makes nothing', 'exit 0'],
-  ['makes something else', `${OUTCOME}; echo '<html>' > "$outcome/document.pdf"`],
-])('[CA-05] one that %s is a conversion that failed', async (name, script) => {
+  ['reports success and writes nothing', 'exit 0'],
+  ['writes something else', `${OUTCOME}; echo '<html>' > "$outcome/document.pdf"`],
+])('[CA-05] a converter that %s is a failed conversion', async (name, script) => {
   const converter = await openConverter(await standIn(name.replaceAll(' ', '-'), script));
   const path = await source('c.docx', 'x');
   await expect(converter.convert(path, 'docx')).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('documents are converted one at a time', async () => {
   expect(made).toEqual(paths.map((path) => `${path}.pdf`));
 });
 
-test('a program is found where the system looks, and a setting that names none stops the start', async () => {
+test('the program is found in PATH, and a setting without a program stops the start', async () => {
   const program = await standIn('soffice', 'exit 0');
   const folders = ['/nowhere', '', folder].join(delimiter);
   expect(await findProgram(['soffice', 'libreoffice'], folders)).toBe(program);
@@ -125,7 +125,7 @@ test('a program is found where the system looks, and a setting that names none s
 test.each([
   ['Unicode', Buffer.from('été')],
   ['old Windows', Buffer.from('\xe9t\xe9', 'latin1')],
-  ['two bytes a sign', Buffer.from('\ufeffété', 'utf16le')],
+  ['UTF-16', Buffer.from('\ufeffété', 'utf16le')],
 ])('plain text in %s reads right', (_what, bytes) => {
   expect(asText(bytes)).toBe('été');
 });
@@ -133,9 +133,9 @@ test.each([
 test.skipIf(!installed)(
   `[CA-02] LibreOffice itself converts, and fetches nothing a document refers to (${installed ? 'installed here' : 'SKIPPED: not installed here'})`,
   async () => {
-    const asked: string[] = [];
+    const order: string[] = [];
     const elsewhere = createServer((request, answer) => {
-      asked.push(request.url ?? '');
+      order.push(request.url ?? '');
       answer.writeHead(404).end();
     }).listen(0, '127.0.0.1');
     await once(elsewhere, 'listening');
@@ -152,7 +152,7 @@ test.skipIf(!installed)(
       const { text, pageCount, picture: drawn } = await reader.read({ path, name: 'real.odt' });
       expect(text).toContain('Le littoral recule ici.');
       expect(text).not.toContain('MOTDEPASSE');
-      expect([pageCount, drawn?.type, asked]).toEqual([1, 'image/png', []]);
+      expect([pageCount, drawn?.type, order]).toEqual([1, 'image/png', []]);
       const note = await source('note.md', '# Une note\n\nÀ relire demain.\n');
       expect(await reader.read({ path: note, name: 'note.md' })).toMatchObject({ title: 'Une note' });
     } finally {

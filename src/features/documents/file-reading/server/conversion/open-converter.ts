@@ -6,18 +6,18 @@ import { fileReadingReasons } from '../../rules/file-reading-reasons.ts';
 import { convertToPdf } from './convert-to-pdf.ts';
 import type { OfficeKind } from './prepare-source.ts';
 
-/** Makes a PDF of an office document. */
+/** Converts office documents to PDF. */
 export interface Converter {
-  /** Whether there is one at all. */
+  /** Whether a converter is installed. */
   readonly isThere: boolean;
-  /** Writes `{path}.pdf` and answers where that is. */
+  /** Writes `{path}.pdf` and returns its path. */
   convert(path: string, kind: OfficeKind): Promise<string>;
 }
 
 const LIMIT_MS = 90_000;
 const PROGRAMS = ['soffice', 'libreoffice'];
 
-/** Where no converter is installed. */
+/** Used if no converter is installed. */
 export const noConverter: Converter = {
   isThere: false,
   convert: async () => {
@@ -25,7 +25,7 @@ export const noConverter: Converter = {
   },
 };
 
-/** LibreOffice as the setting names it, else as the system finds it, else none. One document at a time. */
+/** LibreOffice from the setting, else from PATH, else none. Converts one document at a time. */
 export async function openConverter(setting: string | undefined, limitMs = LIMIT_MS): Promise<Converter> {
   if (setting !== undefined && !(await isProgram(setting))) {
     throw new BadSetting(

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../document-type.ts';
 
 export type OfficeKind = Exclude<DocumentKind, 'pdf'>;
 
-/** Puts a copy where the converter works, under a name that says what it is and nothing else. */
+/** Copies the source to the work folder under a neutral name with the right extension. */
 export async function prepareSource(path: string, kind: OfficeKind, folder: string): Promise<string> {
   const isText = kind === 'txt' || kind === 'md';
   const source = join(folder, `document.${isText ? 'txt' : kind}`);
@@ -13,7 +13,7 @@ export async function prepareSource(path: string, kind: OfficeKind, folder: stri
   return source;
 }
 
-/** Plain text says nothing of its encoding: Unicode when it reads as such, else what Windows wrote for long. */
+/** Plain text does not state its encoding: UTF-16 with a BOM, else UTF-8 if valid, else Windows-1252. */
 export function asText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes);

@@ -28,7 +28,7 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** JO-05: into which of my portfolios a recommendation goes; it leaves its section. */
+/** JO-05: selects the portfolios to add a recommendation to; it leaves its section. */
 export function MoveDialog({ recommendation, onClose }: MoveDialogProps) {
   const text = useText(cardText);
   const cache = useQueryClient();

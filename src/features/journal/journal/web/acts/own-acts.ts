@@ -6,24 +6,27 @@ export const DISCARD_KEY = [...ACT_KEY, 'discard'] as const;
 export const TAKE_BACK_KEY = [...ACT_KEY, 'take-back'] as const;
 export const PIN_KEY = [...ACT_KEY, 'pin'] as const;
 
-function useConcerned(mutationKey: readonly string[], status: 'pending' | 'success'): ReadonlySet<string> {
-  const concerned = useMutationState({
+function useMutatedIds(mutationKey: readonly string[], status: 'pending' | 'success'): ReadonlySet<string> {
+  const ids = useMutationState({
     filters: { mutationKey, status },
-    // Only recommendations are sent under these keys.
+    // All mutations with these keys have a recommendation as variables.
     select: ({ state }) => (state.variables as Pick<Recommendation, 'id'>).id,
   });
-  return new Set(concerned);
+  return new Set(ids);
 }
 
-/** What is on its way out: no longer shown, and back by itself when the server refuses. */
-export const useLeaving = () => useConcerned(DISCARD_KEY, 'pending');
+/** Recommendations being discarded: hidden, and shown again if the server refuses. */
+export const useLeaving = () => useMutatedIds(DISCARD_KEY, 'pending');
 
-/** What is on its way back from the history. */
-export const useComingBack = () => useConcerned(TAKE_BACK_KEY, 'pending');
+/** Recommendations being restored from the history. */
+export const useComingBack = () => useMutatedIds(TAKE_BACK_KEY, 'pending');
 
-/** What the person took back, pinned or no longer pins: shown in its place at once, for they are looking for it. */
+/**
+ * Recommendations the person restored, pinned or unpinned: moved to their place at once, since they are looking for
+ * them.
+ */
 export function useOwnPlaced(): ReadonlySet<string> {
-  const takenBack = useConcerned(TAKE_BACK_KEY, 'success');
-  const pinned = useConcerned(PIN_KEY, 'success');
+  const takenBack = useMutatedIds(TAKE_BACK_KEY, 'success');
+  const pinned = useMutatedIds(PIN_KEY, 'success');
   return new Set([...takenBack, ...pinned]);
 }

@@ -11,7 +11,7 @@ import { DISCARD_KEY, TAKE_BACK_KEY } from './own-acts.ts';
 
 type Discarded = Pick<Recommendation, 'id' | 'journalId'>;
 
-/** JO-05: what was discarded is current again. */
+/** JO-05: restores a discarded recommendation. */
 export function useTakeBack() {
   const cache = useQueryClient();
   const { show } = useSnackbar();
@@ -28,7 +28,7 @@ export function useTakeBack() {
   });
 }
 
-/** JO-05: out of its section at once, with eight seconds to change one's mind. */
+/** JO-05: removes a recommendation from its section at once, with eight seconds to undo. */
 export function useDiscard() {
   const text = useText(cardText);
   const cache = useQueryClient();

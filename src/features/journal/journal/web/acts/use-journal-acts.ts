@@ -8,38 +8,38 @@ import { journalQuery, LIST_KEY } from '../journal-queries.ts';
 import { sectionText } from '../section/section-text.ts';
 import type { ShownJournal } from '../use-journals.ts';
 
-/** JO-03: a section is archived at once, with the way back; and brought up to date when one asks for it. */
+/** JO-03: archives a section at once with an undo, and updates it on request. */
 export function useJournalActs({ id: journalId, title }: Pick<ShownJournal, 'id' | 'title'>) {
   const text = useText(sectionText);
   const cache = useQueryClient();
   const { show } = useSnackbar();
   const onError = (failure: Error) => show({ kind: 'error', text: failure.message });
-  const lookAgain = () => cache.invalidateQueries({ queryKey: LIST_KEY });
-  const forget = () =>
+  const refresh = () => cache.invalidateQueries({ queryKey: LIST_KEY });
+  const removeFromList = () =>
     cache.setQueriesData<Output<typeof listJournals>>(
       { queryKey: LIST_KEY },
       (list) => list && { ...list, journals: list.journals.filter(({ id }) => id !== journalId) },
     );
-  const takeUp = useMutation({
+  const reactivate = useMutation({
     mutationFn: () => call(setJournalStatus, { journalId, status: 'active' }),
-    onSuccess: lookAgain,
+    onSuccess: refresh,
     onError,
   });
   const archive = useMutation({
     mutationFn: () => call(setJournalStatus, { journalId, status: 'archived' }),
     onMutate: async () => {
       focusNextSection(journalId);
-      forget();
-      // What was asked for before would bring it back.
+      removeFromList();
+      // Earlier responses would show it again.
       await cache.cancelQueries({ queryKey: LIST_KEY });
     },
     onSuccess: () => {
-      show({ text: text.archived(title), undo: () => takeUp.mutate() });
-      void lookAgain();
+      show({ text: text.archived(title), undo: () => reactivate.mutate() });
+      void refresh();
     },
     onError: (failure) => {
       onError(failure);
-      void lookAgain();
+      void refresh();
     },
   });
   const update = useMutation({
@@ -51,7 +51,7 @@ export function useJournalActs({ id: journalId, title }: Pick<ShownJournal, 'id'
   return { archive: archive.mutate, update: update.mutate, isAsking: update.isPending };
 }
 
-/** Before a section goes: the keyboard goes on with the one after it, or the one before. */
+/** Called before a section disappears: moves the focus to the next section, or the previous one. */
 function focusNextSection(journalId: string): void {
   const heads = [...document.querySelectorAll<HTMLElement>('h2[id^="title-"]')];
   const at = heads.findIndex(({ id }) => id === `title-${journalId}`);

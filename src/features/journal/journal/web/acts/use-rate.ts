@@ -6,16 +6,16 @@ import { rateRecommendation } from '../../contract/acts.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { ACT_KEY, changeShown, journalQuery, noteRecommendation, renewPast } from '../journal-queries.ts';
 
-/** JO-05: rated at once on the screen; what the server refuses goes back to what it was. */
+/** JO-05: rates with an optimistic update, reverted if the server refuses. */
 export function useRate({ id, journalId, rating: shown }: Recommendation) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
-  // What the server knows, while the screen is ahead of it.
-  const known = useRef(shown);
+  // The rating known to the server, while the screen is ahead.
+  const serverRating = useRef(shown);
   const mutationKey = [...ACT_KEY, 'rate', id];
-  // The arrow keys pass over what lies between: only the last answer is shown.
+  // Arrow keys pass over intermediate values: only the last answer is shown.
   const isLast = () => cache.isMutating({ mutationKey }) === 1;
-  const shows = (rating: number | null) =>
+  const showRating = (rating: number | null) =>
     changeShown(cache, journalId, (before) =>
       before.map((one) => (one.id === id ? { ...one, rating } : one)),
     );
@@ -24,11 +24,11 @@ export function useRate({ id, journalId, rating: shown }: Recommendation) {
     scope: { id: `rate ${id}` },
     mutationFn: (rating: number) => call(rateRecommendation, { recommendationId: id, rating }),
     onMutate: (rating) => {
-      if (isLast()) known.current = shown;
-      shows(rating);
+      if (isLast()) serverRating.current = shown;
+      showRating(rating);
     },
     onSuccess: (answer) => {
-      known.current = answer.rating;
+      serverRating.current = answer.rating;
       if (!isLast()) return;
       noteRecommendation(cache, answer);
       renewPast(cache, journalId);
@@ -36,7 +36,7 @@ export function useRate({ id, journalId, rating: shown }: Recommendation) {
     onError: (failure) => {
       show({ kind: 'error', text: failure.message });
       if (!isLast()) return;
-      shows(known.current);
+      showRating(serverRating.current);
       void cache.invalidateQueries({ queryKey: journalQuery(journalId).queryKey });
     },
   });

@@ -16,7 +16,7 @@ import { useOpened } from '../use-opened.ts';
 import { PIN_KEY } from './own-acts.ts';
 import { record } from './record.ts';
 
-/** JO-05: what makes an analysis of a recommendation, and what keeps it at the top. */
+/** JO-05: opens, shares and pins a recommendation. */
 export function useRecommendationActs(recommendation: Recommendation) {
   const text = useText(cardText);
   const cache = useQueryClient();
@@ -31,11 +31,11 @@ export function useRecommendationActs(recommendation: Recommendation) {
       analysisId === null
         ? call(analyseRecommendation, { recommendationId: id, analysisId: newId() })
         : { analysisId, documentId },
-    onSuccess: (made) => {
+    onSuccess: (analysis) => {
       opened(id);
       void navigate({
         to: '/doc/$documentId/{-$analysisId}',
-        params: made,
+        params: analysis,
         search: { recommendation: id },
       });
     },
@@ -47,15 +47,15 @@ export function useRecommendationActs(recommendation: Recommendation) {
       const { role } = await call(readAccess, { itemId: analysisId });
       return mayDo(role, 'share') ? analysisId : null;
     },
-    onSuccess: (standing) => {
+    onSuccess: (existing) => {
       const preparedId = newId();
-      // Only sharing it makes an analysis, and takes it out of the section: whoever looks and leaves changes nothing.
-      const make = async () => {
+      // The analysis is created only when sharing is saved, so that cancelling changes nothing.
+      const createAnalysis = async () => {
         const asked = { recommendationId: id, analysisId: preparedId, toShare: true };
         return (await call(analyseRecommendation, asked)).analysisId;
       };
       openSharing({
-        ...(standing ? { itemId: standing } : { itemId: preparedId, make }),
+        ...(existing ? { itemId: existing } : { itemId: preparedId, make: createAnalysis }),
         kind: 'analysis',
         title: recommendation.document.title,
         onSaved: (_, added) => recordShared(id, added),
@@ -78,7 +78,7 @@ export function useRecommendationActs(recommendation: Recommendation) {
   return { read: read.mutate, share: share.mutate, pin: (pinned: boolean) => pin.mutate({ id, pinned }) };
 }
 
-/** D3 §4: each group by its name; people once, for nobody else is told who. */
+/** D3 §4: one event per group; a single one for all people, who are not named. */
 function recordShared(recommendationId: string, added: readonly ShownEntry[]): void {
   const groups = added.filter(({ entityType }) => entityType === 'Group');
   for (const { entityId } of groups)

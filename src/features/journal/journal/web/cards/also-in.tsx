@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 import { cardText } from './card-text.ts';
 
-/** « 3 sources »: the same story elsewhere, folded into one card; pressing it names them. */
+/** « 3 sources »: the same story from other sources in one card; clicking lists them. */
 export function AlsoIn({ sources }: { readonly sources: Recommendation['alsoIn'] }) {
   const text = useText(cardText);
   const titleId = useId();

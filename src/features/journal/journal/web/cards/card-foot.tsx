@@ -21,7 +21,7 @@ interface CardFootProps {
   readonly children: ReactNode;
 }
 
-/** What one makes of a recommendation: the gauge, then what is one click away, then the rest. */
+/** Actions of a card: the rating gauge, direct actions, and a menu. */
 export function CardFoot({ recommendation, titleId, similar, onMove, onExplain, children }: CardFootProps) {
   const text = useText(cardText);
   const foot = useRef<HTMLDivElement>(null);

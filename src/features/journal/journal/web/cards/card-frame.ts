@@ -13,10 +13,10 @@ const title = (sizePx: number, linePx: number, fontWeight: number) => ({
   fontWeight,
 });
 
-/** D3 §9: the lead image of the large card. */
+/** D3 §9: height of the picture of a large card. */
 const LEAD_IMAGE_PX = 174;
 
-/** The look of a recommendation in its two sizes; on a phone the medium one has no first words. */
+/** Styles of a recommendation card in two sizes; on a phone the medium one has no excerpt. */
 export const CardFrame = styled('article')({
   ...cardLook,
   overflow: 'hidden',
@@ -40,7 +40,7 @@ export const CardFrame = styled('article')({
     margin: '0 -8px 0 -6px',
     containerType: 'inline-size',
   },
-  // The word of the gauge has room first; what has none is in the menu.
+  // The label of the gauge takes precedence; actions without room are in the menu.
   '@container (max-width: 287px)': { '& .foot > [data-opens-similar]': { display: 'none' } },
   '@container (max-width: 249px)': { '& .foot > [data-act=move]': { display: 'none' } },
   '@container (max-width: 339px)': {

@@ -11,11 +11,11 @@ import { sourceAddress } from './recommendation-address.ts';
 
 interface CardSourceProps {
   readonly recommendation: Recommendation;
-  /** Whether opening it goes on record. */
+  /** Whether opening it is recorded. */
   readonly isCounted?: boolean;
 }
 
-/** Where it was published, when, and how long it takes to read. */
+/** Publisher, date and reading time. */
 export function CardSource({ recommendation, isCounted = true }: CardSourceProps) {
   const text = useText(cardText);
   const language = useLanguage();
@@ -23,7 +23,7 @@ export function CardSource({ recommendation, isCounted = true }: CardSourceProps
   const { document, source, alsoIn, recommendedOn, id } = recommendation;
   const name = sourceName(recommendation, text.pdf);
   const at = document.datePublished ?? recommendedOn;
-  // Of a summary, nobody knows how long the whole takes.
+  // The length of a text is unknown if only its summary is known.
   const minutes = document.reading === 'whole' ? readingMinutes(document.wordCount) : 0;
   const href = sourceAddress(source);
   return (
@@ -56,7 +56,7 @@ export function CardSource({ recommendation, isCounted = true }: CardSourceProps
   );
 }
 
-/** « Le Fil économique », « PDF · Agence Estuaire »; without a name, the host. */
+/** « Le Fil économique », « PDF · Agence Estuaire »; the host if there is no name. */
 export function sourceName({ document, source }: Recommendation, pdf: string): string {
   const name = source.title || document.siteName || source.host || document.byline;
   return document.kind === 'upload' ? [pdf, name].filter(Boolean).join(' · ') : name;
@@ -72,7 +72,7 @@ const Line = styled('div')({
   color: colour.text3,
   whiteSpace: 'nowrap',
   '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0, color: 'inherit' },
-  // A line of 16 px is too low a target for a finger or an unsteady hand.
+  // Touch target larger than the 16 px line.
   '& a.name': {
     position: 'relative',
     zIndex: 1,

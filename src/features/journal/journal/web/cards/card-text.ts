@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What a recommendation says on its card. */
+/** Texts of a recommendation card. */
 export const cardText = texts({
   fr: {
     untitled: 'Document sans titre',

@@ -1,6 +1,6 @@
-/** Before a card goes: the keyboard goes on with the one after it, or the one before, if it was on that card. */
-export function focusNextCard(within: Element | null): void {
-  const card = within?.closest('[data-recommendation]');
+/** Called before a card disappears: if it has the focus, moves it to the next card, or the previous one. */
+export function focusNextCard(element: Element | null): void {
+  const card = element?.closest('[data-recommendation]');
   if (!card?.contains(document.activeElement)) return;
   const links = [...document.querySelectorAll<HTMLElement>('[data-recommendation] [data-card-link]')];
   const at = links.findIndex((link) => card.contains(link));

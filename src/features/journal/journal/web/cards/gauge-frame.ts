@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 
 const heights = [6, 12, 18, 24];
 
-/** The gauge as a whole: what discards, the bars, the word. */
+/** Layout of the gauge: discard button, bars, label. */
 export const GaugeFrame = styled('span')({
   position: 'relative',
   zIndex: 1,
@@ -20,7 +20,7 @@ export const GaugeFrame = styled('span')({
     fontWeight: 550,
     color: colour.primary,
     marginLeft: 4,
-    // The bars keep their room.
+    // The bars keep their width.
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -29,15 +29,15 @@ export const GaugeFrame = styled('span')({
   },
 });
 
-/** From one bar to the next; fingers choose among wider ones. */
+/** Distance between bars; wider for touch. */
 const STEP = { mouse: 10, touch: 28 };
 
-/** Where the invisible slider stands over the bars: its first value, none of them, is half a step before the first bar. */
+/** Position of the invisible slider over the bars: its value 0 is half a step before the first bar. */
 const sliderOver = (step: number) => ({ left: -step / 2, width: 4 * step });
 
 const thumb = { appearance: 'none', width: 1, height: '100%' } as const;
 
-/** Four bars that rise; those up to the one chosen or pointed at fill. */
+/** Four rising bars, filled up to the selected or hovered one. */
 export const GaugeBars = styled('span')({
   position: 'relative',
   display: 'inline-flex',

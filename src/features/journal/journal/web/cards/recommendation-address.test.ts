@@ -4,6 +4,6 @@ import { sourceAddress } from './recommendation-address.ts';
 test.each([
   ['http://ports.example:8080/', '/redirect?redirectUrl=http%3A%2F%2Fports.example%3A8080%2F'],
   ['', null],
-])('FX-40: a source that is visited at %s is linked as %s', (address, link) =>
+])('FX-40: a source with the address %s has the link %s', (address, link) =>
   expect(sourceAddress({ id: null, title: 'Ports', host: 'ports.example', address })).toBe(link),
 );

@@ -1,12 +1,12 @@
 import { redirectAddress } from '#features/documents/documents/rules/redirect-address.ts';
 import type { Recommendation } from '../../contract/recommendations.ts';
 
-/** What the title of a recommendation leads to. */
+/** The link target of the title of a recommendation. */
 export function recommended({ id, document, documentId, analysisId }: Recommendation) {
   return { url: document.url, documentId, analysisId, recommendationId: id };
 }
 
-/** Where a source publishes; null where nobody knows. */
+/** The link to a source; null if its address is unknown. */
 export function sourceAddress({ address }: Recommendation['source']): string | null {
   return address ? redirectAddress(address) : null;
 }

@@ -17,21 +17,21 @@ import { CardSource } from './card-source.tsx';
 import { cardText } from './card-text.ts';
 import { recommended } from './recommendation-address.ts';
 
-/** D3 §2: avatars on a card before « +N ». */
+/** D3 §2: number of avatars on a card before « +N ». */
 const PEOPLE_SHOWN = 3;
 
 interface RecommendationCardProps {
   readonly recommendation: Recommendation;
-  /** The section it stands in. */
+  /** The section of the recommendation. */
   readonly journal: Pick<Journal, 'id' | 'type' | 'entityType' | 'editable'>;
   readonly size?: 'large' | 'medium';
-  /** It has just arrived: it fades in. */
+  /** Fades in if it just arrived. */
   readonly isNew?: boolean;
-  /** SC-07: what opens under its row; absent where there is no room for it. */
+  /** SC-07: the similar documents below its row; absent if there is no room. */
   readonly similar?: { readonly isOpen: boolean; readonly onToggle: () => void };
 }
 
-/** A recommendation: source, title, first words, why it is here, and what one makes of it. */
+/** A recommendation card: source, title, excerpt, reason and actions. */
 export function RecommendationCard({
   recommendation,
   journal,

@@ -11,14 +11,17 @@ import { GaugeBars, GaugeFrame } from './gauge-frame.ts';
 const STEPS = upTo(RATING_MAX);
 
 interface RelevanceGaugeProps {
-  /** Null: not rated yet. */
+  /** Null: not rated. */
   readonly rating: number | null;
   readonly onRate: (rating: number) => void;
   readonly onDiscard: () => void;
   readonly describedBy: string;
 }
 
-/** JO-05: one button that discards, and four rising bars with a word: a slider, so that they may stand close together. */
+/**
+ * JO-05: a discard button, and four rising bars with a label, controlled by a slider so that they can be close
+ * together.
+ */
 export function RelevanceGauge({ rating, onRate, onDiscard, describedBy }: RelevanceGaugeProps) {
   const text = useText(cardText);
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -58,7 +61,7 @@ export function RelevanceGauge({ rating, onRate, onDiscard, describedBy }: Relev
   );
 }
 
-/** The same as it was left, in the history. */
+/** The read-only gauge in the history. */
 export function RelevanceShown({ rating }: { readonly rating: number }) {
   const text = useText(cardText);
   const word = wordOf(rating, text);
@@ -74,7 +77,7 @@ export function RelevanceShown({ rating }: { readonly rating: number }) {
   );
 }
 
-/** As the slider rounds; a finger points at what it then chooses. */
+/** Rounds like the slider; touch has no hover. */
 function stepUnder({
   pointerType,
   nativeEvent,

@@ -14,16 +14,16 @@ import { useRecommendationActs } from '../acts/use-recommendation-acts.ts';
 import { cardText } from './card-text.ts';
 import { recommended } from './recommendation-address.ts';
 
-interface Beside {
+interface CardCallbacks {
   readonly similar: { readonly onToggle: () => void } | undefined;
   readonly onMove: () => void;
   readonly onExplain: () => void;
 }
 
-/** JO-05: everything one can do with a recommendation. */
+/** JO-05: all menu actions of a recommendation. */
 export function useCardActs(
   recommendation: Recommendation,
-  { similar, onMove, onExplain }: Beside,
+  { similar, onMove, onExplain }: CardCallbacks,
 ): MenuAct[] {
   const text = useText(cardText);
   const linkAct = useLinkAct();

@@ -27,7 +27,7 @@ test.each([
   ['fr', 'Toutes10 000+', 'Écartées', 'La recherche porte sur les 10 000 plus récentes.'],
   ['en', 'All10,000+', 'Discarded', 'The search covers the latest 10,000.'],
 ] as const)(
-  '[JO-04] a long history is counted in part, and says so: %s',
+  '[JO-04] a long history shows that it is counted in part: %s',
   async (language, all, none, searched) => {
     chooseLanguage(language);
     open([]);
@@ -41,7 +41,7 @@ test.each([
 test.each([
   ['more', '3 affichées sur 3+, la suite arrive'],
   [null, '3 affichées sur 3'],
-])('[JO-04] more are shown than were counted, to the last: %s', async (next, foot) => {
+])('[JO-04] all are shown, even more than were counted: %s', async (next, foot) => {
   chooseLanguage('fr');
   const gone = { exhausted: true, deactivatedOn: '2026-11-14T06:00:00.000Z', because: 'discarded' };
   open(
@@ -52,7 +52,7 @@ test.each([
   expect(await screen.findByText(foot)).toBeTruthy();
 });
 
-test('[JO-04] an empty history says nothing of its order', async () => {
+test('[JO-04] an empty history does not mention its order', async () => {
   chooseLanguage('fr');
   open([]);
   expect(await screen.findByText('Aucune recommandation passée')).toBeTruthy();

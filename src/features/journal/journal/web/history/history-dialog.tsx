@@ -37,7 +37,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** JO-04: what a section recommended before, week by week, and what became of each. */
+/** JO-04: the past recommendations of a section by week, with their reasons. */
 export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) {
   const text = useText(historyText);
   const language = useLanguage();
@@ -49,25 +49,25 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
   const restore = useRestore(body);
   const comingBack = useComingBack();
   const { items, counts, hasMore, error } = history;
-  const written = (counted: number, isMore = false) => {
-    const said = figure(counted, language);
-    return isMore ? text.atLeast(said) : said;
+  const formatCount = (counted: number, isMore = false) => {
+    const formatted = figure(counted, language);
+    return isMore ? text.atLeast(formatted) : formatted;
   };
   const shown = items?.length ?? 0;
   const isNarrowed = search !== '' || filter !== 'all';
-  // What is not counted is shown all the same, down to the very last.
-  const total = written(Math.max(shown, counts?.[filter] ?? 0), hasMore && counts?.isMore);
-  const said = (hasMore ? text.coming : text.shown)(written(shown), total);
+  // Entries beyond the counted ones are shown as well.
+  const total = formatCount(Math.max(shown, counts?.[filter] ?? 0), hasMore && counts?.isMore);
+  const status = (hasMore ? text.coming : text.shown)(formatCount(shown), total);
   return (
     <DialogFrame
       open
       onClose={onClose}
       title={text.title}
       subtitle={
-        <Whose>
+        <SectionLabel>
           <JournalIcon journal={journal} />
-          {whose(journal, text)}
-        </Whose>
+          {sectionLabel(journal, text)}
+        </SectionLabel>
       }
       width={WIDTH}
       bare
@@ -81,9 +81,9 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
             segments={historyFilter.options.map((value) => ({
               value,
               label: text.filters[value],
-              // None among the latest says nothing of those before.
+              // A count of zero among the latest does not exclude older ones.
               ...(counts && (counts[value] > 0 || !counts.isMore)
-                ? { count: written(counts[value], counts.isMore) }
+                ? { count: formatCount(counts[value], counts.isMore) }
                 : {}),
             }))}
           />
@@ -94,7 +94,7 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
       <Body ref={body} tabIndex={-1}>
         {items || error ? null : <RowsSkeleton rowHeight={72} />}
         {items && items.length === 0 ? (
-          <Nothing
+          <EmptyHistory
             isNarrowed={isNarrowed}
             isSearchCut={search !== '' && (counts?.isMore ?? false)}
             onShowAll={() => {
@@ -123,13 +123,13 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
           )}
         </HistoryWeeks>
         {error ? <ReadFailure onRetry={history.retry} /> : null}
-        {hasMore && !error ? <End key={shown} onSeen={history.more} within={body} /> : null}
+        {hasMore && !error ? <LoadMoreSentinel key={shown} onVisible={history.more} within={body} /> : null}
       </Body>
       <DialogFoot data-ruled="">
         <HistoryEnds>
           <span role="status">
             {hasMore && !error ? <CircularProgress size={14} thickness={5} aria-hidden="true" /> : null}
-            {items ? said : ''}
+            {items ? status : ''}
           </span>
           {shown > 0 ? <p>{text.latestFirst}</p> : null}
         </HistoryEnds>
@@ -138,7 +138,7 @@ export default function HistoryDialog({ journal, onClose }: HistoryDialogProps) 
   );
 }
 
-/** Takes a discard back; its button goes with its line, and the keyboard goes on in the list. */
+/** Restores a discarded recommendation; its row disappears, and the focus moves to the list. */
 function useRestore(body: React.RefObject<HTMLDivElement | null>) {
   const text = useText(historyText);
   const { show } = useSnackbar();
@@ -160,7 +160,7 @@ interface NothingProps {
   readonly onShowAll: () => void;
 }
 
-function Nothing({ isNarrowed, isSearchCut, onShowAll }: NothingProps) {
+function EmptyHistory({ isNarrowed, isSearchCut, onShowAll }: NothingProps) {
   const text = useText(historyText);
   const language = useLanguage();
   return (
@@ -176,18 +176,18 @@ function Nothing({ isNarrowed, isSearchCut, onShowAll }: NothingProps) {
 }
 
 interface EndProps {
-  readonly onSeen: () => void;
+  readonly onVisible: () => void;
   readonly within: React.RefObject<HTMLElement | null>;
 }
 
-/** The end of what is there: coming near it asks for more. */
-function End({ onSeen, within }: EndProps) {
+/** A sentinel that loads the next page when it comes near the viewport. */
+function LoadMoreSentinel({ onSeen: onVisible, within }: EndProps) {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useEffectEvent(onSeen);
+  const onIntersect = useEffectEvent(onVisible);
   useEffect(() => {
     const element = place.current;
     if (!element || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onIntersect(), {
       root: within.current,
       rootMargin: '0px 0px 300px 0px',
     });
@@ -197,7 +197,7 @@ function End({ onSeen, within }: EndProps) {
   return <div ref={place} style={{ height: 1 }} />;
 }
 
-function whose(
+function sectionLabel(
   { entityType, entityName, title, type }: ShownJournal,
   text: (typeof historyText)['fr'],
 ): string {
@@ -205,12 +205,12 @@ function whose(
   return (entityType === 'group' ? text.ofGroup : text.ofReflection)(title, entityName);
 }
 
-const Whose = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: -2 });
+const SectionLabel = styled('span')({ display: 'flex', alignItems: 'center', gap: 8, marginTop: -2 });
 
 const Body = styled(DialogBody)({
   padding: '0 24px 12px',
   outline: 'none',
-  // As high as the screen allows, whatever is found: the dialog does not jump from filter to filter.
+  // Fixed height, so that the dialog does not jump between filters.
   height: 'calc(100vh - 300px)',
   '& > [role=alert], & > div:first-of-type:not(:last-of-type)': { marginTop: 14 },
 });

@@ -3,7 +3,7 @@ import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
-/** A line of the history: picture, document, what became of it. */
+/** A row of the history: picture, document, reason. */
 export const HistoryRow = styled('li')({
   position: 'relative',
   display: 'grid',
@@ -26,7 +26,7 @@ export const HistoryRow = styled('li')({
   },
   '& h4 > a': {
     display: 'inline-block',
-    // The line of the source reaches as far as the title begins.
+    // The source line is as wide as the title.
     padding: '1px 0 3px',
     margin: '0 0 -3px',
     color: 'inherit',
@@ -60,7 +60,7 @@ export const HistoryRow = styled('li')({
   },
 });
 
-/** The weeks, each under its day, which stays in sight while one scrolls through it. */
+/** The weeks with sticky headings. */
 export const HistoryWeeks = styled('div')({
   '& h3': {
     position: 'sticky',
@@ -78,7 +78,7 @@ export const HistoryWeeks = styled('div')({
   '&[data-stale]': { opacity: 0.6 },
 });
 
-/** Filters at the left, the search at the right; under a rule. */
+/** Filters on the left, search on the right, above a rule. */
 export const HistoryFilters = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -91,7 +91,7 @@ export const HistoryFilters = styled('div')({
   '@media (max-width: 899px)': { '& > .search': { flex: '1 0 100%' } },
 });
 
-/** How many are shown at the left, in which order at the right: side by side on a phone, too. */
+/** Number shown on the left, order on the right; side by side on phones, too. */
 export const HistoryEnds = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

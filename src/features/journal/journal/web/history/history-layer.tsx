@@ -1,4 +1,4 @@
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 
-/** Loaded the first time somebody asks what a section recommended before. */
+/** Loaded when the history is first opened. */
 export const HistoryDialog = lazyLayer(() => import('./history-dialog.tsx'));

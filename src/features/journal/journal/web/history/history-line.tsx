@@ -35,7 +35,7 @@ interface HistoryLineProps {
   readonly onRestore: (past: PastRecommendation) => void;
 }
 
-/** JO-04: a past recommendation, when it left and what became of it; a discard can be taken back. */
+/** JO-04: a past recommendation, when it left and why; a discarded one can be restored. */
 export function HistoryLine({ past, isComingBack, onRestore }: HistoryLineProps) {
   const text = useText(historyText);
   const { untitled } = useText(cardText);

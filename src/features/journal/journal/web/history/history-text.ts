@@ -3,7 +3,7 @@ import { texts } from '#base/language.ts';
 const jours = (days: number) => (days === 1 ? '1 jour' : `${days} jours`);
 const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
-/** What the history of a section says. */
+/** Texts of the history of a section. */
 export const historyText = texts({
   fr: {
     title: 'Historique des recommandations',

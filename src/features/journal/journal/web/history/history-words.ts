@@ -4,17 +4,22 @@ import type { PastRecommendation } from '../../contract/history.ts';
 import { daysThere, weeksBefore } from '../../rules/history-weeks.ts';
 import type { historyText } from './history-text.ts';
 
-type Words = (typeof historyText)['fr'];
+type HistoryText = (typeof historyText)['fr'];
 
 /** « Cette semaine », « Semaine du 2 novembre ». */
-export function weekWords(monday: Date, now: Date, language: Language, text: Words): string {
+export function weekWords(monday: Date, now: Date, language: Language, text: HistoryText): string {
   const passed = weeksBefore(monday, now);
   if (passed <= 0) return text.thisWeek;
   return passed === 1 ? text.lastWeek : text.weekOf(dayOf(monday, now, language));
 }
 
-/** « Retirée jeudi, après 9 jours »; before this week, the day. */
-export function takenWords(past: PastRecommendation, now: Date, language: Language, text: Words): string {
+/** « Retirée jeudi, après 9 jours »; with the date before this week. */
+export function takenWords(
+  past: PastRecommendation,
+  now: Date,
+  language: Language,
+  text: HistoryText,
+): string {
   const at = new Date(past.deactivatedOn);
   const passed = daysBefore(at, now);
   const when =
@@ -28,11 +33,11 @@ export function takenWords(past: PastRecommendation, now: Date, language: Langua
   return text.taken(when, daysThere(new Date(past.recommendedOn), at));
 }
 
-/** What became of it, and who did it. */
+/** Why it is past, and who did it. */
 export function becameWords(
   { because, by, portfolioName }: PastRecommendation,
   me: string,
-  text: Words,
+  text: HistoryText,
 ): string {
   switch (because) {
     case 'discarded':

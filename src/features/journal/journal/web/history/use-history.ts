@@ -5,7 +5,7 @@ import { type HistoryFilter, readHistory } from '../../contract/history.ts';
 import type { Journal } from '../../contract/journals.ts';
 import { historyKey, judgeOf, topicsOf } from '../journal-queries.ts';
 
-/** JO-04: what a section recommended before, page after page. */
+/** JO-04: the past recommendations of a section, loaded page by page. */
 export function useHistory(
   journal: Pick<Journal, 'id' | 'type' | 'entityType'>,
   filter: HistoryFilter,

@@ -7,15 +7,15 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { sectionText } from './section-text.ts';
 
-/** On this device: whoever hid it has read it. */
+/** Stored per device. */
 const HIDDEN_KEY = 'vigie.journal-beta-hidden';
 
 interface BetaNoticeProps {
-  /** Its cross goes with it. */
+  /** Called when it is closed, since the close button disappears. */
   readonly onHidden: () => void;
 }
 
-/** JO-01: what the spotlight is made of, until one has read it. */
+/** JO-01: explains the spotlight until it is closed. */
 export function BetaNotice({ onHidden }: BetaNoticeProps) {
   const text = useText(sectionText);
   const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN_KEY) !== null);

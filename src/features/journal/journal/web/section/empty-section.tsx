@@ -12,7 +12,7 @@ interface EmptySectionProps {
   readonly onUpdate: () => void;
 }
 
-/** Nothing here yet, or nothing left: when something will come, and the way not to wait for it. */
+/** Shown in an empty section: when the next update is due, with a button to update now. */
 export function EmptySection({ journal: { nextUpdateOn }, isUpdating, onUpdate }: EmptySectionProps) {
   const text = useText(sectionText);
   const language = useLanguage();

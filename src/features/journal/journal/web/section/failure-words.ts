@@ -2,8 +2,8 @@ import { CallError } from '#ui/call/call-error.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { journalText } from '../../text.ts';
 
-/** JO-10: what could not be read, in our words, with the number to give where the server told one. */
-export function failureWords(said: string, failure: Error): string {
+/** JO-10: an error text with the request id of the server, if any. */
+export function failureWords(text: string, failure: Error): string {
   const number = failure instanceof CallError ? failure.problem.requestId : '';
-  return number ? `${said} ${journalText[currentLanguage()].incident(number)}` : said;
+  return number ? `${text} ${journalText[currentLanguage()].incident(number)}` : text;
 }

@@ -20,16 +20,16 @@ import { useSection } from './use-section.ts';
 
 interface JournalSectionProps {
   readonly journal: ShownJournal;
-  /** Told how many wait above what is being read. */
+  /** Called with the number of new recommendations that wait. */
   readonly onWaiting: (journalId: string, count: number) => void;
 }
 
-/** JO-01 to JO-03: a section of the journal: its head and what it recommends now. */
+/** JO-01 to JO-03: a section of the journal, with its header and its current recommendations. */
 export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
   const text = useText(sectionText);
-  const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
-  const [hasHistory, setHistory] = useState(false);
-  const section = useSection(journal, heir);
+  const { within, heir: headingRef } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const section = useSection(journal, headingRef);
   const acts = useJournalActs(journal);
   const { recommendations, waiting, read, error } = section;
   useEffect(() => onWaiting(journal.id, waiting), [onWaiting, journal.id, waiting]);
@@ -39,14 +39,14 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
   return (
     <Frame ref={within} id={journal.id} aria-labelledby={`title-${journal.id}`} aria-busy={!read && !error}>
       <SectionHead
-        ref={heir}
+        ref={headingRef}
         journal={shown}
         isUpdating={isUpdating}
         onUpdate={acts.update}
         onArchive={acts.archive}
-        onHistory={() => setHistory(true)}
+        onHistory={() => setHistoryOpen(true)}
       />
-      {journal.type === 'spotlight' ? <BetaNotice onHidden={() => heir.current?.focus()} /> : null}
+      {journal.type === 'spotlight' ? <BetaNotice onHidden={() => headingRef.current?.focus()} /> : null}
       {shown.isColdStart && recommendations.length > 0 ? (
         <Notice kind="info" icon={Sprout} className="cold">
           {text.coldStart}
@@ -66,11 +66,11 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
           focus={section.focus}
         />
       ) : null}
-      {hasHistory ? (
+      {isHistoryOpen ? (
         <HistoryDialog
           journal={shown}
-          onClose={() => setHistory(false)}
-          layer={{ open: () => setHistory(true), close: () => setHistory(false) }}
+          onClose={() => setHistoryOpen(false)}
+          layer={{ open: () => setHistoryOpen(true), close: () => setHistoryOpen(false) }}
         />
       ) : null}
     </Frame>
@@ -78,7 +78,7 @@ export function JournalSection({ journal, onWaiting }: JournalSectionProps) {
 }
 
 const Frame = styled('section')({
-  // With the kind of its sections above it in sight.
+  // Leaves room for the heading of its kind above.
   scrollMarginTop: 108,
   '& > .cold': { marginBottom: 14 },
   '@media (max-width: 899px)': { scrollMarginTop: 176 },

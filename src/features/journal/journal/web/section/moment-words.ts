@@ -25,22 +25,22 @@ const words = texts({
   },
 });
 
-const partOf = (hour: number) => (hour < 5 ? 0 : hour < 12 ? 1 : hour < 18 ? 2 : 3);
+const partOfDay = (hour: number) => (hour < 5 ? 0 : hour < 12 ? 1 : hour < 18 ? 2 : 3);
 
-/** When a section was brought up to date: « ce matin à 06:00 », « hier à 18:00 », « le 10 novembre ». */
+/** When a section was updated: « ce matin à 06:00 », « hier à 18:00 », « le 10 novembre ». */
 export function updatedWords(at: Date, now: Date, language: Language): string {
-  const say = words[language];
-  if (now.getTime() - at.getTime() < JUST_NOW_MS) return say.justNow;
+  const text = words[language];
+  if (now.getTime() - at.getTime() < JUST_NOW_MS) return text.justNow;
   const passed = daysBefore(at, now);
-  if (passed === 0) return `${say.parts[partOf(at.getHours())]} ${clock(at)}`;
-  return passed === 1 ? `${say.yesterday} ${clock(at)}` : say.on(dayOf(at, now, language));
+  if (passed === 0) return `${text.parts[partOfDay(at.getHours())]} ${clock(at)}`;
+  return passed === 1 ? `${text.yesterday} ${clock(at)}` : text.on(dayOf(at, now, language));
 }
 
-/** When it will be: « aujourd’hui à 12:00 », « demain à 00:00 ». */
+/** When the next update is due: « aujourd’hui à 12:00 », « demain à 00:00 ». */
 export function nextWords(at: Date, now: Date, language: Language): string {
-  const say = words[language];
-  if (at.getTime() - now.getTime() < MINUTE_MS) return say.soon;
+  const text = words[language];
+  if (at.getTime() - now.getTime() < MINUTE_MS) return text.soon;
   const ahead = daysBefore(now, at);
-  if (ahead === 0) return `${say.today} ${clock(at)}`;
-  return ahead === 1 ? `${say.tomorrow} ${clock(at)}` : say.on(dayOf(at, now, language));
+  if (ahead === 0) return `${text.today} ${clock(at)}`;
+  return ahead === 1 ? `${text.tomorrow} ${clock(at)}` : text.on(dayOf(at, now, language));
 }

@@ -11,8 +11,8 @@ import { AT_FIRST, LeadGrid, SectionGrid } from './section-grids.ts';
 import { sectionText } from './section-text.ts';
 import { useHeldFocus } from './use-held-focus.ts';
 
-/** JO-02: the large card and two rows of two. */
-const AROUND_LEAD = 5;
+/** JO-02: a large card and two rows of two. */
+const LEAD_BLOCK_SIZE = 5;
 
 interface SectionCardsProps {
   readonly journal: ShownJournal;
@@ -22,32 +22,32 @@ interface SectionCardsProps {
   readonly focus: { readonly onFocus: FocusEventHandler; readonly onBlur: FocusEventHandler };
 }
 
-/** What a section recommends: the first ones, and the others when one asks for them. */
+/** The cards of a section: the first ones, and the others on request. */
 export function SectionCards({ journal, recommendations, arrived, hasLead, focus }: SectionCardsProps) {
   const text = useText(sectionText);
   const cards = useRef<HTMLDivElement>(null);
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const [similarTo, setSimilarTo] = useState<string | null>(null);
-  const first = hasLead ? AROUND_LEAD : AT_FIRST;
-  const leading = hasLead ? recommendations.slice(0, AROUND_LEAD) : [];
-  const following = recommendations.slice(leading.length, isWhole ? undefined : first);
+  const first = hasLead ? LEAD_BLOCK_SIZE : AT_FIRST;
+  const leading = hasLead ? recommendations.slice(0, LEAD_BLOCK_SIZE) : [];
+  const following = recommendations.slice(leading.length, isExpanded ? undefined : first);
   const rest = recommendations.length - leading.length - following.length;
 
-  const held = useHeldFocus(
+  const focusedElement = useHeldFocus(
     cards,
     recommendations.map(({ id }) => id),
   );
   const closeSimilar = () => {
     const card = cards.current?.querySelector('article + section')?.previousElementSibling;
     // On a phone the button that opens it is in the menu.
-    for (const heir of ['[data-card-link]', '[data-opens-similar]'])
-      card?.querySelector<HTMLElement>(heir)?.focus();
+    for (const selector of ['[data-card-link]', '[data-opens-similar]'])
+      card?.querySelector<HTMLElement>(selector)?.focus();
     setSimilarTo(null);
   };
   const showRest = () => {
     const at = leading.length + following.length;
-    setWhole(true);
-    // The button goes: the keyboard goes on with the first of what it showed.
+    setExpanded(true);
+    // The button disappears, so the focus moves to the first new card.
     requestAnimationFrame(() =>
       cards.current?.querySelectorAll<HTMLElement>('[data-card-link]')[at]?.focus({ preventScroll: true }),
     );
@@ -80,11 +80,11 @@ export function SectionCards({ journal, recommendations, arrived, hasLead, focus
     <Cards
       ref={cards}
       onFocus={(event) => {
-        held.current = event.target;
+        focusedElement.current = event.target;
         focus.onFocus(event);
       }}
       onBlur={(event) => {
-        held.current = null;
+        focusedElement.current = null;
         focus.onBlur(event);
       }}
     >

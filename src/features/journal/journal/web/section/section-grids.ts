@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 
-/** How many cards a section shows before one asks for more: whole rows of two, three and four. */
+/** Cards shown before the rest is requested: complete rows of two, three and four. */
 export const AT_FIRST = 12;
 
-/** Two cards per row, three from 1200 px, four from 1536 px; what opens under a card takes the next row. */
+/** Two cards per row, three from 1200 px, four from 1536 px; a panel below a card takes the next row. */
 export const SectionGrid = styled('div')({
   display: 'grid',
   gridAutoFlow: 'row dense',
@@ -13,11 +13,11 @@ export const SectionGrid = styled('div')({
   '@media (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '@media (min-width: 1536px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  // A section that stays short does not end in a card as high as its neighbour's panel.
+  // A short section does not stretch its card to the height of a neighbouring panel.
   alignItems: 'stretch',
 });
 
-/** JO-02: the organisation's block: a large card beside two rows of two. */
+/** JO-02: the section of the organisation: a large card beside two rows of two. */
 export const LeadGrid = styled('div')({
   display: 'grid',
   gridAutoFlow: 'row dense',

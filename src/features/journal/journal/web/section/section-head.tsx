@@ -28,7 +28,7 @@ interface SectionHeadProps {
   readonly isUpdating: boolean;
 }
 
-/** JO-03: title, count, who sees it, and what one can do with the section itself. */
+/** JO-03: title, count, readers, and actions of a section. */
 export function SectionHead(props: SectionHeadProps) {
   const { ref, journal, onArchive, onHistory, onUpdate, isUpdating } = props;
   const text = useText(sectionText);
@@ -48,7 +48,7 @@ export function SectionHead(props: SectionHeadProps) {
             <Pill tone="warning">{beta}</Pill>
           </>
         ) : null}
-        {/* The count stands by the last word, never on a line of its own. */}
+        {/* The no-break space keeps the count on the line of the last word. */}
         {'\u00a0'}
         <span className="count">
           {figure(count, language)} <VisuallyHidden>{recommendations(count)}</VisuallyHidden>
@@ -75,7 +75,7 @@ export function SectionHead(props: SectionHeadProps) {
   );
 }
 
-/** Whose section it is, where its title does not say so. */
+/** The owner of a section, if its title does not name them. */
 function SeenBy({ journal }: { readonly journal: ShownJournal }) {
   const text = useText(sectionText);
   const { entityType, entityId, entityName, title } = journal;

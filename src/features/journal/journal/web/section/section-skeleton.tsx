@@ -11,7 +11,7 @@ interface SectionSkeletonProps {
   readonly hasLead: boolean;
 }
 
-/** Recommendations that are not read yet, in their place and of their size. */
+/** Placeholder cards while a section loads. */
 export function SectionSkeleton({ cards, hasLead }: SectionSkeletonProps) {
   const Grid = hasLead ? LeadGrid : SectionGrid;
   return (

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What a section of the journal says of itself. */
+/** Texts of a section. */
 export const sectionText = texts({
   fr: {
     settings: 'Réglages de la section',

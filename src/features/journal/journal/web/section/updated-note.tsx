@@ -18,19 +18,19 @@ interface UpdatedNoteProps {
   readonly onUpdate: () => void;
 }
 
-/** « Mis à jour ce matin à 06:00 »: pressing it brings the section up to date now. */
+/** « Mis à jour ce matin à 06:00 »; clicking it updates the section. */
 export function UpdatedNote({ journal: { updatedOn }, isUpdating, onUpdate }: UpdatedNoteProps) {
   const text = useText(sectionText);
   const language = useLanguage();
-  const said = useSaidNow((nowMs) =>
+  const updatedLabel = useSaidNow((nowMs) =>
     updatedOn === null ? '' : text.updated(updatedWords(new Date(updatedOn), new Date(nowMs), language)),
   );
   const [wasUpdating, setWasUpdating] = useState(isUpdating);
   if (isUpdating && !wasUpdating) setWasUpdating(true);
-  const news = isUpdating ? text.updating : text.upToDate;
+  const status = isUpdating ? text.updating : text.upToDate;
   return (
     <>
-      <VisuallyHidden role="status">{wasUpdating ? news : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{wasUpdating ? status : ''}</VisuallyHidden>
       <Tooltip title={isUpdating ? '' : text.updateNow} describeChild>
         <Note
           type="button"
@@ -42,7 +42,7 @@ export function UpdatedNote({ journal: { updatedOn }, isUpdating, onUpdate }: Up
           ) : (
             <RefreshCw size={14} aria-hidden="true" />
           )}
-          <span className="said">{isUpdating ? text.updating : said}</span>
+          <span className="said">{isUpdating ? text.updating : updatedLabel}</span>
           {isUpdating ? null : <VisuallyHidden> {text.updateNow}</VisuallyHidden>}
         </Note>
       </Tooltip>

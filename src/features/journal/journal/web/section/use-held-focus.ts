@@ -1,23 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A card that its reader pins moves: the keyboard and the eye stay with it. Answers where to note what has the focus. */
+/**
+ * Keeps the focus and the scroll position on a card that moves because its reader pins it. Returns a ref for the
+ * focused element.
+ */
 export function useHeldFocus(cards: RefObject<Element | null>, ids: readonly string[]) {
-  const held = useRef<Element | null>(null);
+  const focusedElement = useRef<Element | null>(null);
   const before = useRef(ids);
   useLayoutEffect(() => {
     const [then, now] = [before.current, ids];
     before.current = ids;
-    const within = held.current;
-    const id = within?.closest<HTMLElement>('[data-recommendation]')?.dataset.recommendation;
-    // Among those that stayed: what came or went beside it does not move it.
+    const focused = focusedElement.current;
+    const id = focused?.closest<HTMLElement>('[data-recommendation]')?.dataset.recommendation;
+    // Its rank among the cards in both lists, so that insertions and removals do not count as a move.
     const placeIn = (list: readonly string[], other: readonly string[]) =>
       list.filter((one) => other.includes(one)).indexOf(id ?? '');
     if (!id || placeIn(then, now) === placeIn(now, then)) return;
     const card = cards.current?.querySelector(`[data-recommendation="${id}"]`);
-    const heir = within?.isConnected ? within : card?.querySelector('[data-card-link]');
-    if (document.activeElement === document.body && heir instanceof HTMLElement)
-      heir.focus({ preventScroll: true });
+    const target = focused?.isConnected ? focused : card?.querySelector('[data-card-link]');
+    if (document.activeElement === document.body && target instanceof HTMLElement)
+      target.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   }, [cards, ids]);
-  return held;
+  return focusedElement;
 }

@@ -13,7 +13,7 @@ import { journalQuery, judgeOf } from '../journal-queries.ts';
 
 const idOf = ({ id }: Recommendation) => id;
 
-/** A section as it stands on the screen: read when one comes near it, and still while one reads it. */
+/** The recommendations of a section: loaded when it comes near the viewport, stable while being read. */
 export function useSection(
   journal: Pick<Journal, 'id' | 'type' | 'entityType'>,
   head: RefObject<Element | null>,
@@ -24,7 +24,7 @@ export function useSection(
   const query = useQuery({ ...journalQuery(journalId, judgeOf(journal, readerId)), enabled: isNear });
   const isPast = useIsPast(head);
   const { hasFocus, focus } = useHasFocus();
-  const leaving = useLeaving();
+  const discarding = useLeaving();
   const placed = useOwnPlaced();
   const { data } = query;
   const { shown, waiting, arrived } = useSteadyList(data && { of: journalId, items: data.recommendations }, {
@@ -32,7 +32,7 @@ export function useSection(
     idOf,
     steady: (kept, latest) => steadyRecommendations(kept, latest, placed),
   });
-  const recommendations = shown.filter(({ id }) => !leaving.has(id));
+  const recommendations = shown.filter(({ id }) => !discarding.has(id));
   return {
     recommendations,
     arrived,

@@ -17,7 +17,7 @@ interface JournalChipsProps {
   readonly onGo: (journalId: string) => void;
 }
 
-/** On narrow screens: the sections as a line of chips that follows what is being read. */
+/** On narrow screens: the sections as a row of chips that scrolls to the current one. */
 export function JournalChips({ journals, currentId, onGo }: JournalChipsProps) {
   const text = useText(journalText);
   const language = useLanguage();

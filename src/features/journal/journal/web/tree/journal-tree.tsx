@@ -16,12 +16,12 @@ import { JournalTreeSkeleton } from './tree-skeleton.tsx';
 
 interface JournalTreeProps {
   readonly journals: Journals;
-  /** The section being read, once there is one. */
+  /** The section being read, if known. */
   readonly currentId: string | undefined;
   readonly onGo: (journalId: string) => void;
 }
 
-/** JO-01: the sections and their counts; the one being read is marked as one scrolls. */
+/** JO-01: the list of sections with counts; the current one is highlighted while scrolling. */
 export function JournalTree({ journals, currentId, onGo }: JournalTreeProps) {
   const text = useText(journalText);
   const { grouped, isListed, error } = journals;

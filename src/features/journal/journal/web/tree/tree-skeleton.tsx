@@ -3,7 +3,7 @@ import { SkeletonBar } from '#ui/states/skeleton.tsx';
 
 const NAME_WIDTHS = [128, 84, 142, 150, 118, 160, 104];
 
-/** The tree before the sections are listed. */
+/** Placeholder of the tree while the sections load. */
 export function JournalTreeSkeleton({ label }: { readonly label: string }) {
   return (
     <Tree aria-label={label} aria-busy="true">

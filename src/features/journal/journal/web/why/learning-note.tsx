@@ -24,12 +24,12 @@ const learningQuery = (journalId: Id, readerId?: Id) =>
 
 interface LearningNoteProps {
   readonly journalId: Id;
-  /** Where each judges for themselves. */
+  /** Set where judgements are personal. */
   readonly readerId: Id | undefined;
   readonly mayForget: boolean;
 }
 
-/** What a section learnt from what its readers did, and the way to have it forgotten. */
+/** What a section learnt, with a button to reset it. */
 export function LearningNote({ journalId, readerId, mayForget }: LearningNoteProps) {
   const text = useText(whyText);
   const cache = useQueryClient();
@@ -50,7 +50,7 @@ export function LearningNote({ journalId, readerId, mayForget }: LearningNotePro
       <h5>{text.learning}</h5>
       {error && !data ? <ReadFailure onRetry={refetch} /> : null}
       {data || error ? null : <SkeletonBar width="80%" />}
-      {data ? <Learnt learning={data} /> : null}
+      {data ? <LearningSummary learning={data} /> : null}
       {data && data.acts > 0 && mayForget ? (
         <Button size="small" variant="discret" onClick={() => setAsking(true)}>
           {text.forget}
@@ -71,7 +71,7 @@ export function LearningNote({ journalId, readerId, mayForget }: LearningNotePro
   );
 }
 
-function Learnt({ learning }: { readonly learning: Learning }) {
+function LearningSummary({ learning }: { readonly learning: Learning }) {
   const text = useText(whyText);
   const { acts, likedSources, likedWords, dislikedSources, dislikedWords } = learning;
   if (acts === 0) return <p>{text.nothingLearnt}</p>;

@@ -5,7 +5,10 @@ import type { ScorePart } from '../../contract/recommendations.ts';
 import { type ScoreShare, scoreShares } from '../../rules/score-shares.ts';
 import { whyText } from './why-text.ts';
 
-/** What each criterion brought to the place of a recommendation, as bars and in words: figures without a scale tell nobody anything. */
+/**
+ * The score of a recommendation by criterion, as bars and words, since figures without a scale mean nothing to
+ * readers.
+ */
 export function ScoreBars({ parts }: { readonly parts: readonly ScorePart[] }) {
   const text = useText(whyText);
   const shares = scoreShares(parts);
@@ -16,7 +19,7 @@ export function ScoreBars({ parts }: { readonly parts: readonly ScorePart[] }) {
       <Bars>
         {shares.map((share) => (
           <div key={share.type} data-cost={share.points < 0 || undefined}>
-            <dt>{nameOf(share, text)}</dt>
+            <dt>{labelOf(share, text)}</dt>
             <dd>
               <span aria-hidden="true">
                 <i style={{ width: `${share.length * 100}%` }} />
@@ -30,17 +33,17 @@ export function ScoreBars({ parts }: { readonly parts: readonly ScorePart[] }) {
   );
 }
 
-type Words = (typeof whyText)['fr'];
+type WhyText = (typeof whyText)['fr'];
 
 const VERY_CLOSE = 0.5;
 
-function nameOf({ type, points }: ScoreShare, text: Words): string {
+function labelOf({ type, points }: ScoreShare, text: WhyText): string {
   const names: Record<string, string> = text.part;
   if (type === 'Semantic' && points >= VERY_CLOSE) return text.veryClose;
   return names[type] ?? text.otherPart;
 }
 
-function strengthOf({ points, length }: ScoreShare): keyof Words['strength'] {
+function strengthOf({ points, length }: ScoreShare): keyof WhyText['strength'] {
   if (points < 0) return 'against';
   if (length > 2 / 3) return 'strong';
   return length > 1 / 3 ? 'medium' : 'slight';

@@ -18,31 +18,31 @@ interface WhyLineProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-/** Why it is here, in one sentence; pressing it tells more, and how to change it. */
+/** The reason in one sentence; clicking it opens the details and ways to adjust. */
 export function WhyLine({ recommendation, journal, isOpen, onOpen }: WhyLineProps) {
   const text = useText(whyText);
   const line = useRef<HTMLButtonElement>(null);
-  const said = whyWords(recommendation.why, text);
+  const reason = whyWords(recommendation.why, text);
   return (
     <>
       <Line
         ref={line}
         type="button"
         className="why"
-        title={said}
+        title={reason}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => onOpen(true)}
       >
         <Sparkles size={13} aria-hidden="true" />
-        <span>{said}</span>
+        <span>{reason}</span>
         <VisuallyHidden> {text.change}</VisuallyHidden>
       </Line>
       {isOpen ? (
         <WhyPopover
           recommendation={recommendation}
           journal={journal}
-          said={said}
+          reason={reason}
           anchor={line.current}
           onClose={() => onOpen(false)}
         />

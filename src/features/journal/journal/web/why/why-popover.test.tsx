@@ -16,7 +16,7 @@ afterEach(() => {
 test.each([
   [true, ['Fermer', 'Moins de ce genre', 'Ajuster la section']],
   [false, ['Fermer', 'Moins de ce genre']],
-])('why it is here leads to the searches of a section one may change: %s', async (editable, acts) => {
+])('the explanation links to the searches if the section is editable: %s', async (editable, acts) => {
   chooseLanguage('fr');
   const journal = sampleJournal(1, { editable });
   const nothing = { likedSources: [], dislikedSources: [], likedWords: [], dislikedWords: [] };
@@ -35,7 +35,7 @@ test.each([
   expect(buttons).toEqual(acts);
 });
 
-test('FX-49: what brought a recommendation here is said in words, not in figures', async () => {
+test('FX-49: the reason of a recommendation is given in words, not in figures', async () => {
   chooseLanguage('fr');
   const journal = sampleJournal(1);
   fakeCalls({});

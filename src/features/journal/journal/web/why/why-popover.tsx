@@ -24,20 +24,20 @@ import { whyText } from './why-text.ts';
 interface WhyPopoverProps {
   readonly recommendation: Recommendation;
   readonly journal: Pick<Journal, 'id' | 'type' | 'entityType' | 'editable'>;
-  readonly said: string;
+  readonly reason: string;
   readonly anchor: HTMLElement | null;
   readonly onClose: () => void;
 }
 
-/** What made the place of a recommendation, what its section learnt, and the ways to change both. */
-export function WhyPopover({ recommendation, journal, said, anchor, onClose }: WhyPopoverProps) {
+/** The score of a recommendation, the learning of its section, and ways to change both. */
+export function WhyPopover({ recommendation, journal, reason, anchor, onClose }: WhyPopoverProps) {
   const text = useText(whyText);
   const { close } = useText(uiText);
   const titleId = useId();
   const discard = useDiscard();
   const place = useRef<PopoverActions>(null);
-  // What was learnt comes later, and must not push the acts off the screen.
-  const grows = useCallback((content: HTMLElement | null) => {
+  // The learning loads later and must not push the buttons off the screen.
+  const repositionOnResize = useCallback((content: HTMLElement | null) => {
     if (!content || !('ResizeObserver' in window)) return;
     const observer = new ResizeObserver(() => place.current?.updatePosition());
     observer.observe(content);
@@ -45,7 +45,7 @@ export function WhyPopover({ recommendation, journal, said, anchor, onClose }: W
   }, []);
   const { id: me, roles } = useSuspenseQuery(profileQuery).data;
   const mayForget = mayForgetLearning(journal, roles.includes('NOOS_ADMIN'));
-  const leaving = (act: () => void) => () => {
+  const closeAndRun = (act: () => void) => () => {
     onClose();
     act();
   };
@@ -64,18 +64,22 @@ export function WhyPopover({ recommendation, journal, said, anchor, onClose }: W
         },
       }}
     >
-      <Content ref={grows}>
+      <Content ref={repositionOnResize}>
         <div className="head">
           <h4 id={titleId}>{text.title}</h4>
           <IconButton label={close} size="small" onClick={onClose}>
             <X size={16} />
           </IconButton>
         </div>
-        <p className="said">{said}</p>
+        <p className="said">{reason}</p>
         <ScoreBars parts={recommendation.parts} />
         <LearningNote journalId={journal.id} readerId={judgeOf(journal, me)} mayForget={mayForget} />
         <div className="acts">
-          <Button size="small" startIcon={<CircleSlash />} onClick={leaving(() => discard(recommendation))}>
+          <Button
+            size="small"
+            startIcon={<CircleSlash />}
+            onClick={closeAndRun(() => discard(recommendation))}
+          >
             {text.less}
           </Button>
           {journal.editable ? (
@@ -83,7 +87,7 @@ export function WhyPopover({ recommendation, journal, said, anchor, onClose }: W
               size="small"
               variant="discret"
               startIcon={<Settings2 />}
-              onClick={leaving(() => openSectionCreator({ journalId: journal.id }))}
+              onClick={closeAndRun(() => openSectionCreator({ journalId: journal.id }))}
             >
               {text.adjust}
             </Button>

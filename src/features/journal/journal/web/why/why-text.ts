@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** Why something is recommended, and what one can do about it. */
+/** Texts about the reasons of a recommendation. */
 export const whyText = texts({
   fr: {
     title: 'Pourquoi cette recommandation ?',

@@ -1,15 +1,15 @@
 import type { Why } from '../../contract/recommendations.ts';
 import type { whyText } from './why-text.ts';
 
-type Words = (typeof whyText)['fr'];
+type WhyText = (typeof whyText)['fr'];
 
-/** Why something is recommended, in one sentence. */
-export function whyWords(why: Why, text: Words): string {
+/** The reason of a recommendation in one sentence. */
+export function whyWords(why: Why, text: WhyText): string {
   const learnt = why.learnt === null ? '' : ` ${text.learnt[why.learnt]}`;
-  return `${led(why, text)}${learnt}`;
+  return `${mainReason(why, text)}${learnt}`;
 }
 
-function led({ kind, seed, search, words }: Why, text: Words): string {
+function mainReason({ kind, seed, search, words }: Why, text: WhyText): string {
   const named = words.slice(0, 3).join(', ');
   switch (kind) {
     case 'similar':

@@ -15,7 +15,7 @@ interface AddCriteriaProps {
   readonly onAdd: (type: CriterionType) => void;
 }
 
-/** SC-03: a button for every criterion and filter there is. */
+/** SC-03: a button for each criterion and filter. */
 export function AddCriteria({ isFull, onAdd }: AddCriteriaProps) {
   const text = useText(builderText);
   const buttons = (types: readonly CriterionType[], named: (name: string) => string) =>
@@ -45,7 +45,7 @@ export function AddCriteria({ isFull, onAdd }: AddCriteriaProps) {
   );
 }
 
-/** The same in two menus, where there is less room. */
+/** The same as two menus, for narrow layouts. */
 export function AddMenus({ isFull, onAdd }: AddCriteriaProps) {
   const text = useText(builderText);
   const items = (types: readonly CriterionType[]) => () =>

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What criteria and filters are called, and how they are filled in. */
+/** Texts of the search builder. */
 export const builderText = texts({
   fr: {
     criteria: 'Critères',

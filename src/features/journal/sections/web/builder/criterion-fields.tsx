@@ -21,17 +21,17 @@ interface FieldsProps<C extends Criterion = Criterion> {
   readonly onChange: (criterion: Criterion) => void;
 }
 
-/** What a criterion looks for. */
+/** The input fields of a criterion. */
 export function CriterionFields({ criterion, error, onChange }: FieldsProps) {
   const text = useText(builderText);
   switch (criterion.type) {
     case 'SEMANTIC_SEARCH':
-      return <SemanticField {...{ criterion, error, onChange }} />;
+      return <SemanticField criterion={criterion} error={error} onChange={onChange} />;
     case 'TIME_DECAY':
     case 'TIME_WINDOW_FILTER':
-      return <DaysField {...{ criterion, error, onChange }} />;
+      return <DaysField criterion={criterion} error={error} onChange={onChange} />;
     case 'PORTFOLIO_BIAS':
-      return <PortfolioField {...{ criterion, error, onChange }} />;
+      return <PortfolioField criterion={criterion} error={error} onChange={onChange} />;
     case 'URL_SCORE':
     case 'URL_FILTER':
       return (
@@ -45,11 +45,11 @@ export function CriterionFields({ criterion, error, onChange }: FieldsProps) {
     case 'KEYWORD_SCORE':
     case 'KEYWORD_FILTER': {
       const isFilter = criterion.type === 'KEYWORD_FILTER';
-      const asked = isFilter && criterion.excludes ? text.wordsExcluded : text.wordsIncluded;
+      const wordsLabel = isFilter && criterion.excludes ? text.wordsExcluded : text.wordsIncluded;
       return (
         <WordsField
-          label={isFilter ? asked : text.title.KEYWORD_SCORE}
-          placeholder={isFilter && criterion.words.length === 0 ? asked : text.wordsPlaceholder}
+          label={isFilter ? wordsLabel : text.title.KEYWORD_SCORE}
+          placeholder={isFilter && criterion.words.length === 0 ? wordsLabel : text.wordsPlaceholder}
           words={criterion.words}
           error={error}
           onChange={(words) => onChange({ ...criterion, words })}
@@ -69,7 +69,7 @@ function SemanticField({ criterion, error, onChange }: FieldsProps<CriterionOf<'
   };
   return (
     <>
-      <Question data-error={error ? '' : undefined}>
+      <QueryField data-error={error ? '' : undefined}>
         <textarea
           rows={2}
           value={criterion.text}
@@ -80,7 +80,7 @@ function SemanticField({ criterion, error, onChange }: FieldsProps<CriterionOf<'
           onChange={(event) => onChange({ ...criterion, text: event.target.value })}
           onKeyDown={onKeyDown}
         />
-      </Question>
+      </QueryField>
       <FieldNote id={noteId} error={error} />
     </>
   );
@@ -133,7 +133,7 @@ function PortfolioField({ criterion, error, onChange }: FieldsProps<CriterionOf<
     ...portfolios.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
-    // D3 §2: Enter submits, which a list of the system does not do by itself.
+    // D3 §2: Enter submits, which a native select does not do.
     if (event.key !== 'Enter') return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -151,7 +151,7 @@ function PortfolioField({ criterion, error, onChange }: FieldsProps<CriterionOf<
   );
 }
 
-const Question = styled(FieldFrame)({
+const QueryField = styled(FieldFrame)({
   padding: 0,
   '& > textarea': {
     flex: 1,

@@ -17,15 +17,15 @@ import { FIRST_FIELD, WidgetFrame } from './widget-frame.ts';
 
 interface CriterionWidgetProps {
   readonly criterion: Criterion;
-  /** Says what is missing. */
+  /** Shows validation errors. */
   readonly isChecked: boolean;
-  /** On one line until it is opened. */
+  /** On one line until it is expanded. */
   readonly isFolded: boolean;
   readonly onChange: (criterion: Criterion) => void;
   readonly onRemove: () => void;
 }
 
-/** SC-03: one criterion, which can be weighed, filled in and taken away. */
+/** SC-03: a criterion with its weight, its fields and a remove button. */
 export function CriterionWidget({
   criterion,
   isChecked,
@@ -41,12 +41,12 @@ export function CriterionWidget({
   const Sign = CRITERION_SIGNS[type];
   const problem = isChecked ? problemOf(criterion) : null;
   const error = problem ? fill(problem.reason[language], problem.values) : null;
-  const folds = isFolded && !isOpened && error === null;
+  const isCollapsed = isFolded && !isOpened && error === null;
   const place = useRef<HTMLDivElement>(null);
-  const open = (opens: boolean) => {
-    setOpened(opens);
-    // What was pressed goes with it: the focus goes on to what came instead, once it is drawn.
-    const next = opens ? FIRST_FIELD : '.fold';
+  const toggle = (isOpening: boolean) => {
+    setOpened(isOpening);
+    // The pressed button disappears, so the focus moves to what replaces it, once rendered.
+    const next = isOpening ? FIRST_FIELD : '.fold';
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(next)?.focus());
   };
   const weight = 'weight' in criterion && (
@@ -64,11 +64,11 @@ export function CriterionWidget({
     </IconButton>
   );
   const kind = 'excludes' in criterion;
-  if (folds) {
+  if (isCollapsed) {
     return (
       <WidgetFrame ref={place} data-folded="" data-filter={kind ? '' : undefined} data-criterion={type}>
         <Sign className="sign" size={16} />
-        <button type="button" className="fold" aria-expanded={false} onClick={() => open(true)}>
+        <button type="button" className="fold" aria-expanded={false} onClick={() => toggle(true)}>
           <VisuallyHidden>{text.edit(title)} </VisuallyHidden>
           <FoldedWords criterion={criterion} />
         </button>
@@ -103,7 +103,7 @@ export function CriterionWidget({
         <h3>{title}</h3>
         {choice}
         {isFolded && error === null ? (
-          <IconButton label={text.fold(title)} size="small" aria-expanded onClick={() => open(false)}>
+          <IconButton label={text.fold(title)} size="small" aria-expanded onClick={() => toggle(false)}>
             <ChevronUp size={16} />
           </IconButton>
         ) : null}

@@ -6,11 +6,11 @@ import { colour } from '#ui/theme/palette.ts';
 const WIDTH = 146;
 const HEIGHT = 38;
 const DAY_MS = 86_400_000;
-/** Days the drawing shows; a longer half-life takes more. */
+/** Days on the axis; a longer half-life extends it. */
 const SPAN_DAYS = 50;
 const STEPS = 36;
 
-/** How what is published grows old, and where half of it is left. */
+/** The curve of time decay, with its half-life. */
 export function DecayCurve({ halfLifeDays, shape }: Decay) {
   const span = Math.max(SPAN_DAYS, halfLifeDays * 1.6);
   const points = Array.from({ length: STEPS + 1 }, (_, step) => {

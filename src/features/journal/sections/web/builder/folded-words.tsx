@@ -8,7 +8,7 @@ import { usePortfolioNames } from './use-portfolio-names.ts';
 
 const SEMANTIC = { fontFamily: SERIF, fontSize: '0.9375rem' };
 
-/** What a criterion says, in one line. */
+/** A criterion as one line of text. */
 export function FoldedWords({ criterion }: { readonly criterion: Criterion }) {
   const text = useText(builderText);
   const language = useLanguage();

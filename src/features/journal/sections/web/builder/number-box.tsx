@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** A whole number in a small box. */
+/** A small input for whole numbers. */
 export function NumberBox(props: Omit<ComponentProps<'input'>, 'type'>) {
   return <Box type="number" inputMode="numeric" step={1} {...props} />;
 }

@@ -24,11 +24,11 @@ interface SearchBuilderProps {
   readonly search: Search;
   readonly number: number;
   readonly searches: Searches;
-  /** In a pane beside another: its head names it, its criteria may be on one line each. */
+  /** Set in a side-by-side pane, which has its own heading; its criteria may be collapsed. */
   readonly inPane?: { readonly headingId: string; readonly isFolded: boolean; readonly onClose: () => void };
 }
 
-/** SC-03: what a search looks for, and the button that asks. */
+/** SC-03: the criteria of a search, and the search button. */
 export function SearchBuilder({ search, number, searches, inPane }: SearchBuilderProps) {
   const { search: named, closeSearch } = useText(sectionsText);
   const text = useText(builderText);
@@ -95,8 +95,8 @@ export function SearchBuilder({ search, number, searches, inPane }: SearchBuilde
           aria-describedby={`${countId}-hint`}
           onChange={(event) => searches.setCount(key, event.target.value)}
           onBlur={() => {
-            const whole = String(countOf(count));
-            if (whole !== count) searches.setCount(key, whole);
+            const normalised = String(countOf(count));
+            if (normalised !== count) searches.setCount(key, normalised);
           }}
         />
         <span className="hint" id={`${countId}-hint`}>

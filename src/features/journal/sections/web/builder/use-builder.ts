@@ -5,13 +5,13 @@ import type { Search } from '../searches.ts';
 import type { Searches } from '../use-searches.ts';
 import { FIRST_FIELD } from './widget-frame.ts';
 
-/** What one does with the criteria of a search; the focus goes where one goes on. */
+/** Actions on the criteria of a search, which also move the focus. */
 export function useBuilder(search: Search, searches: Searches) {
   const form = useRef<HTMLFormElement>(null);
   const { key, criteria } = search;
   const set = (next: readonly Criterion[]) => searches.setCriteria(key, next);
   const focus = (selector: string) =>
-    // Once it is drawn.
+    // After rendering.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(selector)?.focus());
   return {
     form,
@@ -32,7 +32,7 @@ export function useBuilder(search: Search, searches: Searches) {
       event.stopPropagation();
       const wasSentence = search.sentence.trim() !== '';
       if (!searches.run(key)) focus('[aria-invalid=true]');
-      // The field it was written in goes.
+      // The sentence field disappears.
       else if (wasSentence) focus('button[type=submit]');
     },
   };

@@ -5,26 +5,26 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { builderText } from './builder-text.ts';
 
-/** As far as the slider goes; a figure may say more. */
+/** Maximum of the slider; the number field allows more. */
 const SLIDER_MAX = 2;
 const WEIGHT_MAX = 1_000;
 const DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 3, useGrouping: false } as const;
 const weights = perLanguage((locale) => new Intl.NumberFormat(locale, DIGITS));
-/** D3 §5: multipliers are decimals, with a comma or a point. */
+/** D3 §5: decimals with a comma or a point. */
 const numberIn = (written: string) => Number.parseFloat(written.replace(',', '.'));
 
 interface WeightFieldProps {
-  /** Of the criterion, for screen readers. */
+  /** The title of the criterion, for screen readers. */
   readonly title: string;
   readonly value: number;
-  /** Taken when the figure is emptied. */
-  readonly usual: number;
+  /** Used if the number is cleared. */
+  readonly defaultValue: number;
   readonly isShort?: boolean;
   readonly onChange: (weight: number) => void;
 }
 
-/** How much a criterion counts: a slider, and the figure for whoever knows it. */
-export function WeightField({ title, value, usual, isShort = false, onChange }: WeightFieldProps) {
+/** The weight of a criterion: a slider and a number field. */
+export function WeightField({ title, value, defaultValue, isShort = false, onChange }: WeightFieldProps) {
   const text = useText(builderText);
   const language = useLanguage();
   const [written, setWritten] = useState<string | null>(null);
@@ -34,8 +34,8 @@ export function WeightField({ title, value, usual, isShort = false, onChange }: 
     const weight = numberIn(figure);
     if (weight >= 0 && weight <= WEIGHT_MAX) onChange(weight);
   };
-  const leave = () => {
-    if (written !== null && Number.isNaN(numberIn(written))) onChange(usual);
+  const commit = () => {
+    if (written !== null && Number.isNaN(numberIn(written))) onChange(defaultValue);
     setWritten(null);
   };
   return (
@@ -58,7 +58,7 @@ export function WeightField({ title, value, usual, isShort = false, onChange }: 
         value={written ?? weights(language).format(value)}
         aria-label={text.weightFigure(title)}
         onChange={(event) => write(event.target.value)}
-        onBlur={leave}
+        onBlur={commit}
       />
     </Place>
   );

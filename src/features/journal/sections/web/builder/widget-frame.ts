@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** Of a widget: what one fills in first. */
+/** Selects the first input of a widget. */
 export const FIRST_FIELD = ':is(textarea, select, .line > input, input:not([type]))';
 
-/** One criterion: what it is, what it weighs, what it looks for. `data-folded` on one line. */
+/** A criterion: title, weight, fields. `data-folded`: on one line. */
 export const WidgetFrame = styled('div')({
   border: `1px solid ${colour.line}`,
   borderRadius: 10,

@@ -11,17 +11,17 @@ interface WordsFieldProps {
   readonly onChange: (words: readonly string[]) => void;
 }
 
-/** Words as chips, without a label in sight: the widget around them says what they are. Enter with nothing written searches. */
+/** Keywords as chips; the surrounding widget is the visible label. Enter in an empty field runs the search. */
 export function WordsField({ label, placeholder, words, error, onChange }: WordsFieldProps) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
-  const take = (next: { readonly chosen: readonly string[]; readonly draft: string }) => {
+  const applyChips = (next: { readonly chosen: readonly string[]; readonly draft: string }) => {
     setDraft(next.draft);
     if (next.chosen.length !== words.length) onChange(next.chosen);
   };
   const remove = (word: string) => {
-    take(removeChip({ chosen: words, draft }, word));
+    applyChips(removeChip({ chosen: words, draft }, word));
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function WordsField({ label, placeholder, words, error, onChange }: Words
     const last = words.at(-1);
     if (event.key === 'Enter' && draft.trim() !== '') {
       event.preventDefault();
-      take(takeDraft({ chosen: words, draft }));
+      applyChips(takeDraft({ chosen: words, draft }));
     } else if (event.key === 'Backspace' && draft === '' && last !== undefined) {
       event.preventDefault();
       remove(last);
@@ -51,9 +51,9 @@ export function WordsField({ label, placeholder, words, error, onChange }: Words
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? noteId : undefined}
-          onChange={(event) => take(writeDraft({ chosen: words, draft }, event.target.value))}
+          onChange={(event) => applyChips(writeDraft({ chosen: words, draft }, event.target.value))}
           onKeyDown={onKeyDown}
-          onBlur={() => take(takeDraft({ chosen: words, draft }))}
+          onBlur={() => applyChips(takeDraft({ chosen: words, draft }))}
         />
       </ChipsFrame>
       <FieldNote id={noteId} error={error} />

@@ -14,11 +14,11 @@ import { sectionsText } from '../../text.ts';
 interface AudienceProps {
   readonly reflectionId: Id | null;
   readonly groupId: Id | null;
-  /** Null where it is settled: of a section that is there, or of a reflection. */
+  /** Null if it cannot be changed: for an existing section, or one of a reflection. */
   readonly onChoose: ((groupId: Id | null) => void) | null;
 }
 
-/** Who sees the section: I alone, one of my groups, or whoever takes part in the reflection. */
+/** The readers of the section: only me, one of my groups, or the participants of the reflection. */
 export function Audience({ reflectionId, groupId, onChoose }: AudienceProps) {
   const text = useText(sectionsText).audience;
   const { groups } = useSuspenseQuery(profileQuery).data;

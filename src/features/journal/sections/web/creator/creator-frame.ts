@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 /** D3 §2 */
 const CREATOR_MAX_WIDTH_PX = 1864;
 
-/** Almost the whole screen, and no wider than the specification has it; all of it on a phone. */
+/** Almost the whole screen, up to the maximum width of the specification; the whole screen on a phone. */
 export const PAPER = {
   width: 'calc(100% - 64px)',
   maxWidth: CREATOR_MAX_WIDTH_PX,
@@ -69,7 +69,7 @@ export const CreatorFrame = styled('div')({
   },
   '@media (max-width: 1199px)': { '& > .halves': { gridTemplateColumns: 'minmax(0, 46%) minmax(0, 1fr)' } },
   '@media (max-width: 899px)': {
-    // What is only spoken is placed in here, and scrolls with it rather than the whole dialog.
+    // Positioned, so that visually hidden text scrolls with this element instead of the whole dialog.
     '& > .halves': {
       display: 'block',
       position: 'relative',

@@ -26,14 +26,14 @@ import { useCreator } from './use-creator.ts';
 interface CreatorProps {
   readonly titleId: string;
   readonly request: SectionCreatorRequest;
-  /** Null for a new one. */
+  /** Null for a new section. */
   readonly opened: OpenedSection | null;
   readonly onClose: () => void;
-  /** How the dialog around closes: by what is asked here first. */
+  /** Passes the handler that the surrounding dialog calls before closing. */
   readonly onLeaving: (leave: () => void) => void;
 }
 
-/** SC-05: name and Create in the head, criteria at the left, what they find at the right. */
+/** SC-05: name and save button in the header, criteria on the left, results on the right. */
 export function Creator({ titleId, request, opened, onClose, onLeaving }: CreatorProps) {
   const text = useText(sectionsText);
   const { close } = useText(uiText);
@@ -46,7 +46,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
   const { shown } = searches;
   const [isSideBySide, setSideBySide] = useState(false);
   onLeaving(leaving.ask);
-  // What one came for; under a finger the keyboard would cover half of it.
+  // Focuses the first field, except on touch screens, where the keyboard would cover half of the dialog.
   useEffect(() => {
     if (!window.matchMedia('(pointer: coarse)').matches) {
       document.getElementById(panelId(creatorId))?.querySelector('textarea')?.focus();
@@ -54,18 +54,18 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
   }, [creatorId]);
 
   const closeSearch = (key: number) => {
-    const heir = searches.remove(key);
-    if (heir === null) return show({ text: text.lastSearch });
-    // Once it is drawn: its tab, or beside others the heading of its pane.
+    const nextKey = searches.remove(key);
+    if (nextKey === null) return show({ text: text.lastSearch });
+    // After rendering: its tab, or the heading of its pane.
     requestAnimationFrame(() =>
       [tabId, paneId]
-        .map((idOf) => document.getElementById(idOf(creatorId, heir)))
+        .map((idOf) => document.getElementById(idOf(creatorId, nextKey)))
         .find((element) => element !== null)
         ?.focus(),
     );
   };
   const number = searches.searches.findIndex(({ key }) => key === shown?.key) + 1;
-  const beside = isSideBySide && isWide && searches.canRemove;
+  const showsPanes = isSideBySide && isWide && searches.canRemove;
   const isTaken = saving.state === 'failed' && saving.problem?.reason === 'section-name-taken';
   const nameField = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -125,7 +125,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
           </Notice>
         ) : null}
       </div>
-      {beside ? (
+      {showsPanes ? (
         <SideBySide
           creatorId={creatorId}
           searches={searches}
@@ -141,7 +141,7 @@ export function Creator({ titleId, request, opened, onClose, onLeaving }: Creato
           onSideBySide={isWide ? () => setSideBySide(true) : null}
         />
       )}
-      {!beside && shown ? (
+      {!showsPanes && shown ? (
         <div
           key={shown.key}
           className="halves"

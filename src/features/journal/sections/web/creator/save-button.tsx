@@ -14,7 +14,7 @@ interface SaveButtonProps {
   readonly exists: boolean;
   readonly state: SaveState;
   readonly isEnabled: boolean;
-  /** What is still to be done before it can be pressed. */
+  /** The missing step that disables it. */
   readonly missing: Missing | null;
   readonly onSave: () => void;
 }
@@ -26,12 +26,15 @@ const SIGNS = {
   failed: <CircleAlert />,
 } as const;
 
-/** SC-05: creates or updates, and shows in its own place how that goes; while it cannot, what is missing stands beside it. */
+/**
+ * SC-05: creates or updates the section and shows the state of saving; while disabled, the missing step is shown
+ * beside it.
+ */
 export function SaveButton({ exists, state, isEnabled, missing, onSave }: SaveButtonProps) {
   const text = useText(sectionsText);
   const { saving } = useText(uiText);
   const missingId = useId();
-  const said = {
+  const statusText = {
     none: '',
     running: saving,
     succeeded: text.saved[exists ? 'changed' : 'new'],
@@ -39,7 +42,7 @@ export function SaveButton({ exists, state, isEnabled, missing, onSave }: SaveBu
   };
   return (
     <>
-      <VisuallyHidden role="status">{said[state]}</VisuallyHidden>
+      <VisuallyHidden role="status">{statusText[state]}</VisuallyHidden>
       <span className="missing" id={missingId} role="status">
         {missing === null ? '' : text.missing[missing]}
       </span>

@@ -11,7 +11,7 @@ import type { Searches } from '../use-searches.ts';
 import { TabsFrame } from './tabs-frame.ts';
 
 export const tabId = (creatorId: string, key: number) => `${creatorId}-tab-${key}`;
-/** Of the heading of a pane, where searches stand beside each other. */
+/** Id of the heading of a side-by-side pane. */
 export const paneId = (creatorId: string, key: number) => `${creatorId}-pane-${key}`;
 export const panelId = (creatorId: string) => `${creatorId}-panel`;
 
@@ -19,18 +19,18 @@ interface SearchTabsProps {
   readonly creatorId: string;
   readonly searches: Searches;
   readonly onClose: (key: number) => void;
-  /** Null where there is no room for two. */
+  /** Null if there is no room. */
   readonly onSideBySide: (() => void) | null;
 }
 
-/** SC-05: the searches of a section, each a tab that can be closed; arrows go from one to the next, Delete closes. */
+/** SC-05: the searches as closable tabs; arrow keys move between them, Delete closes. */
 export function SearchTabs({ creatorId, searches, onClose, onSideBySide }: SearchTabsProps) {
   const text = useText(sectionsText);
   const { searches: all, shown } = searches;
   const go = (key: number | undefined) => {
     if (key === undefined) return;
     searches.show(key);
-    // One just added is drawn first.
+    // A new tab is rendered first.
     requestAnimationFrame(() => document.getElementById(tabId(creatorId, key))?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {

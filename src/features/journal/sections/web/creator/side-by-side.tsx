@@ -17,13 +17,13 @@ import { TabsFrame } from './tabs-frame.ts';
 interface SideBySideProps {
   readonly creatorId: string;
   readonly searches: Searches;
-  /** The switch `verticalSplitSectionCreator`: each pane split in two, its criteria on one line each. */
+  /** The feature switch `verticalSplitSectionCreator`: splits each pane in two, with collapsed criteria. */
   readonly isSplit: boolean;
   readonly onClose: (key: number) => void;
   readonly onBack: () => void;
 }
 
-/** SC-05: searches next to each other; what several of them found is tinted and says so. */
+/** SC-05: searches side by side; results found by several of them are highlighted. */
 export function SideBySide({ creatorId, searches, isSplit, onClose, onBack }: SideBySideProps) {
   const text = useText(sectionsText);
   const all = searches.searches;
@@ -92,7 +92,7 @@ const Panes = styled('div')({
   overflowX: 'auto',
   '& > section': { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0, overflowY: 'auto' },
   '& > section + section': { borderLeft: `1px solid ${colour.line}` },
-  // Whole, a pane scrolls as one; split in two, each half by itself.
+  // An undivided pane scrolls as one; in a split pane each half scrolls.
   '& > section:not([data-split]) > form': { flex: 'none', maxHeight: 'none' },
   '& > section:not([data-split]) > section': { flex: 'none', overflow: 'visible' },
   '& > section[data-split]': { overflow: 'hidden' },

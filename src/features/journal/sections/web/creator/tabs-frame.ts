@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The line under the head. The cross of a tab stands beside it, and outside the list of tabs, which holds tabs alone. */
+/** The bar below the header. Close buttons are outside the tablist, which may contain only tabs. */
 export const TabsFrame = styled('div')({
   display: 'flex',
   alignItems: 'center',

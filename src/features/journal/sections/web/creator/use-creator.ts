@@ -16,11 +16,11 @@ import { useSearches } from '../use-searches.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSaving } from './use-saving.ts';
 
-/** So that one sees that it succeeded, before it closes. */
+/** Time to see the success before closing. */
 const SUCCESS_SHOWN_MS = 600;
 const JOURNAL = '/journalv2';
 
-/** What a section creator holds: name, readers, searches, and whether it is saved. */
+/** State of the section creator: name, readers, searches, and saving. */
 export function useCreator(
   request: SectionCreatorRequest,
   opened: OpenedSection | null,
@@ -39,33 +39,35 @@ export function useCreator(
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
-  const end = (section: Section, isHere: boolean) => {
+  const afterSaving = (section: Section, isStillOpen: boolean) => {
     const isElsewhere = path !== JOURNAL && reflectionId === null;
     const action = { label: text.seeJournal, run: () => void navigate({ to: JOURNAL }) };
-    const said = journalId === null ? text.created(section.name) : text.changed(section.name);
-    show({ text: said, ...(isElsewhere ? { action } : {}) });
+    const message = journalId === null ? text.created(section.name) : text.changed(section.name);
+    show({ text: message, ...(isElsewhere ? { action } : {}) });
     request.onSaved?.(section);
-    // Left meanwhile, it may have been opened anew for another section.
-    if (isHere) closing.current = setTimeout(onClose, SUCCESS_SHOWN_MS);
+    // If it was closed meanwhile, it may be open for another section.
+    if (isStillOpen) closing.current = setTimeout(onClose, SUCCESS_SHOWN_MS);
   };
-  const saving = useSaving(end);
+  const saving = useSaving(afterSaving);
   const searches = useSearches(
     opened?.searches ?? [{ ...newSearch(), useAnchor: headerId !== null }],
     journalId === null ? { reflectionId, groupId, headerId } : { journalId },
     { onRun: saving.reset, onRemoved: useRemoval() },
   );
-  const touched =
-    <A extends readonly unknown[], R>(act: (...given: A) => R) =>
-    (...given: A) => {
+  const markTouched =
+    <A extends readonly unknown[], R>(act: (...args: A) => R) =>
+    (...args: A) => {
       setTouched(true);
-      return act(...given);
+      return act(...args);
     };
   const isUnsaved = isTouched && saving.state !== 'succeeded';
   const leaving = useAskedLeaving(isUnsaved, onClose);
   useUnsaved(isUnsaved);
   useLeftBehind(onClose);
-  const written = {
-    ...{ name, saveState: saving.state, exists: journalId !== null },
+  const state = {
+    name,
+    saveState: saving.state,
+    exists: journalId !== null,
     searches: searches.searches.map((one) => ({
       searchId: one.searchId,
       isChanged: isChanged(one),
@@ -74,27 +76,34 @@ export function useCreator(
   };
   return {
     name,
-    setName: touched((next: string) => {
+    setName: markTouched((next: string) => {
       setName(next);
       if (saving.state === 'failed') saving.reset();
     }),
-    ...{ reflectionId, groupId, leaving, saving },
-    setGroupId: journalId === null && reflectionId === null ? touched(setGroupId) : null,
+    reflectionId,
+    groupId,
+    leaving,
+    saving,
+    setGroupId: journalId === null && reflectionId === null ? markTouched(setGroupId) : null,
     exists: journalId !== null,
     searches: {
       ...searches,
-      add: touched(searches.add),
-      remove: touched(searches.remove),
-      setSentence: touched(searches.setSentence),
-      setCriteria: touched(searches.setCriteria),
-      removeCriterion: touched(searches.removeCriterion),
-      setCount: touched(searches.setCount),
+      add: markTouched(searches.add),
+      remove: markTouched(searches.remove),
+      setSentence: markTouched(searches.setSentence),
+      setCriteria: markTouched(searches.setCriteria),
+      removeCriterion: markTouched(searches.removeCriterion),
+      setCount: markTouched(searches.setCount),
     },
-    canSave: canSave(written),
-    missing: whatIsMissing(written),
+    canSave: canSave(state),
+    missing: whatIsMissing(state),
     save: () =>
       saving.save({
-        ...{ journalId, name: name.trim(), reflectionId, groupId, headerId },
+        journalId,
+        name: name.trim(),
+        reflectionId,
+        groupId,
+        headerId,
         searches: searches.searches,
       }),
   };

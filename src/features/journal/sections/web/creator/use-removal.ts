@@ -6,23 +6,23 @@ import { sectionsText } from '../../text.ts';
 import { builderText } from '../builder/builder-text.ts';
 import type { Removed } from '../use-searches.ts';
 
-/** Says what was taken away, with the way back as long as the creator is open. */
+/** Notifies about removed searches and criteria with an undo, as long as the creator is open. */
 export function useRemoval() {
   const { searchClosed } = useText(sectionsText);
   const { criterionRemoved, title } = useText(builderText);
   const { show, takeBack } = useSnackbar();
-  const said = useRef<string[]>([]);
+  const shownIds = useRef<string[]>([]);
   useEffect(
     () => () => {
-      for (const about of said.current) takeBack(about);
+      for (const messageId of shownIds.current) takeBack(messageId);
     },
     [takeBack],
   );
   return (removed: Removed, undo: () => void) => {
-    const about = newId();
-    said.current.push(about);
+    const messageId = newId();
+    shownIds.current.push(messageId);
     const text =
       'search' in removed ? searchClosed(removed.search) : criterionRemoved(title[removed.criterion]);
-    show({ text, undo, about });
+    show({ text, undo, about: messageId });
   };
 }

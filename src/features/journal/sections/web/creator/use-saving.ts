@@ -11,7 +11,7 @@ import type { SaveState } from '../../rules/saving.ts';
 import { type Search, strategiesOf } from '../searches.ts';
 
 export interface Draft {
-  /** Of a section that is there already. */
+  /** Of an existing section; null for a new one. */
   readonly journalId: Id | null;
   readonly name: string;
   readonly reflectionId: Id | null;
@@ -21,23 +21,23 @@ export interface Draft {
 }
 
 /**
- * SC-05: creates a section or changes it. The id is made here, once: sent again, it makes no second one. Whoever left
- * meanwhile is still told.
+ * SC-05: creates or updates a section. A new section gets its id here, once, so that repeating the request creates no
+ * second one. The result is reported even if the creator was closed.
  */
-export function useSaving(onSaved: (section: Section, isHere: boolean) => void) {
+export function useSaving(onSaved: (section: Section, isMounted: boolean) => void) {
   const [state, setState] = useState<SaveState>('none');
   const [problem, setProblem] = useState<CallError | null>(null);
-  const madeId = useRef(newId());
-  const isHere = useRef(true);
+  const newSectionId = useRef(newId());
+  const isMounted = useRef(true);
   const queries = useQueryClient();
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  /** The journal looks again at once, rather than when the server tells everyone. */
+  /** Refreshes the journal at once, without waiting for the live channel. */
   const refresh = (journalId: Id) => {
     const profile = queries.getQueryData(profileQuery.queryKey);
     const touched = new Set([journalTopic(journalId), journalsTopic(profile?.organizationId ?? '')]);
@@ -50,12 +50,12 @@ export function useSaving(onSaved: (section: Section, isHere: boolean) => void) 
     setState('running');
     setProblem(null);
     try {
-      const section = await send(draft, madeId.current);
-      if (isHere.current) setState('succeeded');
+      const section = await send(draft, newSectionId.current);
+      if (isMounted.current) setState('succeeded');
       void refresh(section.journalId);
-      onSaved(section, isHere.current);
+      onSaved(section, isMounted.current);
     } catch (failure) {
-      if (!isHere.current) return;
+      if (!isMounted.current) return;
       setState('failed');
       setProblem(failure instanceof CallError ? failure : null);
     }
@@ -63,11 +63,11 @@ export function useSaving(onSaved: (section: Section, isHere: boolean) => void) 
   return { state, problem, save, reset: () => setState('none') };
 }
 
-function send({ journalId, searches, ...draft }: Draft, madeId: Id): Promise<Section> {
+function send({ journalId, searches, ...draft }: Draft, newSectionId: Id): Promise<Section> {
   const strategies = strategiesOf(searches);
   const options = { timeoutMs: PATIENT_MS };
   if (journalId !== null) {
     return call(changeSection, { journalId, name: draft.name, strategies }, options);
   }
-  return call(createSection, { ...draft, journalId: madeId, strategies }, options);
+  return call(createSection, { ...draft, journalId: newSectionId, strategies }, options);
 }

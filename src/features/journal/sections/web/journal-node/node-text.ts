@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** A section of the journal in a text. */
+/** Texts of a section in a text. */
 export const nodeText = texts({
   fr: {
     insert: 'Section de journal',

@@ -21,7 +21,10 @@ interface JournalSectionButtonProps {
   readonly reflection: Pick<Reflection, 'id'>;
 }
 
-/** ED-09, of the toolbar: a new section, or one the reflection has already. D2 §2: while `useEditorV2` is on. */
+/**
+ * ED-09: the toolbar button that inserts a new or existing section of the reflection. D2 §2: while `useEditorV2` is
+ * on.
+ */
 export function JournalSectionButton({ editor, reflection }: JournalSectionButtonProps) {
   const text = useText(nodeText);
   const { organizationId, featureSwitches } = useSuspenseQuery(profileQuery).data;

@@ -3,7 +3,7 @@ import { focusRing, ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SANS } from '#ui/theme/type-styles.ts';
 
-/** A section in a text, a little apart from what people write there. */
+/** The frame of a section in a text, set apart from the text. */
 export const SectionCard = styled('div')({
   margin: '18px 0',
   padding: '10px 12px 10px 16px',
@@ -26,7 +26,7 @@ export const SectionCard = styled('div')({
     color: colour.text2,
     '& > svg': { flex: 'none', width: 16, height: 16 },
   },
-  // The lists of a text have dots and stand further in; this one is no part of what is written.
+  // Overrides the list styles of the text.
   '&& ul': { margin: '6px 0 4px', padding: 0, listStyle: 'none' },
   '&& li + li': { marginTop: 0 },
   '&& .others': {

@@ -8,7 +8,7 @@ import {
 } from '../../../../../../tests/support/samples/sample-journal.ts';
 import { SectionLines } from './section-lines.tsx';
 
-test('[ED-09] a text shows eight recommendations, and leads to the others in the journal', () => {
+test('[ED-09] a text shows eight recommendations, with a link to the others in the journal', () => {
   chooseLanguage('fr');
   const recommendations = Array.from({ length: 10 }, (_, number) => sampleRecommendation(number));
   const journal = { ...sampleJournal(1), recommendations };

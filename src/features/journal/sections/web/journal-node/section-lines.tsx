@@ -12,7 +12,7 @@ interface SectionLinesProps {
   readonly name: string;
 }
 
-/** What a section recommends now; they open in a new tab: writing goes on meanwhile. */
+/** The current recommendations of a section; links open in a new tab, so that writing can continue. */
 export function SectionLines({ journal, name }: SectionLinesProps) {
   const text = useText(nodeText);
   const shown = journal.recommendations.slice(0, SHOWN_IN_TEXT);

@@ -6,10 +6,10 @@ import { SectionView } from './section-view.tsx';
 
 const kept = keptAttrs('data-vigie-section');
 
-/** ED-09: a section of the journal as a block of a text, which stays live. Selected, removed and moved as one piece. */
+/** ED-09: a section of the journal as a live block of a text. Selected, removed and moved as a whole. */
 export const journalSectionNode = Node.create({
   name: NODES.journalSection,
-  // Before what the keys mean in a paragraph.
+  // Before the key bindings of paragraphs.
   priority: 200,
   group: 'block',
   atom: true,

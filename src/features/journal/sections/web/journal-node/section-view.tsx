@@ -16,7 +16,7 @@ import { nodeText } from './node-text.ts';
 import { SectionCard } from './section-card.ts';
 import { SectionLines } from './section-lines.tsx';
 
-/** A section of the journal in a text: what it recommends now, or why nothing can be shown. */
+/** A section of the journal in a text: its current recommendations, or why there are none. */
 export function SectionView({ editor, node, selected, deleteNode }: NodeViewProps) {
   const text = useText(nodeText);
   const isEditable = useIsEditable(editor);

@@ -5,7 +5,7 @@ import { SERIF } from '#ui/theme/type-styles.ts';
 
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** One result: picture, words, score; `data-small` beside another search, `data-both` where both found it. */
+/** A result: picture, text, score; `data-small` in a pane, `data-both` if several searches found it. */
 export const ResultFrame = styled('li')({
   position: 'relative',
   display: 'grid',
@@ -42,7 +42,7 @@ export const ResultFrame = styled('li')({
   },
   '& .also > svg': { flex: 'none' },
   '& h4': { margin: '3px 0 2px', font: `600 1rem/${21 / 16} ${SERIF}`, ...ellipsis },
-  // The whole row opens it.
+  // The whole row is the link.
   '& h4 > a': { color: 'inherit', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& h4 > a:hover': { textDecoration: 'underline' },
   '& h4 > a:focus-visible': { outline: 0 },

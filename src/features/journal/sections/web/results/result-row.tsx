@@ -11,14 +11,14 @@ import { ScoreBar } from './score-bar.tsx';
 interface ResultRowProps {
   readonly item: PreviewItem;
   readonly full: number;
-  /** Numbers of the other searches that found it too. */
+  /** Numbers of the other searches that found it. */
   readonly alsoIn: readonly number[];
   readonly isSmall: boolean;
-  /** What was looked for: its words are marked. */
+  /** The query text, to highlight its words. */
   readonly sought: string;
 }
 
-/** A document that a search found. It opens in a tab of its own: the search goes on meanwhile. */
+/** A document found by a search. It opens in a new tab, so that editing can continue. */
 export function ResultRow({ item, full, alsoIn, isSmall, sought }: ResultRowProps) {
   const text = useText(resultsText);
   const language = useLanguage();

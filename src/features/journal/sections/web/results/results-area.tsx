@@ -22,19 +22,19 @@ import { fullScore, partTypes } from './score-parts.ts';
 interface ResultsAreaProps {
   readonly search: Search;
   readonly number: number;
-  /** Beside another search: smaller, and what both found says so. */
+  /** Set in a side-by-side pane: results by document that several searches found. */
   readonly together?: ReadonlyMap<Id, readonly number[]>;
   readonly onRetry: () => void;
 }
 
-/** SC-06: what the section would show; or that nothing was asked yet, that it is being asked, that it failed, that there is none. */
+/** SC-06: the preview of the section, or its state: not run yet, running, failed, no result. */
 export function ResultsArea({ search, number, together, onRetry }: ResultsAreaProps) {
   const text = useText(resultsText);
   const { retry } = useText(uiText);
   const language = useLanguage();
   const place = useRef<HTMLElement>(null);
   const { results } = search;
-  // One column: what was found lies below what was asked.
+  // In a single column, the results are below the criteria.
   useEffect(() => {
     if (results.state === 'found' && !window.matchMedia('(min-width: 900px)').matches) {
       place.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
@@ -42,9 +42,9 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
   }, [results]);
   const isFiltered = search.criteria.some((criterion) => 'excludes' in criterion);
   const found = results.state === 'found' ? results : null;
-  const sought = textSoughtBy(search.asked);
+  const queryText = textSoughtBy(search.asked);
   return (
-    <Place ref={place} aria-label={text.region(number)} data-small={together ? '' : undefined}>
+    <Area ref={place} aria-label={text.region(number)} data-small={together ? '' : undefined}>
       <VisuallyHidden role="status">
         {results.state === 'running' ? text.searching : null}
         {found
@@ -52,33 +52,36 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
           : null}
       </VisuallyHidden>
       {results.state === 'awaiting' ? (
-        <Said icon={<Radar />} title={text.awaitingTitle}>
+        <StateMessage icon={<Radar />} title={text.awaitingTitle}>
           {text.awaiting}
-        </Said>
+        </StateMessage>
       ) : null}
       {results.state === 'running' ? (
-        <Said icon={<CircularProgress size={28} thickness={4} aria-hidden="true" />} title={text.searching} />
+        <StateMessage
+          icon={<CircularProgress size={28} thickness={4} aria-hidden="true" />}
+          title={text.searching}
+        />
       ) : null}
       {results.state === 'failed' ? (
-        <Said
+        <StateMessage
           icon={<TriangleAlert />}
           title={text.failedTitle}
           isAlert
           action={<Button onClick={onRetry}>{retry}</Button>}
         >
           {results.sentence}
-        </Said>
+        </StateMessage>
       ) : null}
       {found?.notice ? <Notice kind="info">{text.notices[found.notice]}</Notice> : null}
       {found && found.items.length === 0 ? (
         found.total > 0 ? (
-          <Said icon={<SearchX />} title={text.nothingNewTitle}>
+          <StateMessage icon={<SearchX />} title={text.nothingNewTitle}>
             {text.nothingNew(figure(found.total, language), found.total)}
-          </Said>
+          </StateMessage>
         ) : (
-          <Said icon={<SearchX />} title={text.noneTitle}>
+          <StateMessage icon={<SearchX />} title={text.noneTitle}>
             {isFiltered ? text.noneFiltered : text.none}
-          </Said>
+          </StateMessage>
         )
       ) : null}
       {found && found.items.length > 0 ? (
@@ -99,18 +102,18 @@ export function ResultsArea({ search, number, together, onRetry }: ResultsAreaPr
                 item={item}
                 full={fullScore(found.items)}
                 isSmall={together !== undefined}
-                sought={sought}
+                sought={queryText}
                 alsoIn={(together?.get(item.document.id) ?? []).filter((one) => one !== number)}
               />
             ))}
           </ul>
         </>
       ) : null}
-    </Place>
+    </Area>
   );
 }
 
-interface SaidProps {
+interface StateMessageProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
@@ -118,7 +121,7 @@ interface SaidProps {
   readonly isAlert?: boolean;
 }
 
-function Said({ icon, title, children, action, isAlert = false }: SaidProps) {
+function StateMessage({ icon, title, children, action, isAlert = false }: StateMessageProps) {
   return (
     <div className="said" role={isAlert ? 'alert' : undefined}>
       {icon}
@@ -129,7 +132,7 @@ function Said({ icon, title, children, action, isAlert = false }: SaidProps) {
   );
 }
 
-const Place = styled('section')({
+const Area = styled('section')({
   minHeight: 0,
   minWidth: 0,
   overflowY: 'auto',

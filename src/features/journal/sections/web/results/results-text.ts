@@ -2,7 +2,7 @@ import { texts } from '#base/language.ts';
 
 const plural = (count: number, one: string, several: string) => (count === 1 ? one : several);
 
-/** What a search found, and what each criterion brought to it. */
+/** Texts of results and scores. */
 export const resultsText = texts({
   fr: {
     alsoIn: (numbers: readonly number[]) =>

@@ -9,17 +9,17 @@ import { PART_COLOURS, type PartType, scoreParts } from './score-parts.ts';
 const DIGITS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const scores = perLanguage((locale) => new Intl.NumberFormat(locale, DIGITS));
 
-/** The score of a result, and what each criterion brought to it. */
+/** The score of a result, by criterion. */
 export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; readonly full: number }) {
   const text = useText(resultsText);
   const language = useLanguage();
-  const written = (score: number) => scores(language).format(score);
+  const formatted = (score: number) => scores(language).format(score);
   const parts = scoreParts(item);
-  const said = parts.map(({ type, brought }) => `${text.part[type]} ${written(brought)}`).join(', ');
-  const score = written(item.score);
-  const name = said === '' ? `${text.score} ${score}` : text.scoreOf(score, said);
+  const breakdown = parts.map(({ type, brought }) => `${text.part[type]} ${formatted(brought)}`).join(', ');
+  const score = formatted(item.score);
+  const name = breakdown === '' ? `${text.score} ${score}` : text.scoreOf(score, breakdown);
   return (
-    <Place role="img" aria-label={name} title={said}>
+    <Place role="img" aria-label={name} title={breakdown}>
       <span>{text.score}</span>
       <b>{score}</b>
       <div>
@@ -34,7 +34,7 @@ export function ScoreBar({ item, full }: { readonly item: ComplexSearchItem; rea
   );
 }
 
-/** Which colour stands for which criterion. */
+/** The colours of the criteria. */
 export function ScoreLegend({ types }: { readonly types: readonly PartType[] }) {
   const text = useText(resultsText);
   return (

@@ -19,7 +19,7 @@ interface UrlAutocompleterProps {
   readonly onChange: (urls: readonly string[]) => void;
 }
 
-/** SC-04, D3 §2: addresses as chips, found while one types; Tab and Shift-Tab go from one suggestion to the next. */
+/** SC-04, D3 §2: addresses as chips with suggestions while typing; Tab and Shift-Tab move between suggestions. */
 export function UrlAutocompleter({ label, urls, error, onChange }: UrlAutocompleterProps) {
   const text = useText(builderText);
   const { searching, found } = useText(uiText);
@@ -39,24 +39,24 @@ export function UrlAutocompleter({ label, urls, error, onChange }: UrlAutocomple
           ? searching
           : text.urlNone;
 
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
-  const onFocus = () => clearTimeout(leaving.current);
+  const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(hideTimer.current), []);
+  const onFocus = () => clearTimeout(hideTimer.current);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    clearTimeout(leaving.current);
-    leaving.current = setTimeout(() => setOpen(false), HIDE_AFTER_MS);
-    // At once: what it was left for may be the button that searches. Left for another window, it keeps its place.
+    clearTimeout(hideTimer.current);
+    hideTimer.current = setTimeout(() => setOpen(false), HIDE_AFTER_MS);
+    // Not delayed, since the focus may move to the search button. When the window loses focus, the text stays.
     const isInside = [relatedTarget, document.activeElement].some((one) => currentTarget.contains(one));
-    if (!isInside) take(typed);
+    if (!isInside) addChip(typed);
   };
 
-  const take = (url: string) => {
+  const addChip = (url: string) => {
     const clean = url.trim();
     if (clean !== '' && !urls.includes(clean)) onChange([...urls, clean].slice(0, TEXTS_MAX));
     setTyped('');
   };
   const add = (url: string) => {
-    take(url);
+    addChip(url);
     setOpen(false);
     input.current?.focus();
   };
@@ -66,7 +66,7 @@ export function UrlAutocompleter({ label, urls, error, onChange }: UrlAutocomple
   };
   const hide = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    // The panel alone, not the dialog it stands in.
+    // Closes the panel only, not the dialog.
     event.stopPropagation();
     setOpen(false);
     input.current?.focus();
@@ -87,11 +87,13 @@ export function UrlAutocompleter({ label, urls, error, onChange }: UrlAutocomple
     } else hide(event);
   };
   const onOptionKey = (event: KeyboardEvent<Element>) => {
-    const { currentTarget: here } = event;
-    const beside = { ArrowDown: here.nextElementSibling, ArrowUp: here.previousElementSibling }[event.key];
-    if (beside === undefined) return hide(event);
+    const { currentTarget: option } = event;
+    const sibling = { ArrowDown: option.nextElementSibling, ArrowUp: option.previousElementSibling }[
+      event.key
+    ];
+    if (sibling === undefined) return hide(event);
     event.preventDefault();
-    (beside instanceof HTMLElement ? beside : input.current)?.focus();
+    (sibling instanceof HTMLElement ? sibling : input.current)?.focus();
   };
   const isListed = isOpen && offered.length > 0;
   return (

@@ -10,13 +10,13 @@ interface UrlPanelProps {
   readonly label: string;
   readonly anchor: HTMLElement | null;
   readonly urls: readonly string[];
-  /** Said where there is nothing to choose. */
+  /** Shown if there are no suggestions. */
   readonly message: string | null;
   readonly onChoose: (url: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What can be chosen, under its field: each a stop of Tab, as the specification has it. */
+/** The suggestions below the field; each is a tab stop, as in the specification. */
 export function UrlPanel({ id, label, anchor, urls, message, onChoose, onKeyDown }: UrlPanelProps) {
   return (
     <FieldPopup open anchor={anchor}>
@@ -33,7 +33,7 @@ export function UrlPanel({ id, label, anchor, urls, message, onChoose, onKeyDown
                 onClick={() => onChoose(url)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' && event.key !== ' ') return onKeyDown(event);
-                  // Enter is this line's own, not the form's.
+                  // Enter selects the suggestion instead of submitting the form.
                   event.preventDefault();
                   onChoose(url);
                 }}

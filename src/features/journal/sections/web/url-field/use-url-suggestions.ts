@@ -6,10 +6,10 @@ import { useRested } from '#ui/lists/use-rested.ts';
 
 /** D3 §9 */
 const DEBOUNCE_MS = 100;
-/** D3 §8: this sentence is part of the specification. */
+/** D3 §8: the specification requires this text. */
 const FAILED = 'An error occurred while trying to call the Url Autocompleter';
 
-/** SC-04: addresses that complete what is typed, once it rests. */
+/** SC-04: address suggestions for the typed text, debounced. */
 export function useUrlSuggestions(typed: string, isOpen: boolean) {
   const q = useRested(typed.trim(), DEBOUNCE_MS);
   const { data, error, isPlaceholderData, isFetching } = useQuery({
@@ -21,7 +21,7 @@ export function useUrlSuggestions(typed: string, isOpen: boolean) {
     staleTime: 30_000,
   });
   useEffect(() => {
-    // The field says that it failed, in our words; whoever looks into it finds these, and why, in the console.
+    // The field shows its own error text; this one, with its cause, is reported to the console.
     if (error) reportError(new Error(FAILED, { cause: error }));
   }, [error]);
   return {

@@ -5,7 +5,7 @@ import { enclosureOf, firstOf } from './modules.ts';
 
 const LINKS = ['atom:link', 'link'] as const;
 
-/** Where the entry or the site is read by people: the page rather than another form of it. */
+/** The address for readers: the HTML page is preferred to other alternates. */
 export function alternateOf(element: XmlElement): string | null {
   const links = all(element, ...LINKS).filter((one) => attribute(one, 'href') !== null);
   const alternates = links.filter((one) => relationOf(one) === 'alternate');
@@ -19,7 +19,7 @@ export function alternateOf(element: XmlElement): string | null {
   return webAddress(lineOf(element, ...LINKS), element.base);
 }
 
-/** What the element stands in this relation to. */
+/** The address of the first link with this relation. */
 export function addressByLink(element: XmlElement | undefined, relation: string): string | null {
   return firstOf(element, LINKS, (one) =>
     relationOf(one) === relation ? webAddress(attribute(one, 'href'), one.base) : null,
@@ -32,7 +32,9 @@ export function enclosuresByLink(element: XmlElement): Enclosure[] {
     .flatMap((one) => enclosureOf(one, 'href'));
 }
 
-/** Relations are addresses of a registry, of which the last word suffices; those of others stay theirs. */
+/**
+ * The relation of a link. For addresses in the IANA registry only the last segment counts; others stay as they are.
+ */
 export function relationOf(link: XmlElement): string {
   const relation = (attribute(link, 'rel') ?? 'alternate').toLowerCase();
   return relation.replace(/^https?:\/\/www\.iana\.org\/assignments\/(?:link-)?relations?\//, '');

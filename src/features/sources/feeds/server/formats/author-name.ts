@@ -5,9 +5,11 @@ const MAIL = /(?<![^\s@<>(),;])[^\s@<>(),;]+@[^\s@<>(),;]+/;
 const MAILS = new RegExp(MAIL, 'g');
 const MAILTO = /^\s*mailto:/i;
 
-/** « ann@example.org (Ann Lee) » and « Ann Lee <ann@example.org> » as Ann Lee; the address alone where there is no name. */
-export function authorName(written: string | null): string | null {
-  const text = oneLine(plainText(withoutMailto(written ?? '')));
+/**
+ * The name in « ann@example.org (Ann Lee) » or « Ann Lee <ann@example.org> »; the mail address if there is no name.
+ */
+export function authorName(raw: string | null): string | null {
+  const text = oneLine(plainText(withoutMailto(raw ?? '')));
   const mails = text?.match(MAILS);
   if (!text || !mails) return text;
   const name = text
@@ -19,15 +21,15 @@ export function authorName(written: string | null): string | null {
   return name || mails.map((one) => one.replace(MAILTO, '')).join(', ');
 }
 
-/** Whether it is a name, and not an address for want of one. */
+/** Whether an author is given by name rather than by mail address. */
 export function isName(author: string | null): boolean {
   return author !== null && !MAIL.test(author);
 }
 
-/** An address that a mail is written to (RFC 6068) hides what it says behind percent signs. */
-function withoutMailto(written: string): string {
-  if (!MAILTO.test(written)) return written;
-  const address = written.replace(MAILTO, '').replace(/\?.*$/s, '');
+/** The address of a mailto link (RFC 6068) is percent-encoded. */
+function withoutMailto(raw: string): string {
+  if (!MAILTO.test(raw)) return raw;
+  const address = raw.replace(MAILTO, '').replace(/\?.*$/s, '');
   try {
     return decodeURIComponent(address);
   } catch {

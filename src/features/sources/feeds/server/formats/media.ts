@@ -4,23 +4,23 @@ import { all, attribute, first, type XmlElement } from '../xml/element.ts';
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)(?:$|[?#])/i;
 
-/** Media RSS: media stand in the entry, in a group or in one another. */
+/** Media RSS: media elements are in the entry, in a group, or nested. */
 export function mediaIn(element: XmlElement, name: string): XmlElement[] {
   const groups = [element, ...all(element, 'media:group')];
   return [...groups, ...groups.flatMap((one) => all(one, 'media:content'))].flatMap((one) => all(one, name));
 }
 
-/** What is said of the entry by the words of its media; what is said of one picture is not. */
+/** A field of Media RSS that describes the entry, not a single picture of it. */
 export function saidByMedia(element: XmlElement, name: string): XmlElement | undefined {
   return first(element, name) ?? first(first(element, 'media:group'), name);
 }
 
-/** Sounds and films; pictures illustrate, and are named elsewhere. */
+/** Audio and video; pictures are returned by `imageOf`. */
 export function recordingsIn(element: XmlElement): XmlElement[] {
   return mediaIn(element, 'media:content').filter((one) => /^(?:audio|video)/i.test(kindOf(one)));
 }
 
-/** The picture of an entry: named as one, carried along, or the first of its text. */
+/** The picture of an entry: declared, enclosed, or the first in its text. */
 export function imageOf(
   element: XmlElement,
   enclosures: readonly Enclosure[],
@@ -41,8 +41,8 @@ function moduleImage(element: XmlElement): string | null {
     ...all(element, 'itunes:image').map((one) => ({ one, address: attribute(one, 'href') })),
   ];
   for (const { one, address } of pictures) {
-    const whole = webAddress(address, one.base);
-    if (whole) return whole;
+    const absolute = webAddress(address, one.base);
+    if (absolute) return absolute;
   }
   return null;
 }

@@ -5,7 +5,7 @@ import { statedAddress } from '../xml/address.ts';
 import { all, attribute, oneLine, wordsIn, type XmlElement } from '../xml/element.ts';
 import { mediaIn, recordingsIn } from './media.ts';
 
-/** What RSS and Atom share by the vocabularies that are used within both: Dublin Core, iTunes, Creative Commons. */
+/** Elements of modules that RSS and Atom share: Dublin Core, iTunes, Creative Commons. */
 
 export function firstDate(element: XmlElement, ...names: readonly string[]): string | null {
   for (const child of all(element, ...names)) {
@@ -15,28 +15,28 @@ export function firstDate(element: XmlElement, ...names: readonly string[]): str
   return null;
 }
 
-/** What the first of these elements gives, of those that give something. */
-export function firstOf<Said>(
+/** The first value that is not null, from the elements with these names. */
+export function firstOf<Value>(
   element: XmlElement | undefined,
   names: readonly string[],
-  read: (one: XmlElement) => Said | null,
-): Said | null {
+  read: (one: XmlElement) => Value | null,
+): Value | null {
   for (const one of all(element, ...names)) {
-    const said = read(one);
-    if (said !== null) return said;
+    const value = read(one);
+    if (value !== null) return value;
   }
   return null;
 }
 
-/** Each once, in order, without those that say nothing. */
+/** Distinct values in order, without empty ones. */
 export function distinct(words: readonly (string | null)[]): string[] {
   return [...new Set(words.flatMap((word) => (word ? [word] : [])))];
 }
 
-/** Subjects and keywords beside the categories of the format itself. */
+/** Tags from modules, besides the categories of the format itself. */
 export function moduleTags(element: XmlElement): (string | null)[] {
   const listed = all(element, 'itunes:keywords', 'media:keywords').flatMap((one) => wordsIn(one).split(','));
-  const written = [
+  const values = [
     ...all(element, 'dc:subject').map(wordsIn),
     ...categoriesIn(element).map((one) => attribute(one, 'text') ?? ''),
     ...mediaIn(element, 'media:category').map(
@@ -44,22 +44,22 @@ export function moduleTags(element: XmlElement): (string | null)[] {
     ),
     ...listed,
   ];
-  return written.map(plainText);
+  return values.map(plainText);
 }
 
-/** Those of iTunes stand within one another. */
+/** iTunes categories are nested. */
 function categoriesIn(element: XmlElement): XmlElement[] {
   return all(element, 'itunes:category').flatMap((one) => [one, ...categoriesIn(one)]);
 }
 
 const LICENCES = ['creativecommons:license', 'cc:license', 'dcterms:license'];
 
-/** A licence says what may be done; mostly by its address. */
+/** A licence, usually its address. */
 export function licenceOf(element: XmlElement | undefined): string | null {
   return firstOf(element, LICENCES, (one) => attribute(one, 'rdf:resource') ?? oneLine(wordsIn(one)));
 }
 
-/** A file by an element that names it in its attributes. */
+/** An enclosure described by the attributes of an element. */
 export function enclosureOf(element: XmlElement, address: string, size = 'length'): Enclosure[] {
   const url = statedAddress(attribute(element, address), element.base);
   if (!url) return [];
@@ -72,12 +72,12 @@ export function enclosureOf(element: XmlElement, address: string, size = 'length
   ];
 }
 
-/** Null of what is no number of bytes. */
+/** A size in bytes, or null if the number is not valid. */
 export function wholeSize(bytes: number | null): number | null {
   return bytes !== null && Number.isSafeInteger(bytes) && bytes >= 0 ? bytes : null;
 }
 
-/** Those that the format itself names; recordings of Media RSS where it names none. */
+/** The enclosures of the format itself, or else the recordings of Media RSS. */
 export function orRecordings(element: XmlElement, named: readonly Enclosure[]): Enclosure[] {
   return named.length > 0
     ? [...named]

@@ -8,63 +8,70 @@ import { imageOf, saidByMedia } from './media.ts';
 import { distinct, firstDate, firstOf, licenceOf, moduleTags, orRecordings } from './modules.ts';
 import { atomHtml, atomLine } from './said-html.ts';
 
-/** Atom 0.3 and 1.0, whether its vocabulary is declared or not; an entry may come alone. */
+/** Reads Atom 0.3 and 1.0, with or without a declared namespace; a single entry can be the root. */
 export function readAtom(root: XmlElement): SaidFeed {
   const isAlone = /(?:^|:)entry$/.test(root.name);
-  const entries = isAlone ? [root] : entriesIn(root, both('entry'));
+  const entries = isAlone ? [root] : entriesIn(root, withAndWithoutPrefix('entry'));
   const author = authorOf(root);
   const rights = rightsOf(root);
   return {
-    title: firstOf(root, [...both('title'), 'dc:title'], atomLine),
+    title: firstOf(root, [...withAndWithoutPrefix('title'), 'dc:title'], atomLine),
     link: alternateOf(root),
     description: firstOf(root, DESCRIPTIONS, atomHtml),
-    language: attribute(root, 'xml:lang') ?? lineOf(root, 'dc:language', ...both('language')),
+    language: attribute(root, 'xml:lang') ?? lineOf(root, 'dc:language', ...withAndWithoutPrefix('language')),
     author,
     rights,
     id: idOf(root),
     updated: firstDate(
       root,
-      ...both('updated'),
-      ...both('modified'),
+      ...withAndWithoutPrefix('updated'),
+      ...withAndWithoutPrefix('modified'),
       'dcterms:modified',
       'dc:date',
-      ...both('published'),
-      ...both('pubdate'),
+      ...withAndWithoutPrefix('published'),
+      ...withAndWithoutPrefix('pubdate'),
     ),
     entries: entries.map((entry) => inheriting(entryOf(entry), { author, rights })),
   };
 }
 
-const both = (name: string): [string, string] => [`atom:${name}`, name];
+const withAndWithoutPrefix = (name: string): [string, string] => [`atom:${name}`, name];
 const DESCRIPTIONS = [
-  ...both('subtitle'),
-  ...both('tagline'),
-  ...both('info'),
+  ...withAndWithoutPrefix('subtitle'),
+  ...withAndWithoutPrefix('tagline'),
+  ...withAndWithoutPrefix('info'),
   'dc:description',
-  ...both('description'),
+  ...withAndWithoutPrefix('description'),
   'itunes:summary',
   'itunes:subtitle',
 ];
 
-/** What a feed says of its author and its rights it says of its entries, too (RFC 4287 §4.1.2, §4.2.10). */
+/** Entries inherit the author and the rights of their feed (RFC 4287 §4.1.2, §4.2.10). */
 function inheriting(entry: Entry, { author, rights }: Pick<Entry, 'author' | 'rights'>): Entry {
   return { ...entry, author: entry.author ?? author, rights: entry.rights ?? rights };
 }
 
 function entryOf(entry: XmlElement): Entry {
-  const source = first(entry, ...both('source'));
+  const source = first(entry, ...withAndWithoutPrefix('source'));
   const summary =
     firstOf(
       entry,
-      [...both('summary'), 'dc:description', ...both('description'), 'itunes:summary'],
+      [
+        ...withAndWithoutPrefix('summary'),
+        'dc:description',
+        ...withAndWithoutPrefix('description'),
+        'itunes:summary',
+      ],
       atomHtml,
     ) ?? atomHtml(saidByMedia(entry, 'media:description'));
   const content =
-    richestOf(entry) ?? firstOf(entry, [...both('content'), 'content:encoded', 'xhtml:body'], atomHtml);
+    richestOf(entry) ??
+    firstOf(entry, [...withAndWithoutPrefix('content'), 'content:encoded', 'xhtml:body'], atomHtml);
   const enclosures = orRecordings(entry, enclosuresByLink(entry));
   return {
     title:
-      firstOf(entry, [...both('title'), 'dc:title'], atomLine) ?? atomLine(saidByMedia(entry, 'media:title')),
+      firstOf(entry, [...withAndWithoutPrefix('title'), 'dc:title'], atomLine) ??
+      atomLine(saidByMedia(entry, 'media:title')),
     link: alternateOf(entry) ?? sourceAddress(entry) ?? addressByLink(entry, 'related'),
     id: idOf(entry),
     summary,
@@ -72,47 +79,58 @@ function entryOf(entry: XmlElement): Entry {
     author: authorOf(entry) ?? authorOf(source),
     published: firstDate(
       entry,
-      ...both('published'),
-      ...both('issued'),
+      ...withAndWithoutPrefix('published'),
+      ...withAndWithoutPrefix('issued'),
       'dcterms:issued',
-      ...both('pubdate'),
-      ...both('created'),
+      ...withAndWithoutPrefix('pubdate'),
+      ...withAndWithoutPrefix('created'),
       'dcterms:created',
       'dc:date',
     ),
-    updated: firstDate(entry, ...both('updated'), ...both('modified'), 'dcterms:modified', 'dc:date'),
+    updated: firstDate(
+      entry,
+      ...withAndWithoutPrefix('updated'),
+      ...withAndWithoutPrefix('modified'),
+      'dcterms:modified',
+      'dc:date',
+    ),
     rights: rightsOf(entry) ?? rightsOf(source),
     enclosures,
-    tags: distinct([...all(entry, ...both('category')).map(termOf), ...moduleTags(entry)]),
+    tags: distinct([...all(entry, ...withAndWithoutPrefix('category')).map(termOf), ...moduleTags(entry)]),
     image: imageOf(entry, enclosures, content ?? summary),
   };
 }
 
-/** Atom 0.3 may hold several forms of a content, of which the last is the richest. */
+/** Atom 0.3 may contain several forms of a content; the last is the richest. */
 function richestOf(entry: XmlElement): string | null {
-  const forms = all(first(entry, ...both('content')), ...both('content'));
+  const forms = all(first(entry, ...withAndWithoutPrefix('content')), ...withAndWithoutPrefix('content'));
   return atomHtml(forms.at(-1));
 }
 
-/** What stands elsewhere is read there (RFC 4287 §4.1.3.2). */
+/** Content that is elsewhere is read there (RFC 4287 §4.1.3.2). */
 function sourceAddress(entry: XmlElement): string | null {
-  const content = first(entry, ...both('content'));
+  const content = first(entry, ...withAndWithoutPrefix('content'));
   const type = attribute(content, 'type') ?? 'text/html';
   return content && /html/i.test(type) ? webAddress(attribute(content, 'src'), content.base) : null;
 }
 
 function authorOf(element: XmlElement | undefined): string | null {
-  return authorsOf(element, ...both('author'), 'dc:creator', 'itunes:author', 'dc:author');
+  return authorsOf(element, ...withAndWithoutPrefix('author'), 'dc:creator', 'itunes:author', 'dc:author');
 }
 
-const RIGHTS = [...both('rights'), ...both('copyright'), 'dc:rights', 'media:copyright'];
+const RIGHTS = [
+  ...withAndWithoutPrefix('rights'),
+  ...withAndWithoutPrefix('copyright'),
+  'dc:rights',
+  'media:copyright',
+];
 
 function rightsOf(element: XmlElement | undefined): string | null {
   return firstOf(element, RIGHTS, atomLine) ?? addressByLink(element, 'license') ?? licenceOf(element);
 }
 
 function idOf(element: XmlElement): string | null {
-  const id = first(element, ...both('id'), ...both('guid'), 'dc:identifier');
+  const id = first(element, ...withAndWithoutPrefix('id'), ...withAndWithoutPrefix('guid'), 'dc:identifier');
   return id ? oneLine(wordsIn(id)) : null;
 }
 

@@ -10,46 +10,50 @@ import { peopleNamed } from './authors-of.ts';
 import { firstPicture } from './media.ts';
 import { distinct, wholeSize } from './modules.ts';
 
-/** A word of a stranger: of the wrong type, it is not said. What is no character may be written `\u0000` here. */
-const word = z
+/** Untrusted text: a wrong type counts as missing. JSON can contain escaped control characters such as `\u0000`. */
+const textField = z
   .union([z.string().transform(onlyCharacters), z.number().transform(String)])
   .nullable()
   .catch(null)
   .default(null);
-const person = z.object({ name: word }).catch({ name: null });
+const person = z.object({ name: textField }).catch({ name: null });
 const people = { author: person.optional(), authors: z.array(person).catch([]).default([]) };
 const attachment = z
-  .object({ url: word, mime_type: word, size_in_bytes: z.number().nullable().catch(null).default(null) })
+  .object({
+    url: textField,
+    mime_type: textField,
+    size_in_bytes: z.number().nullable().catch(null).default(null),
+  })
   .catch({ url: null, mime_type: null, size_in_bytes: null });
 const item = z.object({
-  id: word,
-  url: word,
-  external_url: word,
-  title: word,
-  content_html: word,
-  content_text: word,
-  summary: word,
-  image: word,
-  banner_image: word,
-  date_published: word,
-  date_modified: word,
-  tags: z.array(word).catch([]).default([]),
+  id: textField,
+  url: textField,
+  external_url: textField,
+  title: textField,
+  content_html: textField,
+  content_text: textField,
+  summary: textField,
+  image: textField,
+  banner_image: textField,
+  date_published: textField,
+  date_modified: textField,
+  tags: z.array(textField).catch([]).default([]),
   attachments: z.array(attachment).catch([]).default([]),
   ...people,
 });
 /** JSON Feed 1 and 1.1. */
 const jsonFeed = z.object({
-  version: word,
-  title: word,
-  home_page_url: word,
-  feed_url: word,
-  description: word,
-  language: word,
+  version: textField,
+  title: textField,
+  home_page_url: textField,
+  feed_url: textField,
+  description: textField,
+  language: textField,
   items: z.array(z.unknown()),
   ...people,
 });
 
-/** Null when it is some other JSON. */
+/** Reads JSON Feed; null if the JSON is something else. */
 export function readJsonFeed(text: string, url: string): Feed | null {
   const read = jsonFeed.safeParse(parsed(text));
   if (!read.success) return null;
@@ -59,10 +63,10 @@ export function readJsonFeed(text: string, url: string): Feed | null {
   const base = statedAddress(data.home_page_url, url) ?? url;
   const author = namesOf(data);
   const entries = data.items.slice(0, FEED_MAX_ENTRIES).flatMap((one) => {
-    const said = item.safeParse(one);
-    if (!said.success) return [];
-    const entry = entryOf(said.data, url || base);
-    // Whoever wrote the feed wrote what names nobody else (JSON Feed 1.1).
+    const parsedItem = item.safeParse(one);
+    if (!parsedItem.success) return [];
+    const entry = entryOf(parsedItem.data, url || base);
+    // Entries without an author inherit that of the feed (JSON Feed 1.1).
     return [{ ...entry, author: entry.author ?? author }];
   });
   return {
@@ -74,31 +78,34 @@ export function readJsonFeed(text: string, url: string): Feed | null {
     rights: null,
     id: statedAddress(data.feed_url, url),
     updated: null,
-    // JSON that is cut cannot be read.
+    // Truncated JSON cannot be parsed.
     isCut: false,
     entries,
   };
 }
 
-function entryOf(said: z.infer<typeof item>, base: string): Entry {
-  const html = said.content_html === null ? null : settleHtml(said.content_html, base);
-  const content = html ?? (said.content_text === null ? null : asHtml(said.content_text));
+function entryOf(parsedItem: z.infer<typeof item>, base: string): Entry {
+  const html = parsedItem.content_html === null ? null : settleHtml(parsedItem.content_html, base);
+  const content = html ?? (parsedItem.content_text === null ? null : asHtml(parsedItem.content_text));
   return {
-    title: line(said.title),
-    link: webAddress(said.url, base) ?? webAddress(said.external_url, base),
-    id: said.id,
-    summary: said.summary === null ? null : asHtml(said.summary),
+    title: line(parsedItem.title),
+    link: webAddress(parsedItem.url, base) ?? webAddress(parsedItem.external_url, base),
+    id: parsedItem.id,
+    summary: parsedItem.summary === null ? null : asHtml(parsedItem.summary),
     content: content || null,
-    author: namesOf(said),
-    published: feedDate(said.date_published),
-    updated: feedDate(said.date_modified),
+    author: namesOf(parsedItem),
+    published: feedDate(parsedItem.date_published),
+    updated: feedDate(parsedItem.date_modified),
     rights: null,
-    enclosures: said.attachments.flatMap((one): Enclosure[] => {
+    enclosures: parsedItem.attachments.flatMap((one): Enclosure[] => {
       const url = statedAddress(one.url, base);
       return url ? [{ url, type: one.mime_type, length: wholeSize(one.size_in_bytes) }] : [];
     }),
-    tags: distinct(said.tags.map(line)),
-    image: webAddress(said.image, base) ?? webAddress(said.banner_image, base) ?? firstPicture(content),
+    tags: distinct(parsedItem.tags.map(line)),
+    image:
+      webAddress(parsedItem.image, base) ??
+      webAddress(parsedItem.banner_image, base) ??
+      firstPicture(content),
   };
 }
 

@@ -9,9 +9,9 @@ import { imageOf, saidByMedia } from './media.ts';
 import { distinct, enclosureOf, firstDate, firstOf, licenceOf, moduleTags, orRecordings } from './modules.ts';
 import { atomHtml, atomLine, rssHtml, rssLine } from './said-html.ts';
 
-/** RSS 0.9x, 1.0 (RDF), 1.1 and 2.0, and CDF, which they come from. Entries may stand beside the channel or in it. */
+/** Reads RSS 0.9x, 1.0 (RDF), 1.1, 2.0 and their predecessor CDF. Entries may be inside the channel or next to it. */
 export function readRss(root: XmlElement): SaidFeed {
-  // CDF has channels within channels.
+  // CDF has nested channels.
   const channel = root.name === 'channel' ? root : (first(root, 'channel', 'atom:channel') ?? root);
   return {
     title: titleOf(channel),
@@ -72,7 +72,7 @@ const PUBLISHED = [
 function entryOf(item: XmlElement): Entry {
   const summary = firstOf(item, SUMMARIES, rssHtml) ?? atomHtml(saidByMedia(item, 'media:description'));
   const content =
-    firstOf(item, CONTENTS, rssHtml) ?? atomHtml(first(item, 'atom:content')) ?? rssHtml(literalIn(item));
+    firstOf(item, CONTENTS, rssHtml) ?? atomHtml(first(item, 'atom:content')) ?? rssHtml(contentItemIn(item));
   const enclosures = enclosuresOf(item);
   // CDF dates an entry by an attribute.
   const moment = feedDate(attribute(item, 'lastmod'));
@@ -117,8 +117,8 @@ function enclosuresOf(item: XmlElement): Enclosure[] {
   ]);
 }
 
-/** RSS 1.0 lists the forms of a content, before `content:encoded` was agreed upon. */
-function literalIn(item: XmlElement): XmlElement | undefined {
+/** RSS 1.0 listed the forms of a content before `content:encoded` was introduced. */
+function contentItemIn(item: XmlElement): XmlElement | undefined {
   return ['rdf:bag', 'rdf:li', 'content:item', 'rdf:value'].reduce(
     (within, name) => first(within, name),
     first(item, 'content:items'),
@@ -151,13 +151,13 @@ function linkOf(element: XmlElement): string | null {
   return webAddress(about ?? attribute(element, 'rdf:about'), element.base);
 }
 
-/** RSS 2.0: a guid is an address unless it says that it is not. */
+/** RSS 2.0: a guid is an address unless it says otherwise. */
 function permalinkOf(item: XmlElement): string | null {
   const guid = first(item, 'guid');
-  const says = attribute(guid, 'ispermalink')?.toLowerCase();
-  if (!guid || says === 'false') return null;
+  const isPermalink = attribute(guid, 'ispermalink')?.toLowerCase();
+  if (!guid || isPermalink === 'false') return null;
   const written = wordsIn(guid).trim();
-  return says === 'true' || /^https?:/i.test(written) ? webAddress(written, guid.base) : null;
+  return isPermalink === 'true' || /^https?:/i.test(written) ? webAddress(written, guid.base) : null;
 }
 
 function termOf(category: XmlElement): string | null {

@@ -1,9 +1,11 @@
 import type { XmlElement } from '../xml/element.ts';
 import { ACTIVE, OF_PAGES, quoted, settledAttribute } from './settle-html.ts';
 
-const EMPTY = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
+const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
 
-/** What is inside an element, written as HTML; each part may have its own base. */
+/** The content of an element as HTML; each part may have its own base address. */
 export function innerHtml(element: XmlElement): string {
   return element.children
     .map((child) => (typeof child === 'string' ? escaped(child) : outerHtml(child)))
@@ -18,9 +20,9 @@ function outerHtml(element: XmlElement): string {
     .flatMap(([key, value]) => settledAttribute({ name: key, value }, element.base))
     .map(({ name: key, value }) => ` ${key}="${quoted(value)}"`)
     .join('');
-  // What was left open holds what comes after it.
+  // Elements that the author did not close contain what follows them.
   if (OF_PAGES.has(name)) return innerHtml(element);
-  if (EMPTY.has(name)) return `<${name}${attributes} />${innerHtml(element)}`;
+  if (VOID_ELEMENTS.has(name)) return `<${name}${attributes} />${innerHtml(element)}`;
   return `<${name}${attributes}>${innerHtml(element)}</${name}>`;
 }
 

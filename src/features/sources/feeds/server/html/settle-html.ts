@@ -4,19 +4,19 @@ import { type Attribute, type OpenToken, rawOf, type Token, tokensOf } from '../
 const ADDRESSES = new Set(
   'href src cite action longdesc poster background data codebase formaction usemap'.split(' '),
 );
-/** What runs or styles is no part of what is said; it goes with all that is inside. */
+/** Elements with scripts or styles, removed with their content. */
 export const ACTIVE = new Set(['script', 'style', 'noscript', 'template']);
-/** What speaks of a whole page, and would lead the reader's one away; it holds nothing. */
+/** Elements that affect the whole page; only their tags are removed. */
 export const OF_PAGES = new Set(['base', 'link', 'meta']);
 
-/** A tag that was cut off at the end of a text says nothing. */
+/** A tag that is cut off at the end of the text is dropped. */
 const CUT_TAG = /^<[a-z][a-z0-9]*\s[^<]*=/i;
 
-/** HTML as written, with whole addresses and without what would run. */
+/** The HTML as written, with absolute addresses and without scripts. */
 export function settleHtml(html: string, base: string): string {
   if (!html.includes('<')) return html;
   const lastEnd = html.lastIndexOf('>');
-  const kept: string[] = [];
+  const output: string[] = [];
   let hidden: string | undefined;
   for (const token of tokensOf(html)) {
     const name = token.kind === 'open' || token.kind === 'close' ? token.name.toLowerCase() : '';
@@ -24,27 +24,27 @@ export function settleHtml(html: string, base: string): string {
       if (token.kind === 'close' && name === hidden) hidden = undefined;
     } else if (ACTIVE.has(name)) {
       if (token.kind === 'open' && !token.isEmpty) hidden = name;
-    } else if (token.kind === 'raw') kept.push(settledRaw(rawOf(html, token), base));
+    } else if (token.kind === 'raw') output.push(normaliseCdata(rawOf(html, token), base));
     else if (token.start > lastEnd && CUT_TAG.test(html.slice(token.start))) break;
-    else if (token.kind === 'text') kept.push(settledWords(html, token));
-    else if (token.kind === 'close' && !OF_PAGES.has(name)) kept.push(`</${token.name}>`);
-    else if (token.kind === 'open' && !OF_PAGES.has(name)) kept.push(settledTag(html, token, base));
+    else if (token.kind === 'text') output.push(escapeLoneBracket(html, token));
+    else if (token.kind === 'close' && !OF_PAGES.has(name)) output.push(`</${token.name}>`);
+    else if (token.kind === 'open' && !OF_PAGES.has(name)) output.push(normaliseTag(html, token, base));
   }
-  return kept.join('');
+  return output.join('');
 }
 
-/** Browsers have no such sections in HTML, and would not show what is inside. One in another is words. */
-function settledRaw(raw: string, base: string): string {
+/** Browsers have no CDATA sections in HTML and would hide the content. A nested one is text. */
+function normaliseCdata(raw: string, base: string): string {
   return raw.includes('<![CDATA[') ? raw.replaceAll('<', '&lt;') : settleHtml(raw, base);
 }
 
-/** A bracket alone stays one: beside what is left, browsers might see a tag. */
-function settledWords(html: string, { start, end }: Token): string {
+/** A single `<` is escaped: together with what follows, browsers might read it as a tag. */
+function escapeLoneBracket(html: string, { start, end }: Token): string {
   const words = html.slice(start, end);
   return words === '<' && !/[\s\d]/.test(html[end] ?? '') ? '&lt;' : words;
 }
 
-function settledTag(html: string, token: OpenToken, base: string): string {
+function normaliseTag(html: string, token: OpenToken, base: string): string {
   const written = html.slice(token.start, token.end);
   const attributes = token.attributes.flatMap((one) => settledAttribute(one, base));
   const isSame =
@@ -55,27 +55,30 @@ function settledTag(html: string, token: OpenToken, base: string): string {
   return `<${token.name}${words}${token.isEmpty ? ' /' : ''}>`;
 }
 
-/** Whether all browsers see the same tag in it as we do: they know fewer blanks and names, and may be reading raw text. */
+/**
+ * Whether browsers read the tag as we do: they accept fewer whitespace characters and names, and may be inside raw
+ * text.
+ */
 function isPlain(written: string, { isWhole }: OpenToken): boolean {
   return isWhole && /^<[a-z]/i.test(written) && !/[^\S \t\r\n]/.test(written) && !written.includes('<', 1);
 }
 
-/** None where it would run, or leads nowhere. */
+/** The attribute with an absolute address; nothing if it would run a script or its address is invalid. */
 export function settledAttribute({ name, value }: Attribute, base: string): Attribute[] {
   const key = name.toLowerCase().replace(/^xlink:/, '');
   if (key.startsWith('on') || key === 'srcdoc') return [];
-  if (key === 'srcset') return [{ name, value: settledSet(value, base) }];
+  if (key === 'srcset') return [{ name, value: normaliseSrcset(value, base) }];
   if (!ADDRESSES.has(key) || value.startsWith('#')) return [{ name, value }];
   const isPicture = key === 'src' && /^\s*data:image\/(?:png|jpe?g|gif|webp|avif);/i.test(value);
-  const whole = isPicture ? value : wholeAddress(value, base);
-  return whole === null ? [] : [{ name, value: whole }];
+  const absolute = isPicture ? value : wholeAddress(value, base);
+  return absolute === null ? [] : [{ name, value: absolute }];
 }
 
-function settledSet(set: string, base: string): string {
+function normaliseSrcset(set: string, base: string): string {
   const pictures = set.split(/,\s+/).flatMap((one) => {
     const [address = '', ...size] = one.trim().split(/\s+/);
-    const whole = wholeAddress(address, base);
-    return whole ? [[whole, ...size].join(' ')] : [];
+    const absolute = wholeAddress(address, base);
+    return absolute ? [[absolute, ...size].join(' ')] : [];
   });
   return pictures.join(', ');
 }

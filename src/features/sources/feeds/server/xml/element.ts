@@ -1,14 +1,14 @@
 import type { Prefixes } from './vocabularies.ts';
 
-/** A part of a document as it was written, however badly. */
+/** An element of a document, which may be malformed. */
 export interface XmlElement {
-  /** As `dc:date`, in lower case, whatever prefix was chosen for its vocabulary. */
+  /** Such as `dc:date`, in lower case, with the usual prefix of its namespace. */
   readonly name: string;
-  /** As written: an end closes what has the same. */
+  /** As written, to match the end tag. */
   readonly tag: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: (string | XmlElement)[];
-  /** What relative addresses inside are relative to; empty when nothing says it. */
+  /** The base of relative addresses inside; empty if unknown. */
   readonly base: string;
   readonly prefixes: Prefixes;
 }
@@ -17,7 +17,7 @@ export function elementsIn(element: XmlElement): XmlElement[] {
   return element.children.filter((child) => typeof child !== 'string');
 }
 
-/** The children of these names, in the order of the names: the first name is the one that counts. */
+/** The children with these names, ordered by name: the first name takes precedence. */
 export function all(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
   if (!element) return [];
   const children = elementsIn(element);
@@ -28,13 +28,13 @@ export function first(element: XmlElement | undefined, ...names: readonly string
   return all(element, ...names)[0];
 }
 
-/** All words inside, without markup. */
+/** All text inside, without markup. */
 export function wordsIn(element: XmlElement | undefined): string {
   if (!element) return '';
   return element.children.map((child) => (typeof child === 'string' ? child : wordsIn(child))).join('');
 }
 
-/** The first of these that says something, on one line. */
+/** The first non-empty text of these children, on one line. */
 export function lineOf(element: XmlElement | undefined, ...names: readonly string[]): string | null {
   for (const child of all(element, ...names)) {
     const line = oneLine(wordsIn(child));

@@ -4,11 +4,11 @@ import type { XmlElement } from './element.ts';
 import { type Attribute, rawOf, tokensOf, withoutReferences } from './tokens.ts';
 import { knownName, withDeclared } from './vocabularies.ts';
 
-/** Elements nested deeper are passed over, and their words kept. */
-const DEEPEST = 100;
-/** An entry does not stand in another one: the first was left open. */
+/** Deeper elements are skipped, and their text is kept. */
+const MAX_DEPTH = 100;
+/** Entries do not nest: a previous one was left open. */
 const ENTRIES = new Set(['item', 'entry', 'atom:entry', 'atom:item']);
-/** Fields of RSS that hold neither another field nor an entry. */
+/** RSS fields that contain neither another field nor an entry. */
 const FIELDS = new Set(
   'title link guid pubdate description category comments language copyright lastbuilddate managingeditor webmaster'.split(
     ' ',
@@ -17,11 +17,14 @@ const FIELDS = new Set(
 
 interface Parsed {
   readonly document: XmlElement;
-  /** What the end of the document found open. */
+  /** Elements still open at the end of the document. */
   readonly leftOpen: readonly XmlElement[];
 }
 
-/** A document as far as it goes: what was left open ends where its parent does, what is cut off ends where it was cut. */
+/**
+ * Parses a document as far as it goes. An element left open ends with its parent; a truncated document ends where it
+ * was cut.
+ */
 export function parseXml(source: string, url: string): Parsed {
   const document: XmlElement = {
     name: '',
@@ -35,7 +38,7 @@ export function parseXml(source: string, url: string): Parsed {
   const current = () => open.at(-1) ?? document;
   let entries = 0;
 
-  function say(words: string): void {
+  function appendText(words: string): void {
     const { children } = current();
     const last = children.at(-1);
     if (typeof last === 'string') children[children.length - 1] = last + words;
@@ -48,7 +51,7 @@ export function parseXml(source: string, url: string): Parsed {
   }
 
   function begin(name: string, attributes: readonly Attribute[], isEmpty: boolean): void {
-    if (open.length > DEEPEST) return;
+    if (open.length > MAX_DEPTH) return;
     const element = elementOf(name, attributes, current());
     if (ENTRIES.has(element.name)) {
       const left = open.findIndex((one) => ENTRIES.has(one.name));
@@ -62,8 +65,8 @@ export function parseXml(source: string, url: string): Parsed {
   }
 
   for (const token of tokensOf(source)) {
-    if (token.kind === 'text') say(withoutReferences(source.slice(token.start, token.end)));
-    else if (token.kind === 'raw') say(rawOf(source, token));
+    if (token.kind === 'text') appendText(withoutReferences(source.slice(token.start, token.end)));
+    else if (token.kind === 'raw') appendText(rawOf(source, token));
     else if (token.kind === 'open') begin(token.name, token.attributes, token.isEmpty);
     else if (token.kind === 'close') {
       const tag = token.name.toLowerCase();
@@ -78,9 +81,9 @@ export function parseXml(source: string, url: string): Parsed {
 function elementOf(written: string, attributes: readonly Attribute[], parent: XmlElement): XmlElement {
   const declared = attributes.flatMap(({ name, value }) => {
     const found = /^xmlns(?::(.+))?$/i.exec(name);
-    // The words of RSS are in no vocabulary, whatever is said of them.
-    const isSaidOfRss = found?.[1] === undefined && /^rss$/i.test(written);
-    return found && !isSaidOfRss ? [[(found[1] ?? '').toLowerCase(), value] as const] : [];
+    // Elements of RSS have no namespace, whatever is declared.
+    const isRssNamespace = found?.[1] === undefined && /^rss$/i.test(written);
+    return found && !isRssNamespace ? [[(found[1] ?? '').toLowerCase(), value] as const] : [];
   });
   const prefixes = withDeclared(parent.prefixes, declared);
   const named = new Map<string, string>();
@@ -89,7 +92,7 @@ function elementOf(written: string, attributes: readonly Attribute[], parent: Xm
     const key = name.includes(':') ? knownName(prefixes, name) : name.toLowerCase();
     if (!named.has(key)) named.set(key, value);
   }
-  // CDF has an attribute of its own.
+  // CDF has its own attribute for the base.
   const base = named.get('xml:base') ?? (/^channel$/i.test(written) ? named.get('base') : undefined);
   return {
     name: knownName(prefixes, written),

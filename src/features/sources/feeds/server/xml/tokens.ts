@@ -1,7 +1,9 @@
 import { decodeHTMLStrict } from 'entities';
 import { onlyCharacters } from './no-characters.ts';
 
-/** A piece of markup and where it stands; `raw` is what a CDATA section holds. */
+/**
+ * A token and its position; `raw` is a CDATA section, `aside` a comment, a declaration or a processing instruction.
+ */
 export type Token =
   | { readonly kind: 'text' | 'raw' | 'aside'; readonly start: number; readonly end: number }
   | { readonly kind: 'close'; readonly start: number; readonly end: number; readonly name: string }
@@ -14,30 +16,30 @@ export interface OpenToken {
   readonly name: string;
   readonly attributes: readonly Attribute[];
   readonly isEmpty: boolean;
-  /** Nothing stands in it but its attributes, and all of them are here. */
+  /** The tag contains nothing but its attributes, and all of them are listed. */
   readonly isWhole: boolean;
 }
 
 export interface Attribute {
   readonly name: string;
-  /** Without its references. */
+  /** With its character references decoded. */
   readonly value: string;
 }
 
 const NAME = /[\p{L}_:][^\s/>=<"']*/uy;
 const ATTRIBUTE = /[\s/]*([^\s=>/"'<][^\s=>/"'<]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/y;
 const REST = /[^<>]*?(\/?)>/y;
-const MOST_ATTRIBUTES = 100;
-/** Far more than any feed has; what comes after is not looked at. */
-const MOST_PIECES = 1_000_000;
+const MAX_ATTRIBUTES = 100;
+/** Far more than any feed has; the rest is ignored. */
+const MAX_TOKENS = 1_000_000;
 
 /**
- * The pieces of XML or HTML in order, whatever is wrong with it: each is looked at once, nothing is fetched, and what a
- * document type declares is passed over, so that no entity can grow.
+ * The tokens of XML or HTML in order, however malformed. Linear time; nothing is fetched, and declarations of a
+ * document type are skipped, so that no entity can expand.
  */
 export function* tokensOf(source: string): Generator<Token> {
   let at = 0;
-  for (let pieces = 0; at < source.length && pieces < MOST_PIECES; pieces += 1) {
+  for (let count = 0; at < source.length && count < MAX_TOKENS; count += 1) {
     const start = source.indexOf('<', at);
     if (start !== at) yield { kind: 'text', start: at, end: start < 0 ? source.length : start };
     if (start < 0) return;
@@ -66,13 +68,13 @@ function declarationAt(source: string, start: number): Token {
   return { kind: 'aside', start, end: endOfDoctype(source, start) };
 }
 
-/** The words of a CDATA section, whole or cut. */
+/** The text of a CDATA section, complete or truncated. */
 export function rawOf(source: string, { start, end }: Token): string {
   const written = source.slice(start + '<![CDATA['.length, end);
   return written.endsWith(']]>') ? written.slice(0, -3) : written;
 }
 
-/** What never ends lasts until the end of the document. */
+/** Without an end mark, it lasts until the end of the document. */
 function endOf(source: string, mark: string, from: number): number {
   const found = source.indexOf(mark, from);
   return found < 0 ? source.length : found + mark.length;
@@ -98,7 +100,7 @@ function openAt(source: string, start: number): Token | undefined {
     const found = ATTRIBUTE.exec(source);
     if (!found) break;
     const [, attribute = '', double, single, bare] = found;
-    if (attributes.length < MOST_ATTRIBUTES)
+    if (attributes.length < MAX_ATTRIBUTES)
       attributes.push({ name: attribute, value: withoutReferences(double ?? single ?? bare ?? '') });
     else isWhole = false;
     at = ATTRIBUTE.lastIndex;
@@ -115,7 +117,10 @@ function nameAt(source: string, at: number): string | undefined {
   return NAME.exec(source)?.[0];
 }
 
-/** `&eacute;` as é; what no reader knows stays as it was written, entities that the document declares itself included. */
+/**
+ * Decodes character references such as `&eacute;`. Unknown ones stay as written, including entities that the document
+ * declares.
+ */
 export function withoutReferences(text: string): string {
   return text.includes('&') ? onlyCharacters(decodeHTMLStrict(text)) : text;
 }

@@ -1,4 +1,4 @@
-/** The words that feeds are written in, by the address that declares them and by the prefix that people expect. */
+/** Namespaces used in feeds, by address, with their usual prefix. */
 const DECLARED: Readonly<Record<string, string>> = {
   'http://www.w3.org/2005/atom': 'atom',
   'http://purl.org/atom/ns': 'atom',
@@ -36,38 +36,38 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   dct: 'dcterms',
 };
 
-/** The elements of Dublin Core that its terms repeat. */
+/** Elements of Dublin Core that DCMI terms repeat. */
 const REPEATED = new Set(
   'title creator subject description publisher contributor date type format identifier source language relation coverage rights'.split(
     ' ',
   ),
 );
 
-/** Which prefixes stand for what, at one place of a document. */
+/** The prefixes declared at a place of the document, with their usual equivalents. */
 export type Prefixes = ReadonlyMap<string, string>;
 
-/** Prefixes below an element that declares some. */
+/** The prefixes below an element that declares some. */
 export function withDeclared(known: Prefixes, declared: readonly (readonly [string, string])[]): Prefixes {
   if (declared.length === 0) return known;
-  const more = declared.map(([prefix, uri]) => [prefix, vocabularyOf(prefix, uri)] as const);
+  const more = declared.map(([prefix, uri]) => [prefix, prefixOf(prefix, uri)] as const);
   return new Map([...known, ...more]);
 }
 
-function vocabularyOf(prefix: string, uri: string): string {
+function prefixOf(prefix: string, uri: string): string {
   const address = uri
     .trim()
     .toLowerCase()
     .replace(/^https:/, 'http:')
     .replace(/(?<![/#])[/#]+$/, '');
-  return DECLARED[address] ?? byCustom(prefix);
+  return DECLARED[address] ?? usualPrefix(prefix);
 }
 
-/** A name as `dc:date`, whatever prefix was chosen for it; a prefix that was never declared is taken at its word. */
+/** The name with its usual prefix, such as `dc:date`; an undeclared prefix keeps its usual meaning. */
 export function knownName(known: Prefixes, written: string): string {
   const [prefix, local] = split(written);
-  const vocabulary = known.get(prefix) ?? byCustom(prefix);
-  if (vocabulary === 'dcterms' && REPEATED.has(local)) return `dc:${local}`;
-  return vocabulary === '' ? local : `${vocabulary}:${local}`;
+  const usual = known.get(prefix) ?? usualPrefix(prefix);
+  if (usual === 'dcterms' && REPEATED.has(local)) return `dc:${local}`;
+  return usual === '' ? local : `${usual}:${local}`;
 }
 
 export function split(written: string): [prefix: string, local: string] {
@@ -77,6 +77,6 @@ export function split(written: string): [prefix: string, local: string] {
     : [written.slice(0, at).toLowerCase(), written.slice(at + 1).toLowerCase()];
 }
 
-function byCustom(prefix: string): string {
+function usualPrefix(prefix: string): string {
   return OTHER_NAMES[prefix] ?? prefix;
 }

@@ -13,41 +13,43 @@ import type { Publications } from '../open-publications.ts';
 import { publications } from '../publications-table.ts';
 import { pictureKeeper, picturePath } from './keep-picture.ts';
 
-const named = z.object({ publicationId: id });
-/** It is a picture and can do nothing but be drawn. */
+const paramsSchema = z.object({ publicationId: id });
+/** The picture cannot run scripts or load anything. */
 const PICTURE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 /** A picture never changes under its address. */
-const REMEMBERED_SECONDS = 7 * 86_400;
+const CACHE_SECONDS = 7 * 86_400;
 
-/** The picture of a publication, for whoever may see it. Browsers ask here and never where it was published. */
-export function imagePart(means: Publications): Part {
+/**
+ * Serves the picture of a publication to those who may see it, so that browsers never load it from the original site.
+ */
+export function imagePart(services: Publications): Part {
   return (app, edge) => {
-    const keepPicture = pictureKeeper(means, edge.database);
+    const keepPicture = pictureKeeper(services, edge.database);
     const schema = {
       summary: 'The picture of something published, for whoever may see it.',
       tags: ['publications'],
       security: [{ session: [] }, { token: [] }],
-      params: named,
+      params: paramsSchema,
     };
     const unchecked = { validatorCompiler: () => () => true };
     app.get(PUBLICATION_IMAGE_PATH, { schema, ...unchecked }, async (request, reply) => {
       const context = await signedInContext(edge, request, 'GET');
-      const asked = named.safeParse(request.params, { reportInput: true });
-      if (!asked.success) throw invalidInput(asked.error.issues);
-      const { publicationId } = asked.data;
+      const params = paramsSchema.safeParse(request.params, { reportInput: true });
+      if (!params.success) throw invalidInput(params.error.issues);
+      const { publicationId } = params.data;
       const { imageUrl, imagePath } = await requireVisible(context, publicationId);
       const isKept =
         imagePath !== null ||
         (imageUrl !== null && (await keepPicture({ id: publicationId, imageUrl }, context.now)));
-      const picture = isKept ? await means.storage.get(picturePath(publicationId)) : undefined;
+      const picture = isKept ? await services.storage.get(picturePath(publicationId)) : undefined;
       if (!picture) throw new AppError('missing', commonReasons.missing);
       return reply
         .headers({
           'content-type': PICTURE_TYPE,
           'content-security-policy': PICTURE_POLICY,
           'x-content-type-options': 'nosniff',
-          'cache-control': `private, max-age=${REMEMBERED_SECONDS}, immutable`,
+          'cache-control': `private, max-age=${CACHE_SECONDS}, immutable`,
         })
         .send(picture);
     });

@@ -10,37 +10,37 @@ import { publications } from '../publications-table.ts';
 
 const PICTURE_MAX_BYTES = 8 * 1_024 * 1_024;
 const PICTURE_LIMIT_MS = 10_000;
-/** Pictures that are fetched at once, however many people look. */
-const FETCHED_AT_ONCE = 4;
-/** What could not be had for now is not asked for again before. */
-const REST_MS = 10 * 60_000;
-const RESTING_MAX = 1_000;
-/** What the process that draws can read. */
+/** Concurrent fetches, over all requests. */
+const CONCURRENT_FETCHES = 4;
+/** Delay before a picture that could not be fetched is tried again. */
+const RETRY_AFTER_MS = 10 * 60_000;
+const MAX_DELAYED = 1_000;
+/** Formats that the resizing subprocess reads. */
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
 
 export const picturePath = (publicationId: Id) => `publications/${publicationId}`;
 
-interface Wanted {
+interface PictureRequest {
   readonly id: Id;
   readonly imageUrl: string;
 }
 
-/** Answers whether the picture of a publication stands here now. */
-export type KeepPicture = (wanted: Wanted, now: Date) => Promise<boolean>;
+/** Returns whether the picture of a publication is stored now. */
+export type KeepPicture = (request: PictureRequest, now: Date) => Promise<boolean>;
 
-/** Pictures are fetched when somebody first looks at them: of most publications nobody ever does. */
+/** Fetches pictures on first view, since most publications are never viewed. */
 export function pictureKeeper(
   { outbound, storage, shrinker }: Publications,
   database: Database,
 ): KeepPicture {
-  const fewAtOnce = oneOfFew(FETCHED_AT_ONCE);
-  const underway = new Map<Id, Promise<boolean>>();
-  const restingUntil = new Map<Id, number>();
+  const limited = oneOfFew(CONCURRENT_FETCHES);
+  const running = new Map<Id, Promise<boolean>>();
+  const retryAfter = new Map<Id, number>();
 
   const record = (id: Id, change: Partial<typeof publications.$inferInsert>) =>
     database.asPlatform((tx) => tx.update(publications).set(change).where(eq(publications.id, id)));
 
-  async function keep({ id, imageUrl }: Wanted, now: Date): Promise<boolean> {
+  async function fetchAndStore({ id, imageUrl }: PictureRequest, now: Date): Promise<boolean> {
     try {
       const options = { accept: ACCEPTED, maxBytes: PICTURE_MAX_BYTES, timeoutMs: PICTURE_LIMIT_MS };
       const { bytes } = await outbound.fetchSafely(imageUrl, options);
@@ -55,22 +55,22 @@ export function pictureKeeper(
     } catch (failure) {
       if (!(failure instanceof AppError)) throw failure;
       if (failure.kind === 'unavailable') {
-        if (restingUntil.size >= RESTING_MAX) restingUntil.clear();
-        restingUntil.set(id, now.getTime() + REST_MS);
+        if (retryAfter.size >= MAX_DELAYED) retryAfter.clear();
+        retryAfter.set(id, now.getTime() + RETRY_AFTER_MS);
         return false;
       }
     }
-    // It never will: nobody is sent here for it again.
+    // Permanent failure: it is not fetched again.
     await record(id, { imageUrl: null });
     return false;
   }
 
-  return async (wanted, now) => {
-    if ((restingUntil.get(wanted.id) ?? 0) > now.getTime()) return false;
-    const already = underway.get(wanted.id);
-    if (already) return already;
-    const keeping = fewAtOnce(() => keep(wanted, now)).finally(() => underway.delete(wanted.id));
-    underway.set(wanted.id, keeping);
-    return keeping;
+  return async (request, now) => {
+    if ((retryAfter.get(request.id) ?? 0) > now.getTime()) return false;
+    const current = running.get(request.id);
+    if (current) return current;
+    const fetching = limited(() => fetchAndStore(request, now)).finally(() => running.delete(request.id));
+    running.set(request.id, fetching);
+    return fetching;
   };
 }

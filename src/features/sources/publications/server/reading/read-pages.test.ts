@@ -30,7 +30,7 @@ const pageOf = (words: string) => `<!doctype html><html lang="fr"><head><title>P
 const at = async (link: string) =>
   (await database().platform.select().from(publications).where(eq(publications.url, link)))[0];
 
-test('[JO-11] pages of which feeds give a summary only are read, one after the other at each house', async () => {
+test('[JO-11] pages with only a summary are read, one after the other for each host', async () => {
   const words = someWords(1, 220);
   const [one, other] = [await sourceOf(database()), await sourceOf(database())];
   let atOnce = 0;
@@ -59,26 +59,29 @@ test('[JO-11] pages of which feeds give a summary only are read, one after the o
   await round();
   const [read, sameStory] = [await at(first), await at(second)];
   expect(read).toMatchObject({
-    ...{ reading: 'whole', excerpt: summary, byline: 'Anne Le Bihan', imageUrl: 'https://cdn.example/a.jpg' },
+    reading: 'whole',
+    excerpt: summary,
+    byline: 'Anne Le Bihan',
+    imageUrl: 'https://cdn.example/a.jpg',
     text: expect.stringContaining(words.slice(0, 200)),
   });
   expect(read?.wordCount).toBeGreaterThanOrEqual(220);
   expect(sameStory?.excerpt).not.toBe('');
-  // Now that all their words are known they tell one story, whichever was read first.
+  // With their full texts they are one story, whichever was read first.
   expect(sameStory?.storyId).toBe(read?.storyId);
   for (const link of unread) expect(await at(link)).toMatchObject({ reading: 'failed', text: summary });
   expect(most).toBe(1);
   const visits = site().visits('/un');
   await round();
   expect(site().visits('/un')).toBe(visits);
-  // A new title has its page read again.
+  // A new title causes its page to be read again.
   await bring(database(), one, [entryOf({ link: first, title: 'Rectifié', summary })]);
   await round();
   expect(site().visits('/un')).toBe(visits + 1);
   expect(await at(first)).toMatchObject({ title: 'Rectifié', reading: 'whole' });
 });
 
-test('[JO-11] a page that cannot be read for now is read later; the others of its house wait for a minute', async () => {
+test('[JO-11] a page that cannot be read now is retried later; others of its host wait for a minute', async () => {
   const source = await sourceOf(database());
   const answers = [503, 429, 200];
   const paths = answers.map((status, place) => `/plus-tard-${place}-${status}`);
@@ -87,7 +90,7 @@ test('[JO-11] a page that cannot be read for now is read later; the others of it
   );
   const unknown = 'http://nulle-part.invalid/page';
   const entries = [...links, unknown].map((link) => entryOf({ link, summary: 'Le trait de côte recule.' }));
-  // The newest is read first: what fails is.
+  // The newest is read first; here it fails.
   for (const [place, entry] of entries.toReversed().entries())
     await bring(database(), source, [entry], new Date(Date.now() - 60_000 + place));
   const states = async () =>
@@ -105,7 +108,7 @@ test('[JO-11] a page that cannot be read for now is read later; the others of it
   expect(await states()).toEqual(['whole', 'pending', 'whole', 'pending']);
 });
 
-test('FX-40: an entry without a title takes that of its page, and keeps it when its feed speaks of it again', async () => {
+test('FX-40: an entry without a title gets that of its page, and keeps it when the feed repeats the entry', async () => {
   const source = await sourceOf(database());
   const link = site().serve('/sans-titre', { type: 'text/html', body: pageOf(someWords(12, 220)) });
   const untitled = entryOf({ link, title: null, summary: 'La digue tient.' });
@@ -115,13 +118,15 @@ test('FX-40: an entry without a title takes that of its page, and keeps it when 
   expect(await at(link)).toMatchObject({ title: 'Page', reading: 'whole' });
   await bring(database(), source, [{ ...untitled, summary: 'La digue tient bon.' }]);
   expect(await at(link)).toMatchObject({
-    ...{ title: 'Page', reading: 'whole', excerpt: 'La digue tient bon.' },
+    title: 'Page',
+    reading: 'whole',
+    excerpt: 'La digue tient bon.',
   });
   await bring(database(), source, [{ ...untitled, title: 'La digue' }]);
   expect((await at(link))?.title).toBe('La digue');
 });
 
-test('[JO-11] one busy house does not keep the others waiting', async () => {
+test('[JO-11] one busy host does not delay the others', async () => {
   const source = await sourceOf(database());
   const link = (host: string, page: number) => `https://${host}.example/${page}`;
   const entries = Array.from({ length: 80 }, (_, page) => entryOf({ link: link('affairee', page) }));
@@ -135,7 +140,7 @@ test('[JO-11] one busy house does not keep the others waiting', async () => {
   for (const house of others.keys()) expect(sizeOf(`calme-${house}`)).toBe(1);
 });
 
-test('[JO-11] a page that is to be read again is, however long ago it was first seen; one that waits for a week is not', async () => {
+test('[JO-11] a page due for another reading is read however old it is; one pending for a week is not', async () => {
   const source = await sourceOf(database());
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000);
   const served = (path: string, seed: number) =>

@@ -10,56 +10,58 @@ import { recordPage } from './record-page.ts';
 
 const PAGE_MAX_BYTES = 5 * 1_024 * 1_024;
 const PAGE_LIMIT_MS = 15_000;
-const HOSTS_AT_ONCE = 4;
-/** The next round begins where this one left off. */
+const CONCURRENT_HOSTS = 4;
+/** The next round continues where this one stopped. */
 const ROUND_MS = 50_000;
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
-/** One round: reads pages of which feeds gave a summary only, a few of each house and one after the other there. */
+/** One round: reads pending pages, a few per host and one after the other for each host. */
 export async function readPages(
-  means: Pick<Publications, 'outbound' | 'pages'>,
+  services: Pick<Publications, 'outbound' | 'pages'>,
   { database, log, signal }: Pick<JobContext, 'database' | 'log' | 'signal'>,
 ): Promise<void> {
-  const stopping = AbortSignal.any([signal, AbortSignal.timeout(ROUND_MS)]);
+  const roundSignal = AbortSignal.any([signal, AbortSignal.timeout(ROUND_MS)]);
   const clock = await databaseClock(database);
   await giveUpOld(database, clock());
-  const few = oneOfFew(HOSTS_AT_ONCE);
+  const limited = oneOfFew(CONCURRENT_HOSTS);
 
-  /** Answers whether the house may be asked for more. */
+  /** Returns whether the host may be requested again. */
   async function readOne({ id, url }: PendingPage): Promise<boolean> {
     try {
-      const { url: endedAt, text } = await means.outbound.fetchSafely(url, {
-        ...{ accept: ['text/html', 'application/xhtml+xml'], maxBytes: PAGE_MAX_BYTES },
-        ...{ timeoutMs: PAGE_LIMIT_MS, signal: stopping },
+      const { url: endedAt, text } = await services.outbound.fetchSafely(url, {
+        accept: ['text/html', 'application/xhtml+xml'],
+        maxBytes: PAGE_MAX_BYTES,
+        timeoutMs: PAGE_LIMIT_MS,
+        signal: roundSignal,
       });
-      const page = await means.pages.read({ html: text(), url: endedAt });
+      const page = await services.pages.read({ html: text(), url: endedAt });
       await database.asPlatform((tx) => recordPage(tx, id, page, clock()));
       return true;
     } catch (failure) {
-      if (stopping.aborted) return false;
+      if (roundSignal.aborted) return false;
       if (!(failure instanceof AppError))
-        log.error({ error: failure, publicationId: id }, 'a page was not read');
-      // A summary is worth having without its page.
-      const isForNow = mayBeReadLater(failure);
-      await notePageUnread(database, id, { isForNow, now: clock() });
-      return !isForNow;
+        log.error({ error: failure, publicationId: id }, 'publication page could not be read');
+      // Without its page, the summary is kept.
+      const canRetry = isTemporary(failure);
+      await notePageUnread(database, id, { isForNow: canRetry, now: clock() });
+      return !canRetry;
     }
   }
 
   const hosts = await pendingPages(database, clock());
   await Promise.all(
     hosts.map((pages) =>
-      few(async () => {
-        for (const page of pages) if (stopping.aborted || !(await readOne(page))) break;
+      limited(async () => {
+        for (const page of pages) if (roundSignal.aborted || !(await readOne(page))) break;
       }),
     ),
   );
 }
 
-/** A site or a name server that does not answer, one that asks to wait, or a trouble of our own: all of them pass. */
-function mayBeReadLater(failure: unknown): boolean {
+/** Temporary failures: no answer from the site or the name server, too many requests, or an error of our own. */
+function isTemporary(failure: unknown): boolean {
   if (!(failure instanceof AppError)) return true;
   const { kind, reason, cause } = failure;
-  const isAskedToWait = cause instanceof StatusRefusal && cause.status === TOO_MANY;
-  return kind === 'unavailable' || reason.key === outboundReasons['host-unknown'].key || isAskedToWait;
+  const isRateLimited = cause instanceof StatusRefusal && cause.status === TOO_MANY_REQUESTS;
+  return kind === 'unavailable' || reason.key === outboundReasons['host-unknown'].key || isRateLimited;
 }

@@ -12,7 +12,7 @@ import { announceKept, holdPublications } from '../publication-store.ts';
 import { type PublicationRow, publications } from '../publications-table.ts';
 import { findNear, type Sought } from '../story-store.ts';
 
-/** Keeps what was read on a page; the words of the feed stay where the page says less. */
+/** Stores the text of a page; the text of the feed stays if it is longer. */
 export async function recordPage(
   tx: Transaction,
   publicationId: Id,
@@ -27,17 +27,17 @@ export async function recordPage(
   if (!row) return;
   const text = page.text.toWellFormed().replaceAll('\u0000', '').slice(0, TEXT_MAX);
   const words = wordsCompared(text).length;
-  const isMore = page.readable && words > row.wordCount;
+  const isLonger = page.readable && words > row.wordCount;
   const pageTitle = page.readable && isNamedByAddress(row) ? line(page.title, TITLE_MAX) : '';
   const title = pageTitle || row.title;
-  const { sketch, isTelling } = tellingOf(title, isMore ? text : row.text);
-  const told = { sketch, title, text, publishedAt: row.publishedAt };
-  const storyId = isTelling && isMore ? await storyOf(tx, row, told) : row.storyId;
+  const { sketch, isTelling } = tellingOf(title, isLonger ? text : row.text);
+  const storyText = { sketch, title, text, publishedAt: row.publishedAt };
+  const storyId = isTelling && isLonger ? await storyOf(tx, row, storyText) : row.storyId;
   await tx
     .update(publications)
     .set({
       title,
-      ...(isMore ? { text, wordCount: words, sketch: [...sketch], storyId } : {}),
+      ...(isLonger ? { text, wordCount: words, sketch: [...sketch], storyId } : {}),
       reading: page.readable ? 'whole' : 'failed',
       excerpt: row.excerpt || cutAtWords(oneLine(page.excerpt || text), EXCERPT_MAX),
       byline: row.byline || line(page.byline, BYLINE_MAX),
@@ -49,11 +49,11 @@ export async function recordPage(
   await announceKept(tx, [publicationId]);
 }
 
-/** Whose story it tells now that all its words are known; one that others joined already stays where it is. */
+/** The story of the publication with its full text; unchanged if other publications joined it. */
 async function storyOf(
   tx: Transaction,
   { id, storyId, sourceId, ownerId }: PublicationRow,
-  told: Sought,
+  storyText: Sought,
 ): Promise<Id> {
   if (storyId !== id) return storyId;
   const [joined] = await tx
@@ -62,6 +62,6 @@ async function storyOf(
     .where(and(eq(publications.storyId, id), ne(publications.id, id)))
     .limit(1);
   if (joined) return storyId;
-  const near = (await findNear(tx, { sourceId, ownerId, exceptId: id }, [told])).get(0);
-  return near?.storyId ?? storyId;
+  const similar = (await findNear(tx, { sourceId, ownerId, exceptId: id }, [storyText])).get(0);
+  return similar?.storyId ?? storyId;
 }

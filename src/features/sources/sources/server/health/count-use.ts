@@ -2,7 +2,7 @@ import type { Id } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { countInWeek } from './weeks-store.ts';
 
-/** Notes that somebody did something with an item of a source. */
+/** Counts that somebody used an item of a source. */
 export function countUse(
   tx: Transaction,
   sourceId: Id,

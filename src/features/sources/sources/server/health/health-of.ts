@@ -6,16 +6,16 @@ import type { feeds } from '../feeds-tables.ts';
 import type { sources } from '../sources-table.ts';
 import type { SourceWeek } from './weeks-store.ts';
 
-interface Faring {
+interface HealthData {
   readonly state: SourceHealth['state'];
   readonly source: Pick<typeof sources.$inferSelect, 'keptAt' | 'createdOn'>;
   readonly feed: Pick<typeof feeds.$inferSelect, 'succeededAt' | 'nextVisitAt' | 'failure' | 'failingSince'>;
   readonly weeks: readonly SourceWeek[];
 }
 
-/** How a source fares, as people are told. */
+/** The health of a source, for display. */
 export function healthOf(
-  { state, source, feed, weeks }: Faring,
+  { state, source, feed, weeks }: HealthData,
   { now, language }: { now: Date; language: Language },
 ): SourceHealth {
   const byWeek = new Map(weeks.map((week) => [week.week, week]));
@@ -41,7 +41,10 @@ export function healthOf(
   };
 }
 
-function failureOf({ failure, failingSince }: Faring['feed'], language: Language): SourceHealth['failure'] {
+function failureOf(
+  { failure, failingSince }: HealthData['feed'],
+  language: Language,
+): SourceHealth['failure'] {
   if (failure === null || failingSince === null) return null;
   const text = feedFailureReason(failure)[language];
   return { key: feedFailureOf(failure), text, since: failingSince.toISOString() };

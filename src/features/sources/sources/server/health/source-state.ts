@@ -10,13 +10,13 @@ type State = SourceHealth['state'];
 
 const WAITING: FeedFailure = 'feed-waiting';
 const NO_FEED: FeedFailure = 'no-feed-found';
-/** What needs a look, most urgent first. */
+/** States that need attention, most urgent first. */
 const WATCHED: readonly State[] = ['failing', 'waiting', 'no-feed', 'nothing-kept'];
 
-/** Since when nothing was kept, however little came. */
+/** When an item was last kept, else the creation of the source. */
 export const sinceKept = sql`coalesce(${sources.keptAt}, ${sources.createdOn})`;
 
-/** How a source fares, of a source joined with its feed. */
+/** SQL expression for the state of a source joined with its feed. */
 export const stateOfSource = (now: Date): SQL<State> => sql<State>`CASE
   WHEN ${sources.pausedOn} IS NOT NULL THEN 'paused'
   WHEN ${feeds.failure} = ${WAITING} THEN 'waiting'
@@ -27,7 +27,7 @@ export const stateOfSource = (now: Date): SQL<State> => sql<State>`CASE
     AND ${sinceKept} < ${now.toISOString()}::timestamptz - make_interval(days => ${NOTHING_KEPT_DAYS}) THEN 'nothing-kept'
   ELSE 'well' END`;
 
-/** What needs a look first, what is paused last. */
+/** SQL sort key: sources that need attention first, paused ones last. */
 export const urgencyOfSource = (now: Date): SQL<number> => sql<number>`CASE ${stateOfSource(now)}
   WHEN 'failing' THEN 0 WHEN 'waiting' THEN 1 WHEN 'no-feed' THEN 1 WHEN 'nothing-kept' THEN 2 WHEN 'paused' THEN 4 ELSE 3 END`;
 

@@ -6,7 +6,7 @@ import { sourceWeeks } from '../feeds-tables.ts';
 
 export type SourceWeek = typeof sourceWeeks.$inferSelect;
 
-const COUNTED = [
+const COUNTERS = [
   'kept',
   'droppedKeywords',
   'droppedLanguage',
@@ -15,9 +15,9 @@ const COUNTED = [
   'rated',
   'analysed',
 ] as const;
-type Counted = (typeof COUNTED)[number];
+type Counter = (typeof COUNTERS)[number];
 
-/** The weeks that are shown, of these sources. */
+/** The displayed weeks of these sources. */
 export async function weeksOf(
   tx: Transaction,
   sourceIds: readonly Id[],
@@ -32,20 +32,20 @@ export async function weeksOf(
   return Map.groupBy(rows, ({ sourceId }) => sourceId);
 }
 
-/** Adds to what the present week counts of a source. */
+/** Adds to the counts of the current week of a source. */
 export async function countInWeek(
   tx: Transaction,
   sourceId: Id,
-  counts: Partial<Readonly<Record<Counted, number>>>,
+  counts: Partial<Readonly<Record<Counter, number>>>,
   at: Date,
 ): Promise<void> {
-  const counted = COUNTED.filter((name) => (counts[name] ?? 0) > 0);
+  const counted = COUNTERS.filter((name) => (counts[name] ?? 0) > 0);
   if (counted.length === 0) return;
-  const added = Object.fromEntries(
+  const increments = Object.fromEntries(
     counted.map((name) => [name, sql`${sourceWeeks[name]} + ${counts[name] ?? 0}`]),
   );
   await tx
     .insert(sourceWeeks)
     .values({ sourceId, week: mondayOf(at), ...counts })
-    .onConflictDoUpdate({ target: [sourceWeeks.sourceId, sourceWeeks.week], set: added });
+    .onConflictDoUpdate({ target: [sourceWeeks.sourceId, sourceWeeks.week], set: increments });
 }

@@ -12,8 +12,8 @@ import { rewriteSource } from '../rewrite-source.ts';
 import { holdSource, readSource } from '../source-store.ts';
 import { ownSourceRow } from './own-source-row.ts';
 
-/** Gives a source of the caller's own these values. */
-export function changeMySource(ways: FeedWays) {
+/** Updates a personal source. */
+export function changeMySource(services: FeedWays) {
   return async (
     context: RequestContext,
     { sourceId, active, ...fields }: Input<typeof endpoint>,
@@ -21,10 +21,10 @@ export function changeMySource(ways: FeedWays) {
     requireScope(context.actor, 'write');
     const { database, actor, now, language } = context;
     const { userId: by, organisationId } = actor;
-    const standing = await database.asPlatform((tx) => holdSource(tx, sourceId, by));
-    // A site without a feed is looked at as it is written now.
-    const known = standing.rssUrl === standing.domain ? undefined : standing.rssUrl;
-    const row = await ownSourceRow(ways, context, { ...fields, rssUrl: fields.rssUrl ?? known });
+    const current = await database.asPlatform((tx) => holdSource(tx, sourceId, by));
+    // A site without a feed is searched again at its new address.
+    const currentFeedUrl = current.rssUrl === current.domain ? undefined : current.rssUrl;
+    const row = await ownSourceRow(services, context, { ...fields, rssUrl: fields.rssUrl ?? currentFeedUrl });
     return keepFeedsApart(
       database,
       row.feedKey,

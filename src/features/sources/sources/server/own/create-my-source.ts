@@ -18,8 +18,8 @@ import type { FeedWays } from '../reading/feed-ways.ts';
 import { countOwnSources, insertSource, isOwnSource, readSource } from '../source-store.ts';
 import { ownSourceRow } from './own-source-row.ts';
 
-/** JO-12: keeps a source only the caller sees, and has its feed visited at once. */
-export function createMySource(ways: FeedWays) {
+/** JO-12: creates a personal source and requests an immediate visit of its feed. */
+export function createMySource(services: FeedWays) {
   return async (
     context: RequestContext,
     { id = newId(), ...fields }: Input<typeof endpoint>,
@@ -27,27 +27,27 @@ export function createMySource(ways: FeedWays) {
     requireScope(context.actor, 'write');
     const { database, actor, now, language } = context;
     const { userId, organisationId } = actor;
-    const known = await database.asPlatform(async (tx) =>
+    const existing = await database.asPlatform(async (tx) =>
       (await isOwnSource(tx, id, userId)) ? readSource(tx, id, { now, language }) : null,
     );
-    if (known) return known;
-    const row = await ownSourceRow(ways, context, fields);
-    const written = { createdBy: userId, createdOn: now, modifiedBy: userId, modifiedOn: now };
+    if (existing) return existing;
+    const row = await ownSourceRow(services, context, fields);
+    const audit = { createdBy: userId, createdOn: now, modifiedBy: userId, modifiedOn: now };
     return onceById('sources_pkey', () =>
       keepFeedsApart(
         database,
         row.feedKey,
         async (tx) => {
-          await holdOwnSources(tx, userId);
-          // The same request may have made it, and filled the last place, while this one waited.
+          await lockOwnSources(tx, userId);
+          // The same request may have created it, and filled the limit, while this one waited for the lock.
           if (await isOwnSource(tx, id, userId)) return readSource(tx, id, { now, language });
-          await requireRoom(tx, userId);
+          await requireBelowLimit(tx, userId);
           const { feedId } = await insertSource(tx, {
             id,
             ...row,
             organisationId,
             ownerId: userId,
-            ...written,
+            ...audit,
           });
           await visitSoon(tx, feedId);
           await announce(tx, organisationId, ownSourcesChanged, { userId });
@@ -59,12 +59,12 @@ export function createMySource(ways: FeedWays) {
   };
 }
 
-/** Whoever adds two at once does so one after the other. */
-async function holdOwnSources(tx: Transaction, userId: UserId): Promise<void> {
+/** Serialises concurrent requests of one person. */
+async function lockOwnSources(tx: Transaction, userId: UserId): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${userId}, 12))`);
 }
 
-async function requireRoom(tx: Transaction, userId: UserId): Promise<void> {
+async function requireBelowLimit(tx: Transaction, userId: UserId): Promise<void> {
   if ((await countOwnSources(tx, userId)) < MY_SOURCES_MAX) return;
   throw new AppError('conflict', sourceReasons['own-sources-full'], { values: { maximum: MY_SOURCES_MAX } });
 }

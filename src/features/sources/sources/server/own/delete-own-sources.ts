@@ -10,10 +10,10 @@ import type { deleteMySource as endpoint } from '../../contract/my-sources.ts';
 import { ownSourcesChanged } from '../../events.ts';
 import { sources } from '../sources-table.ts';
 
-/** Sees to what a source brought before it is deleted. */
+/** Called before a source is deleted, to reassign its publications. */
 export type ReleaseSource = (tx: Transaction, sourceId: Id) => Promise<void>;
 
-/** Deletes a source of the caller's own; one that is not there, or not theirs, is not there afterwards either. */
+/** Deletes a personal source; does nothing if it does not exist or belongs to somebody else. */
 export function deleteMySource(release: ReleaseSource) {
   return async (
     { database, actor }: RequestContext,
@@ -30,7 +30,7 @@ export function deleteMySource(release: ReleaseSource) {
   };
 }
 
-/** What people wrote for themselves goes with them. */
+/** Deletes the personal sources of a deleted person. */
 export const ownSourcesBelongings = (release: ReleaseSource): Belongings => ({
   ofMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {
@@ -46,10 +46,10 @@ async function deleteSources(
   which: SQL | undefined,
   release: ReleaseSource,
 ): Promise<number> {
-  const held = await tx.select({ id: sources.id }).from(sources).where(which).for('update');
-  for (const { id } of held) {
+  const locked = await tx.select({ id: sources.id }).from(sources).where(which).for('update');
+  for (const { id } of locked) {
     await release(tx, id);
     await tx.delete(sources).where(eq(sources.id, id));
   }
-  return held.length;
+  return locked.length;
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { listMySources as endpoint } from '../../contract/my-sources.ts';
 import { findOwnSources } from '../source-store.ts';
 
-/** Shows the caller's own sources, by title. */
+/** The personal sources of the caller, by title. */
 export function listMySources(
   { database, actor, now, language }: RequestContext,
   page: Input<typeof endpoint>,

@@ -14,19 +14,23 @@ type Fields =
   | Omit<Input<typeof changeMySource>, 'sourceId' | 'active'>;
 
 /**
- * What a person wrote as it is kept: everything in any language unless they say more; the feed is looked for on the site. A
- * site that has none yet is its own address of a feed, and a feed is looked for there at each visit.
+ * The row of a personal source: any language, all items without keywords, and the feed found on the site if none is
+ * given. A site without a feed has its own address as feed address, and each visit searches again.
  */
-export async function ownSourceRow(ways: FeedWays, { callerLeft: signal }: RequestContext, fields: Fields) {
+export async function ownSourceRow(
+  services: FeedWays,
+  { callerLeft: signal }: RequestContext,
+  fields: Fields,
+) {
   const { title, domain, keywords } = fields;
-  if (fields.rssUrl !== undefined) checkAddress(ways.outbound, fields.rssUrl);
-  const rssUrl = fields.rssUrl ?? (await feedOrSite(ways, domain, signal));
+  if (fields.rssUrl !== undefined) checkAddress(services.outbound, fields.rssUrl);
+  const rssUrl = fields.rssUrl ?? (await feedOrSite(services, domain, signal));
   return writtenRow({ title, domain, rssUrl, keywords: tidyKeywords(keywords) || EVERY_ITEM, language: '' });
 }
 
-async function feedOrSite(ways: FeedWays, domain: string, signal: AbortSignal): Promise<string> {
+async function feedOrSite(services: FeedWays, domain: string, signal: AbortSignal): Promise<string> {
   try {
-    return (await findFeed(ways, { url: domain, path: 'domain', signal })).url;
+    return (await findFeed(services, { url: domain, path: 'domain', signal })).url;
   } catch (failure) {
     if (failure instanceof AppError && mayComeLater(failure.reason.key)) return domain;
     throw failure;

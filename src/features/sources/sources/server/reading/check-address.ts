@@ -1,7 +1,7 @@
 import { AppError } from '#base/app-error.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
 
-/** Refuses at once the address of a feed that would not be visited, as captures do. */
+/** Refuses an address that would not be visited, as captures do. */
 export function checkAddress(outbound: Outbound, rssUrl: string): void {
   try {
     outbound.check(rssUrl);

@@ -1,7 +1,7 @@
 import type { FeedReader } from '#features/sources/feeds/server/open-feed-reader.ts';
 import type { Outbound } from '#platform/outbound/open-outbound.ts';
 
-/** What feeds are visited and read with. */
+/** The services for fetching and reading feeds. */
 export interface FeedWays {
   readonly outbound: Outbound;
   readonly feedReader: FeedReader;

@@ -5,10 +5,10 @@ import type { Fetched, Outbound } from '#platform/outbound/open-outbound.ts';
 import { StatusRefusal } from '#platform/outbound/status-refusal.ts';
 import { type FeedFailure, feedFailureOf } from '../../rules/feed-failures.ts';
 
-/** Redirects and reading included. */
+/** Including redirects and the body. */
 export const FEED_LIMIT_MS = 30_000;
-/** What feeds are served as, and what they are mistaken for; bytes that nobody knows may be one too. */
-const FEEDS = [
+/** Content types of feeds, common wrong ones, and unknown ones. */
+const FEED_TYPES = [
   'application/rss+xml',
   'application/atom+xml',
   'application/feed+json',
@@ -27,17 +27,17 @@ interface Options {
   readonly signal?: AbortSignal;
 }
 
-/** Brings what is at the address of a feed, or the word that nothing changed there. */
+/** Fetches the address of a feed; the result tells if it is unchanged. */
 export function fetchFeed(outbound: Outbound, url: string, options: Options = {}): Promise<Fetched> {
-  const limits = { accept: FEEDS, maxBytes: FEED_MAX_BYTES, timeoutMs: FEED_LIMIT_MS, hangsUp: true };
+  const limits = { accept: FEED_TYPES, maxBytes: FEED_MAX_BYTES, timeoutMs: FEED_LIMIT_MS, hangsUp: true };
   return outbound.fetchSafely(url, { ...limits, ...options });
 }
 
 const GONE = 410;
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 const UNAVAILABLE = 503;
 
-/** Why a feed could not be read, and how long its site asks to be left alone; what is no refusal is thrown on. */
+/** The failure and the requested delay of a refusal; rethrows other errors. */
 export function refusalOf(failure: unknown): { failure: FeedFailure; retryAfterSeconds: number | null } {
   if (!(failure instanceof AppError)) throw failure;
   const { cause, reason } = failure;
@@ -46,6 +46,6 @@ export function refusalOf(failure: unknown): { failure: FeedFailure; retryAfterS
   }
   const { status, retryAfterSeconds } = cause;
   if (status === GONE) return { failure: 'feed-gone', retryAfterSeconds };
-  const isWaiting = status === TOO_MANY || (status === UNAVAILABLE && retryAfterSeconds !== null);
+  const isWaiting = status === TOO_MANY_REQUESTS || (status === UNAVAILABLE && retryAfterSeconds !== null);
   return { failure: isWaiting ? 'feed-waiting' : feedFailureOf(reason.key), retryAfterSeconds };
 }

@@ -7,45 +7,45 @@ import type { FeedWays } from './feed-ways.ts';
 import { fetchFeed, refusalOf } from './fetch-feed.ts';
 
 export interface FoundFeed {
-  /** Where it is, in the end. */
+  /** Its final address. */
   readonly url: string;
   readonly feed: Feed;
-  /** Others that the page offers. */
+  /** Other feeds that the page offers. */
   readonly others: readonly OfferedFeed[];
 }
 
-/** Of those a page offers, so many are tried until one can be read. */
-const TRIED = 3;
+/** The most offered feeds to try until one can be read. */
+const MAX_TRIES = 3;
 
-/** The feed at an address, or the first that a page there offers and that can be read. Refusals say why, of a field. */
+/** The feed at an address, or the first readable one that a page there offers. Refusals name the field. */
 export async function findFeed(
-  ways: FeedWays,
+  services: FeedWays,
   { url, path, signal }: { url: string; path: string; signal: AbortSignal },
 ): Promise<FoundFeed> {
   try {
-    return await lookForFeed(ways, await fetchFeed(ways.outbound, url, { signal }), { url, signal });
+    return await lookForFeed(services, await fetchFeed(services.outbound, url, { signal }), { url, signal });
   } catch (failure) {
     signal.throwIfAborted();
     if (failure instanceof AppError && failure.reason === sourceReasons['no-feed-found']) {
-      throw refused(failure, failure.reason, path);
+      throw fieldError(failure, failure.reason, path);
     }
-    throw refused(failure, feedFailures[refusalOf(failure).failure], path);
+    throw fieldError(failure, feedFailures[refusalOf(failure).failure], path);
   }
 }
 
-/** The feed that was fetched from an address, or the first that the page there offers; the refusals are those of the visits. */
+/** The feed in a response, or the first readable one that the page offers; fails like visits do. */
 export async function lookForFeed(
-  ways: FeedWays,
+  services: FeedWays,
   found: Fetched,
   { url, signal }: { url: string; signal: AbortSignal },
 ): Promise<FoundFeed> {
-  const feed = await readIfFeed(ways, found);
+  const feed = await readIfFeed(services, found);
   if (feed) return { url: found.movedTo ?? url, feed, others: [] };
-  const offered = await ways.feedReader.findFeeds({ html: found.text(), url: found.url });
-  return firstReadable(ways, offered, signal);
+  const offered = await services.feedReader.findFeeds({ html: found.text(), url: found.url });
+  return firstReadable(services, offered, signal);
 }
 
-/** Null where there is something else than a feed. */
+/** Null if it is not a feed. */
 async function readIfFeed(
   { feedReader }: FeedWays,
   { bytes, url, contentType }: Fetched,
@@ -59,24 +59,24 @@ async function readIfFeed(
 }
 
 async function firstReadable(
-  ways: FeedWays,
+  services: FeedWays,
   offered: readonly OfferedFeed[],
   signal: AbortSignal,
 ): Promise<FoundFeed> {
-  let failed: unknown;
-  for (const { url } of offered.slice(0, TRIED)) {
+  let firstFailure: unknown;
+  for (const { url } of offered.slice(0, MAX_TRIES)) {
     try {
-      const found = await fetchFeed(ways.outbound, url, { signal });
-      const feed = await readIfFeed(ways, found);
+      const found = await fetchFeed(services.outbound, url, { signal });
+      const feed = await readIfFeed(services, found);
       if (feed)
         return { url: found.movedTo ?? url, feed, others: offered.filter((other) => other.url !== url) };
     } catch (failure) {
       signal.throwIfAborted();
-      failed ??= failure;
+      firstFailure ??= failure;
     }
   }
-  throw failed ?? new AppError('invalid', sourceReasons['no-feed-found']);
+  throw firstFailure ?? new AppError('invalid', sourceReasons['no-feed-found']);
 }
 
-const refused = (cause: unknown, reason: AppError['reason'], path: string) =>
+const fieldError = (cause: unknown, reason: AppError['reason'], path: string) =>
   new AppError('invalid', reason, { cause, fields: [{ path, reason }] });

@@ -1,10 +1,10 @@
-const LEAST_TO_RECOGNISE = 40;
-const ENOUGH_TO_RECOGNISE = 2_000;
+const MIN_LENGTH = 40;
+const MAX_LENGTH = 2_000;
 
-/** The language words show, where they show it surely. What tells them apart is loaded once there is something to tell. */
+/** The detected language of a text, if reliable. The detector is loaded on first use. */
 export async function shownLanguage(text: string): Promise<string | null> {
-  const sample = text.slice(0, ENOUGH_TO_RECOGNISE);
-  if (sample.length < LEAST_TO_RECOGNISE) return null;
+  const sample = text.slice(0, MAX_LENGTH);
+  if (sample.length < MIN_LENGTH) return null;
   const { eld } = await import('eld/small');
   const found = eld.detect(sample);
   return found.language && found.isReliable() ? found.language : null;

@@ -4,12 +4,12 @@ import { readKeywords } from '../../rules/meets-keywords.ts';
 import { languageOf, meetsLanguage } from '../../rules/meets-language.ts';
 import { shownLanguage } from './shown-language.ts';
 
-/** An entry made ready to be held against the words and the language of any source. */
+/** An entry prepared for matching with sources. */
 export interface WeighedEntry {
   readonly entry: Entry;
-  /** BCP 47, as its words or its feed tell. */
+  /** BCP 47, detected or stated by the feed. */
   readonly language: string | null;
-  /** Folded. */
+  /** Normalised text. */
   readonly words: string;
 }
 
@@ -21,7 +21,7 @@ export async function weighEntry(entry: Entry, feedLanguage: string | null): Pro
   return { entry, language, words: comparable(text) };
 }
 
-/** What a source does with entries: keeps them, or drops them for their words, else for their language. */
+/** Returns a function that decides whether a source keeps an entry, or drops it by keywords or by language. */
 export function judgeFor({ keywords, language }: { keywords: string; language: string }) {
   const meetsKeywords = readKeywords(keywords);
   return (weighed: WeighedEntry): Verdict => {

@@ -11,7 +11,7 @@ import { SourceState } from '../source-state.tsx';
 import { momentAhead } from './state-words.ts';
 import { WeekTable } from './week-table.tsx';
 
-/** How a source fared over the last weeks: what it brought, what was dropped and why, what people did with it. */
+/** The last weeks of a source: items kept, items dropped by reason, and how people used them. */
 export function SourceDetails({ source, onClose }: { source: Source; onClose: () => void }) {
   const { details: text, list } = useText(sourcesText);
   const language = useLanguage();

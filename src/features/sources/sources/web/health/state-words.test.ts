@@ -16,12 +16,12 @@ const health = (changes: Partial<SourceHealth>): SourceHealth => ({
   used: { opened: 0, rated: 0, analysed: 0 },
   ...changes,
 });
-/** Figures keep close to their unit. */
-const plain = (told: string) => told.replaceAll('\u00a0', ' ');
+/** Figures and units are joined by no-break spaces. */
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 const words = (state: SourceHealth['state'], changes: Partial<SourceHealth> = {}) =>
-  plain(stateWords(state, { paused: null, health: health({ state, ...changes }) }, now, 'fr'));
+  withPlainSpaces(stateWords(state, { paused: null, health: health({ state, ...changes }) }, now, 'fr'));
 
-test('every state says what it means, since when, and when it is tried again', () => {
+test('every state has a text with its duration and the next attempt', () => {
   const failure = { key: 'not-found', text: 'Flux introuvable.', since: ago(6) };
   expect(words('failing', { failure })).toBe('Flux introuvable. En échec depuis 6 jours.');
   const nextVisitOn = new Date(2026, 10, 16, 14, 30).toISOString();
@@ -40,10 +40,10 @@ test('every state says what it means, since when, and when it is tried again', (
   expect(words('paused')).toBe('En pause');
 });
 
-test('lengths of time are told in the unit one would use', () => {
-  const told = [0, 90_000, 3_700_000, 13 * 86_400_000, 14 * 86_400_000].map((ms) =>
-    plain(lengthOfTime(ms, 'fr')),
+test('durations use a suitable unit', () => {
+  const text = [0, 90_000, 3_700_000, 13 * 86_400_000, 14 * 86_400_000].map((ms) =>
+    withPlainSpaces(lengthOfTime(ms, 'fr')),
   );
-  expect(told).toEqual(['1 minute', '1 minute', '1 heure', '13 jours', '2 semaines']);
+  expect(text).toEqual(['1 minute', '1 minute', '1 heure', '13 jours', '2 semaines']);
   expect(lengthOfTime(2 * 86_400_000, 'en')).toBe('2 days');
 });

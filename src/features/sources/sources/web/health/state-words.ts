@@ -5,7 +5,7 @@ import type { SourceHealth } from '../../contract/source-health.ts';
 import type { Source } from '../../contract/sources.ts';
 import { sourcesText } from '../../text.ts';
 
-/** What a state means to whoever runs the source. */
+/** The text of a state, for the owner of the source. */
 export function stateWords(
   state: SourceHealth['state'],
   { paused, health }: Pick<Source, 'paused' | 'health'>,
@@ -39,7 +39,7 @@ function nextTry({ nextVisitOn }: SourceHealth, now: Date, language: Language): 
   return text.nextTry(momentAhead(new Date(nextVisitOn), now, language));
 }
 
-/** « à 14:30 », with the day when it is not today. */
+/** « à 14:30 », with the date if it is not today. */
 export function momentAhead(at: Date, now: Date, language: Language): string {
   const { state: text } = sourcesText[language];
   const isToday = at.toDateString() === now.toDateString();
@@ -50,7 +50,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const WEEK_MS = 7 * DAY_MS;
-/** Up to here weeks say less than days. */
+/** Up to this many days, the duration is in days rather than weeks. */
 const FEW_DAYS = 13;
 
 const formats = Object.fromEntries(
@@ -60,7 +60,7 @@ const formats = Object.fromEntries(
   ]),
 );
 
-/** How long something has lasted: « 6 jours », « 3 semaines ». */
+/** A duration: « 6 jours », « 3 semaines ». */
 export function lengthOfTime(lastedMs: number, language: Language): string {
   const of = (unit: string, sizeMs: number) =>
     formats[unit]?.(language).format(Math.max(1, Math.floor(lastedMs / sizeMs))) ?? '';

@@ -6,11 +6,11 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Source } from '../../contract/sources.ts';
 import { sourcesText } from '../../text.ts';
 
-const TALLEST_PX = 22;
-/** A week without anything is still seen as a week. */
-const LEAST_PX = 2;
+const MAX_HEIGHT_PX = 22;
+/** Minimum height, so that empty weeks are visible. */
+const MIN_HEIGHT_PX = 2;
 
-/** What was kept week by week, the present one last and in figures. */
+/** Items kept by week, the current one last, with its figure. */
 export function WeekBars({ source: { active, health } }: { source: Pick<Source, 'active' | 'health'> }) {
   const { weeks: text } = useText(sourcesText);
   const language = useLanguage();
@@ -24,13 +24,16 @@ export function WeekBars({ source: { active, health } }: { source: Pick<Source, 
   }
   const weeks = health.weeks.map(({ kept }, place) => ({ kept, weeksAgo: health.weeks.length - 1 - place }));
   const now = weeks.at(-1)?.kept ?? 0;
-  const most = Math.max(1, ...weeks.map(({ kept }) => kept));
+  const maximum = Math.max(1, ...weeks.map(({ kept }) => kept));
   const before = weeks.slice(0, -1).map(({ kept }) => figure(kept, language));
   return (
     <Bars>
       <span className="bars" aria-hidden="true">
         {weeks.map(({ weeksAgo, kept }) => (
-          <i key={weeksAgo} style={{ height: Math.max(LEAST_PX, Math.round((kept / most) * TALLEST_PX)) }} />
+          <i
+            key={weeksAgo}
+            style={{ height: Math.max(MIN_HEIGHT_PX, Math.round((kept / maximum) * MAX_HEIGHT_PX)) }}
+          />
         ))}
       </span>
       <b aria-hidden="true">{figure(now, language)}</b>
@@ -46,7 +49,7 @@ const Bars = styled('span')({
   gap: 10,
   fontVariantNumeric: 'tabular-nums',
   '& b': { fontWeight: 600 },
-  '& .bars': { display: 'inline-flex', alignItems: 'flex-end', gap: 2, height: TALLEST_PX },
+  '& .bars': { display: 'inline-flex', alignItems: 'flex-end', gap: 2, height: MAX_HEIGHT_PX },
   '& i': { width: 5, borderRadius: 1, background: colour.control },
   '& i:last-of-type': { background: colour.primary },
   '@media (forced-colors: active)': { '& i': { background: 'CanvasText' } },

@@ -8,11 +8,11 @@ import { sourcesText } from '../../text.ts';
 
 const WEEK_DAYS = 7;
 
-/** Each week from its Monday, the present one first, with what was kept and dropped. */
+/** Items kept and dropped by week, the current one first. */
 export function WeekTable({ weeks, now }: { weeks: SourceHealth['weeks']; now: Date }) {
   const { details: text } = useText(sourcesText);
   const language = useLanguage();
-  const most = Math.max(1, ...weeks.map(({ kept, dropped }) => kept + dropped));
+  const maximum = Math.max(1, ...weeks.map(({ kept, dropped }) => kept + dropped));
   const rows = weeks.map((week, place) => ({
     ...week,
     monday: mondayBefore(now, weeks.length - 1 - place),
@@ -32,8 +32,8 @@ export function WeekTable({ weeks, now }: { weeks: SourceHealth['weeks']; now: D
           <tr key={monday.getTime()}>
             <th scope="row">{shortDayOf(monday, now, language)}</th>
             <td>
-              <i style={{ width: `${(kept / most) * 100}%` }} />
-              <i data-dropped="" style={{ width: `${(dropped / most) * 100}%` }} />
+              <i style={{ width: `${(kept / maximum) * 100}%` }} />
+              <i data-dropped="" style={{ width: `${(dropped / maximum) * 100}%` }} />
             </td>
             <td>{figure(kept, language)}</td>
             <td>{figure(dropped, language)}</td>
@@ -44,10 +44,10 @@ export function WeekTable({ weeks, now }: { weeks: SourceHealth['weeks']; now: D
   );
 }
 
-/** Weeks are counted from Monday, in the time of the server (UTC). */
+/** Weeks start on Monday in the time zone of the server (UTC). */
 function mondayBefore(now: Date, weeksAgo: number): Date {
   const sinceMonday = (now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
-  // At noon, so that it is the same day for whoever reads it.
+  // At noon, so that it is the same date in most time zones.
   return new Date(
     Date.UTC(
       now.getUTCFullYear(),

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks first: what the source brought goes with it and would not come back with it. */
+/** Asks for confirmation, since publications of the source are deleted with it. */
 export function DeleteMySource({ source, onClose }: Props) {
   const text = useText(mySourcesText);
   const cache = useQueryClient();

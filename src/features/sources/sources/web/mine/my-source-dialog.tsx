@@ -13,7 +13,7 @@ import { useSourceForm } from '../use-source-form.ts';
 import { EMPTY_OWN, ownDraftOf, ownFieldsOf, ownProblemsOf } from './my-source-draft.ts';
 import { mySourcesText } from './my-sources-text.ts';
 
-/** A source being written. */
+/** A personal source to create or edit. */
 export interface WrittenSource {
   /** Null for a new one. */
   readonly source: Source | null;
@@ -25,21 +25,21 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** JO-12: a person writes a source of their own, or changes one. */
+/** JO-12: creates or edits a personal source. */
 export function MySourceDialog({ written: { source, at = 'title' }, onClose }: Props) {
   const text = useText(mySourcesText);
   const { form: words, edit } = useText(sourcesText);
   const language = useLanguage();
   const { show } = useSnackbar();
-  // Sent again after an answer that got lost, it is still one source.
+  // The id makes a repeated request harmless after a lost response.
   const [id] = useState(newId);
   const form = useSourceForm({
     first: source ? ownDraftOf(source) : EMPTY_OWN,
-    check: (now) => ownProblemsOf(now, language),
-    save: (now) =>
+    check: (draft) => ownProblemsOf(draft, language),
+    save: (draft) =>
       source
-        ? call(changeMySource, { ...ownFieldsOf(now), active: now.active, sourceId: source.id })
-        : call(createMySource, { ...ownFieldsOf(now), id }),
+        ? call(changeMySource, { ...ownFieldsOf(draft), active: draft.active, sourceId: source.id })
+        : call(createMySource, { ...ownFieldsOf(draft), id }),
     onSaved: ({ title }) => {
       onClose();
       show({ text: source ? edit.saved(title) : words.added(title) });

@@ -6,17 +6,17 @@ import type { Source } from '../../contract/sources.ts';
 import { EVERY_ITEM } from '../../rules/keywords.ts';
 import { type DraftProblems, EMPTY_DRAFT, issuesOf, type SourceDraft } from '../source-draft.ts';
 
-/** Read in whatever language it is. */
+/** Personal sources are read in any language. */
 export const EMPTY_OWN: SourceDraft = { ...EMPTY_DRAFT, language: '' };
 
-/** A source of one's own as it is written: everything is kept where no word was. */
+/** The form values of a personal source; « * » becomes no keywords. */
 export function ownDraftOf({ title, domain, rssUrl, active, keywords }: Source): SourceDraft {
   const words = keywords === EVERY_ITEM ? NO_CHIPS : chipsOf(keywords);
-  // Of a site that has no feed yet, no address was written.
+  // A site without a feed has no feed address of its own.
   return { title, domain, rssUrl: rssUrl === domain ? '' : rssUrl, active, keywords: words, language: '' };
 }
 
-/** What would be sent now; without an address, the feed is found on the site. */
+/** The request for these values; without an address, the feed is found on the site. */
 export function ownFieldsOf({
   title,
   domain,
@@ -26,7 +26,7 @@ export function ownFieldsOf({
   return { title, domain, keywords: chipsText(keywords), ...(rssUrl.trim() ? { rssUrl } : {}) };
 }
 
-/** JO-12: what a person writes. */
+/** JO-12: validates a personal source. */
 export function ownProblemsOf(draft: SourceDraft, language: Language): DraftProblems {
   return issuesOf(mySourceFields.safeParse(ownFieldsOf(draft), { reportInput: true }).error, language);
 }

@@ -10,12 +10,12 @@ import type { Source } from '../../contract/sources.ts';
 import MySourcesPage from './my-sources-page.tsx';
 
 let sources: Source[] = [];
-let written: { method: string; path: string; body: unknown }[] = [];
+let writes: { method: string; path: string; body: unknown }[] = [];
 
-/** Answers like the server, from the list above. */
+/** Simulates the server with the list above. */
 function answer(path: string, method: string, body: Record<string, unknown> | null): Response {
   if (method === 'GET') return Response.json({ items: sources, total: sources.length });
-  written.push({ method, path, body });
+  writes.push({ method, path, body });
   const changed = fakeSource(9, { language: '', keywords: '*', title: String(body?.title) });
   if (method === 'POST') sources = [...sources, changed];
   if (method === 'DELETE') sources = sources.filter(({ id }) => !path.endsWith(id));
@@ -26,7 +26,7 @@ const client = new QueryClient({ defaultOptions: { queries: { retry: false } } }
 beforeEach(() => {
   chooseLanguage('fr');
   sources = [];
-  written = [];
+  writes = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) =>
     answer(
       new URL(address, 'http://localhost').pathname,
@@ -51,7 +51,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('[JO-12] a title and a site are enough to write a source of one’s own', { tags: ['deep'] }, async () => {
+test('[JO-12] a title and a site are enough to create a personal source', { tags: ['deep'] }, async () => {
   show();
   expect(await screen.findByText('Aucune source à vous pour l’instant')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter une source' }));
@@ -64,7 +64,7 @@ test('[JO-12] a title and a site are enough to write a source of one’s own', {
   await userEvent.tab();
   await userEvent.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(written).toEqual([
+  expect(writes).toEqual([
     {
       method: 'POST',
       path: '/api/me/sources',
@@ -80,12 +80,12 @@ test('[JO-12] a title and a site are enough to write a source of one’s own', {
   expect(within(row).getByText('Tout')).toBeTruthy();
 });
 
-test('[JO-12] one of them is paused, and deleted once one said yes', async () => {
+test('[JO-12] a personal source is paused, and deleted after confirmation', async () => {
   sources = [fakeSource(1, { language: '' })];
   show();
   await userEvent.click(await screen.findByRole('switch', { name: 'Source active : Revue 1' }));
-  await waitFor(() => expect(written).toHaveLength(1));
-  expect(written[0]?.body).toEqual({
+  await waitFor(() => expect(writes).toHaveLength(1));
+  expect(writes[0]?.body).toEqual({
     title: 'Revue 1',
     domain: 'https://revue.example',
     rssUrl: 'https://revue.example/1.xml',
@@ -97,10 +97,10 @@ test('[JO-12] one of them is paused, and deleted once one said yes', async () =>
   const ask = await screen.findByRole('alertdialog', { name: 'Supprimer la source Revue 1 ?' });
   await userEvent.click(within(ask).getByRole('button', { name: 'Supprimer la source' }));
   expect(await screen.findByText('Aucune source à vous pour l’instant')).toBeTruthy();
-  expect(written.at(-1)?.method).toBe('DELETE');
+  expect(writes.at(-1)?.method).toBe('DELETE');
 });
 
-test('[JO-12] once a source is deleted, the keyboard goes on from the button that adds one', async () => {
+test('[JO-12] after a source is deleted, the focus moves to the button that adds one', async () => {
   sources = [fakeSource(1), fakeSource(2)];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions sur Revue 1' }));

@@ -25,16 +25,16 @@ import { mySourcesText } from './my-sources-text.ts';
 
 const MAX_WIDTH = 1_200;
 
-/** JO-12: the sources a person writes for themselves. */
+/** JO-12: the personal sources of a person. */
 export default function MySourcesPage() {
   const text = useText(mySourcesText);
   const { data: profile } = useProfile();
   const sources = useMySources(profile?.id);
   const [written, setWritten] = useState<WrittenSource | null>(null);
-  const [detailedId, setDetailedId] = useState<string | null>(null);
-  const [leavingId, setLeavingId] = useState<string | null>(null);
-  const one = (id: string | null) => sources.items.find((source) => source.id === id);
-  const [detailed, leaving] = [one(detailedId), one(leavingId)];
+  const [shownId, setShownId] = useState<string | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
+  const sourceById = (id: string | null) => sources.items.find((source) => source.id === id);
+  const [shown, deleting] = [sourceById(shownId), sourceById(deletingId)];
   const setActive = useSetActive({
     listsKey: MY_SOURCES_KEY,
     save: (source, active) =>
@@ -69,8 +69,8 @@ export default function MySourcesPage() {
                   everything={text.everything}
                   onActive={(active) => setActive(source, active)}
                   onEdit={(at) => setWritten({ source, at })}
-                  onDetails={() => setDetailedId(source.id)}
-                  onDelete={() => setLeavingId(source.id)}
+                  onDetails={() => setShownId(source.id)}
+                  onDelete={() => setDeletingId(source.id)}
                 />
               ))}
             </SourceTable>
@@ -91,8 +91,8 @@ export default function MySourcesPage() {
           onClose={() => setWritten(null)}
         />
       ) : null}
-      {detailed ? <SourceDetails source={detailed} onClose={() => setDetailedId(null)} /> : null}
-      {leaving ? <DeleteMySource source={leaving} onClose={() => setLeavingId(null)} /> : null}
+      {shown ? <SourceDetails source={shown} onClose={() => setShownId(null)} /> : null}
+      {deleting ? <DeleteMySource source={deleting} onClose={() => setDeletingId(null)} /> : null}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { SOURCES_KEY } from '../sources-queries.ts';
 
 export const MY_SOURCES_KEY = [...SOURCES_KEY, 'mine'] as const;
 
-/** One's own sources, block by block. */
+/** The personal sources, loaded page by page. */
 export function useMySources(userId: string | undefined) {
   return useBlocks({
     queryKey: [...MY_SOURCES_KEY, userId],

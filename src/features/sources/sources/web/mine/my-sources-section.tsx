@@ -3,7 +3,7 @@ import { SectionCard, SectionHead } from '#ui/page/section-card.tsx';
 import { useText } from '#ui/words/language.ts';
 import { mySourcesText } from './my-sources-text.ts';
 
-/** JO-12: the way from one's account to one's sources. */
+/** JO-12: the link from the account page to the personal sources. */
 export function MySourcesSection() {
   const text = useText(mySourcesText);
   return (

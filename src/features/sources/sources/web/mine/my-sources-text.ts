@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What people read about the sources of their own. */
+/** Texts about personal sources. */
 export const mySourcesText = texts({
   fr: {
     title: 'Mes sources',

@@ -12,11 +12,11 @@ import { trialText } from './trial-text.ts';
 interface Props {
   readonly items: Output<typeof tryFeed>['items'];
   readonly now: Date;
-  /** Which of them would be kept is no longer known. */
+  /** The settings changed, so which items would be kept is unknown. */
   readonly isOutdated: boolean;
 }
 
-/** The last items of a feed, and which of them would be kept. */
+/** The latest items of a feed, marked as kept or dropped. */
 export function TrialItems({ items, now, isOutdated }: Props) {
   const text = useText(trialText);
   const language = useLanguage();
@@ -72,7 +72,7 @@ const List = styled('ul')({
   },
   '& .sign': {
     display: 'inline-flex',
-    // On the line of the words, not of the icon.
+    // Aligned with the text, not with the icon.
     alignItems: 'baseline',
     '& > svg': { transform: 'translateY(2px)' },
     gap: 5,

@@ -14,13 +14,13 @@ import type { FeedTrial } from './use-feed-trial.ts';
 
 interface Props {
   readonly trial: FeedTrial;
-  /** The language that was chosen, and those one may choose; none where any is read. */
+  /** The selected language and the supported ones; absent if any language is read. */
   readonly language?: string;
   readonly languages?: readonly string[];
   readonly onLanguage?: (language: string) => void;
 }
 
-/** What a trial found: how much, what would be kept, the last items, and the other feeds of the site. */
+/** The result of a trial: counts, latest items, and other feeds of the site. */
 export function TrialResult({ trial, language = '', languages = [], onLanguage }: Props) {
   const text = useText(trialText);
   const reader = useLanguage();
@@ -31,9 +31,9 @@ export function TrialResult({ trial, language = '', languages = [], onLanguage }
     .map(({ publishedOn }) => publishedOn ?? '')
     .toSorted()
     .at(-1);
-  const spoken = found.language ? spokenLanguage(found.language) : '';
-  const isOther = language !== '' && spoken !== '' && spoken !== spokenLanguage(language);
-  const better = isOther ? languages.find((tag) => spokenLanguage(tag) === spoken) : undefined;
+  const feedLanguage = found.language ? spokenLanguage(found.language) : '';
+  const isOther = language !== '' && feedLanguage !== '' && feedLanguage !== spokenLanguage(language);
+  const suggested = isOther ? languages.find((tag) => spokenLanguage(tag) === feedLanguage) : undefined;
   const Sign = found.isCut ? TriangleAlert : CircleCheck;
   const others = found.others.filter(({ url }) => url !== found.feedUrl);
   return (
@@ -52,10 +52,10 @@ export function TrialResult({ trial, language = '', languages = [], onLanguage }
       </p>
       {isOther && found.language ? (
         <p className="speaks">
-          {text.speaks(languageInSentence(spoken, reader))}
-          {better && onLanguage ? (
-            <Button size="small" variant="doux" onClick={() => onLanguage(better)}>
-              {text.choose(languageName(better, reader))}
+          {text.speaks(languageInSentence(feedLanguage, reader))}
+          {suggested && onLanguage ? (
+            <Button size="small" variant="doux" onClick={() => onLanguage(suggested)}>
+              {text.choose(languageName(suggested, reader))}
             </Button>
           ) : null}
         </p>

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What a trial of a feed says. */
+/** Texts of a feed trial. */
 export const trialText = texts({
   fr: {
     test: 'Tester le flux',

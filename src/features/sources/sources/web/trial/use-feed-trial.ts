@@ -15,29 +15,29 @@ interface Settings {
   readonly language: string;
 }
 
-interface Asked extends Settings {
-  /** What stood in the form: another feed of the same site may be asked for. */
+interface TrialRequest extends Settings {
+  /** The address in the form when the trial started; the trial may be for another feed of the same site. */
   readonly written: string;
   readonly site: string;
 }
 
-/** Reads the feed of a source that is being written, or finds it on its site, and writes down where it is. */
+/** Reads the feed of the source in the form, or finds it on the site, and fills in its address. */
 export function useFeedTrial(form: SourceForm) {
   const asking = useRef<AbortController>(null);
-  /** The feed that was found, and the site it was found at. */
+  /** The last feed that was found, and its site. */
   const [found, setFound] = useState({ rssUrl: '', domain: '' });
   const settings = settingsOf(form.draft, found);
   const trial = useMutation({
-    // Another trial may begin before this one ends: only the last one counts.
-    mutationFn: ({ url, keywords, language }: Asked) => {
+    // A new trial aborts the previous one.
+    mutationFn: ({ url, keywords, language }: TrialRequest) => {
       asking.current?.abort();
       asking.current = new AbortController();
       return call(tryFeed, { url, keywords, language }, { signal: asking.current.signal });
     },
     onSuccess: ({ feedUrl, siteUrl, title }, { url, written, site }) => {
-      const said = { rssUrl: feedUrl, title, ...(siteUrl ? { domain: siteUrl } : {}) };
-      // What was written meanwhile is another source.
-      form.complete(said, (draft) => settingsOf(draft, found).url === written);
+      const filled = { rssUrl: feedUrl, title, ...(siteUrl ? { domain: siteUrl } : {}) };
+      // If the form changed meanwhile, it describes another source.
+      form.complete(filled, (draft) => settingsOf(draft, found).url === written);
       if (url === site || site === found.domain) setFound({ rssUrl: feedUrl, domain: site });
     },
   });
@@ -45,11 +45,11 @@ export function useFeedTrial(form: SourceForm) {
   return {
     canTest: settings.url !== '',
     isTesting: trial.isPending && variables?.written === settings.url,
-    /** Why it cannot be read, until another address is written. */
-    failure: trial.error && variables?.written === settings.url ? wordsOf(trial.error) : null,
-    /** What was read, as long as the address is that of the feed. */
+    /** The error, until the address changes. */
+    failure: trial.error && variables?.written === settings.url ? errorText(trial.error) : null,
+    /** The result, while the form has the address of that feed. */
     found: data && data.feedUrl === form.draft.rssUrl ? data : null,
-    /** What would be kept was told of other words or another language. */
+    /** Keywords or language changed since the trial. */
     isOutdated: variables?.keywords !== settings.keywords || variables?.language !== settings.language,
     test: (url = settings.url) =>
       trial.mutate({ ...settings, url, written: settings.url, site: siteOf(form.draft) }),
@@ -58,21 +58,21 @@ export function useFeedTrial(form: SourceForm) {
 
 export type FeedTrial = ReturnType<typeof useFeedTrial>;
 
-/** What is wrong with the address says more than that something is. */
-function wordsOf(error: Error): string {
+/** The error of the field is more specific than the general one. */
+function errorText(error: Error): string {
   const [field] = error instanceof CallError ? (error.problem.fields ?? []) : [];
   return field?.detail ?? error.message;
 }
 
 const siteOf = ({ domain }: SourceDraft) => withScheme(domain.trim());
 
-/** The feed where its address is known, else the site: that of another site is not the feed that was found at the last. */
+/** The feed address if it belongs to the site in the form, else the site. */
 function settingsOf(draft: SourceDraft, found: { rssUrl: string; domain: string }): Settings {
   const feed = draft.rssUrl.trim();
   const site = siteOf(draft);
-  const isOfAnother = feed === found.rssUrl && found.domain !== '' && site !== '' && site !== found.domain;
+  const isOfOtherSite = feed === found.rssUrl && found.domain !== '' && site !== '' && site !== found.domain;
   return {
-    url: feed === '' || isOfAnother ? site : withScheme(feed),
+    url: feed === '' || isOfOtherSite ? site : withScheme(feed),
     keywords: chipsText(draft.keywords) || EVERY_ITEM,
     language: draft.language,
   };
