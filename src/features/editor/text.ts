@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the writing screen says; the words of its commands stand in `web/acts/acts-text.ts`. */
+/** The texts of the editor screen; the names of its commands are in `web/acts/commands-text.ts`. */
 export const editorText = texts({
   fr: {
     text: 'Texte de la réflexion',

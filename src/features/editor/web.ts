@@ -1,4 +1,4 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
-/** The tab « Rédaction » of a reflection; the editor comes only with it. */
+/** The tab « Rédaction » of a reflection; the editor is loaded on demand. */
 export const WritingPanel = lazyPage(() => import('./web/writing-panel.tsx'));

@@ -38,5 +38,5 @@ export { useChosenThread } from './side-comments/web/thread/chosen-thread.ts';
 export { useOpenThreadCount } from './side-comments/web/thread/use-threads.ts';
 
 export const ReportsPanel = lazyPage(() => import('./reports/web/reports-panel.tsx'));
-/** What pages may use of retention on screens. */
+/** What pages may import from retention. */
 export const DocumentsPanel = lazyPage(() => import('./retention/web/documents-panel.tsx'));

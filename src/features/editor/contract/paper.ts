@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { id } from '#base/ids.ts';
 
-/** ED-09: the PDF of a reflection, where the server makes one. */
+/** ED-09: the PDF of a reflection, where the server can print. */
 export const pdfPath = '/api/reflections/:reflectionId/pdf';
-/** The page it is made of, which a browser prints by itself where the server does not. */
+/** The page that the PDF is printed from, for browsers to print where the server cannot. */
 export const paperPath = '/api/reflections/:reflectionId/paper';
 
-/** FX-28: in the answer with a PDF, the signs that are boxes in it, the first of them, as in an address. */
+/** FX-28: the response header of a PDF with the characters that no font renders, URL-encoded. */
 export const SIGNS_WITHOUT_FONT = 'x-signs-without-font';
 export const SIGNS_TOLD_MAX = 20;
 
 export const paperInput = z.object({
   reflectionId: id,
-  /** Of the reader, for the day that stands on it: `America/Montreal`. */
+  /** The time zone of the reader, for the printed date: `America/Montreal`. */
   timeZone: z.string().max(60).optional(),
 });

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** ED-03: no wider than the page, its height in proportion; never less than one pixel. Null where no size is known. */
+/** ED-03: fits a size into the page width, keeping its proportions; at least one pixel. Null where the size is unknown. */
 export function fittedSize(width: number, height: number, widest: number = IMAGE_WIDTH_MAX): Size | null {
   if (!(width > 0 && height > 0 && Number.isFinite(width) && Number.isFinite(height))) return null;
   const scale = Math.min(1, widest / width);

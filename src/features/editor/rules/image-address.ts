@@ -1,11 +1,11 @@
 import { type Id, id } from '#base/ids.ts';
 
-/** Where an image of a reflection is found for good; who may read the reflection is led on to its bytes. */
+/** The permanent address of an image of a reflection; it redirects readers of the reflection to its bytes. */
 export function imageAddress(reflectionId: Id, fileId: Id): string {
   return `/api/reflections/${reflectionId}/images/${fileId}`;
 }
 
-/** Which image of this very reflection an address names; null for every other address. */
+/** The image of this reflection that an address refers to; null for every other address. */
 export function imageAt(src: unknown, reflectionId: Id): Id | null {
   const beginning = imageAddress(reflectionId, '');
   if (typeof src !== 'string' || !src.startsWith(beginning)) return null;
@@ -13,5 +13,5 @@ export function imageAt(src: unknown, reflectionId: Id): Id | null {
   return fileId.success ? fileId.data : null;
 }
 
-/** The file as it was brought, where a text shows a copy of it. */
+/** The address of the original file, where the text shows a scaled copy. */
 export const originalAddress = (src: string): string => `${src}?original=1`;

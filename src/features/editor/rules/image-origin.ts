@@ -2,12 +2,12 @@ import type { Id } from '#base/ids.ts';
 import { imageAt } from './image-address.ts';
 
 /**
- * Where an image that comes with a paste is found: `own` stands here already, `ours` in another reflection, `carried` in
- * the paste itself, `web` elsewhere.
+ * Where the source of a pasted image is: `own` in this reflection, `ours` in another reflection, `carried` in the paste
+ * itself (a data URL), `web` elsewhere.
  */
 type ImageOrigin = 'own' | 'ours' | 'carried' | 'web';
 
-/** Null for what cannot come in: files of somebody's disk, windows, scripts. */
+/** Null for sources that cannot be imported: local files, blob URLs, scripts. */
 export function imageOrigin(src: unknown, reflectionId: Id): ImageOrigin | null {
   if (typeof src !== 'string') return null;
   if (imageAt(src, reflectionId) !== null) return 'own';

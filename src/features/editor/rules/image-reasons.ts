@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an image does not come into a reflection. */
+/** Why an image cannot be added to a reflection. */
 export const imageReasons = reasons({
   'not-image-address': {
     fr: 'Cette adresse ne mène pas à une image acceptée (JPEG, GIF, PNG, APNG, SVG ou BMP).',

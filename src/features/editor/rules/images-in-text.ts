@@ -3,7 +3,7 @@ import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { imageAt } from './image-address.ts';
 
-/** The images of its own that a text shows, each once; those of other reflections are none of its own. */
+/** The images of this reflection in its text, each once; those of other reflections are ignored. */
 export function imagesInText(text: TextNode, reflectionId: Id): readonly Id[] {
   const found = new Set<Id>();
   const waiting = [text];

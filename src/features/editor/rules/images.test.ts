@@ -19,7 +19,7 @@ test.each([
   [0, 300, null],
   [Number.NaN, 300, null],
   [Number.POSITIVE_INFINITY, 300, null],
-])('[ED-03] an image of %d by %d stands in the text as %j', (width, height, expected) => {
+])('[ED-03] an image of %d by %d is shown in the text as %j', (width, height, expected) => {
   expect(fittedSize(width, height)).toEqual(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   expect(whyNotImage({ name, type, size })?.key).toBe(reason);
 });
 
-test('an address names an image of its own reflection, and nothing else', () => {
+test('an address refers to an image of its own reflection only', () => {
   expect(imageAt(imageAddress(here, fileId), here)).toBe(fileId);
   const others = [
     imageAddress(elsewhere, fileId),
@@ -50,7 +50,7 @@ test('an address names an image of its own reflection, and nothing else', () => 
   expect(others.map((src) => imageAt(src, here))).toEqual(others.map(() => null));
 });
 
-test('[ED-03] the images of a text are those of its own reflection, wherever they stand, each once', () => {
+test('[ED-03] the images of a text are those of its own reflection, at any depth, each once', () => {
   const image = (src: unknown) => ({ type: 'image', attrs: { src } });
   const text = {
     type: 'doc',
@@ -76,6 +76,6 @@ test.each([
   ['data:text/html,x', null],
   ['/api/reflections/x/images/../../me', null],
   [undefined, null],
-])('[ED-03] of a paste, %s is %s', (src, origin) => {
+])('[ED-03] the origin of pasted %s is %s', (src, origin) => {
   expect(imageOrigin(src, here)).toBe(origin);
 });

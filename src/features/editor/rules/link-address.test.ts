@@ -9,7 +9,7 @@ it.each([
   ['solene@rivages.example', 'mailto:solene@rivages.example'],
   ['mailto:solene@rivages.example?subject=Carte', 'mailto:solene@rivages.example?subject=Carte'],
   ['http://localhost:3000/', 'http://localhost:3000/'],
-])('[ED-02] a link leads to a page or to somebody: %s', (written, address) => {
+])('[ED-02] a link leads to a page or a mail address: %s', (written, address) => {
   expect(linkAddress(written)).toBe(address);
 });
 
@@ -25,6 +25,6 @@ it.each([
   'https://',
   'mailto:',
   `https://rivages.example/${'a'.repeat(LINK_MAX)}`,
-])('[ED-02] and nowhere else: %s', (written) => {
+])('[ED-02] other input is refused: %s', (written) => {
   expect(linkAddress(written)).toBeNull();
 });

@@ -3,17 +3,17 @@ import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 
 export const LINK_MAX = 2_000;
 const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
-const TO_SOMEBODY = /^mailto:([^?]*)/i;
-const TO_A_HOST = /^https?:\/\/(?:[^/?#]*@)?([^/?#:]+)/i;
+const MAILTO_URL = /^mailto:([^?]*)/i;
+const HTTP_URL = /^https?:\/\/(?:[^/?#]*@)?([^/?#:]+)/i;
 
-/** Where what was written in the link field leads: a page or a mail address; null where it leads nowhere. */
+/** Normalizes the input of the link field to the address of a page or a mail address; null for anything else. */
 export function linkAddress(written: string): string | null {
-  const wish = written.trim();
-  if (wish.length > LINK_MAX) return null;
-  const address = safeHref(MAIL.test(wish) ? `mailto:${wish}` : withScheme(wish));
+  const trimmed = written.trim();
+  if (trimmed.length > LINK_MAX) return null;
+  const address = safeHref(MAIL.test(trimmed) ? `mailto:${trimmed}` : withScheme(trimmed));
   if (address === null) return null;
-  const [, somebody] = TO_SOMEBODY.exec(address) ?? [];
-  if (somebody !== undefined) return MAIL.test(somebody) ? address : null;
-  const [, host = ''] = TO_A_HOST.exec(address) ?? [];
+  const [, recipient] = MAILTO_URL.exec(address) ?? [];
+  if (recipient !== undefined) return MAIL.test(recipient) ? address : null;
+  const [, host = ''] = HTTP_URL.exec(address) ?? [];
   return host === 'localhost' || /^[^.]+(?:\.[^.]+)+$/.test(host) ? address : null;
 }

@@ -1,23 +1,23 @@
 import { MESSAGE_MAX_BYTES } from '#features/reflections/collaboration/contract/collaboration.ts';
 
-/** As much as is looked at: beyond it, taking it apart would hold the page up. */
+/** The most characters that are parsed: more would block the page. */
 export const PASTED_MAX_CHARACTERS = MESSAGE_MAX_BYTES;
 
-/** As much as goes into a text at once: it leaves as one change, with room for what a change adds to it. */
+/** The largest paste: it is sent as one change, with room for the overhead of a change. */
 export const PASTED_MAX_BYTES = MESSAGE_MAX_BYTES / 2;
 
-/** About what a paragraph, a cell or a link takes beside its letters once it is a change. */
-const BYTES_PER_PART = 40;
-/** The widest letter outside of emoji takes three; a letter more does not matter here. */
-const BYTES_PER_LETTER = 3;
+/** The approximate overhead of a paragraph, a cell or a link in a change. */
+const BYTES_PER_NODE = 40;
+/** The widest character outside of emoji takes three bytes in UTF-8. */
+const BYTES_PER_CHARACTER = 3;
 
-/** Whether so many letters in so many parts are more than goes in at once. */
-export const isTooMuch = (letters: number, parts: number): boolean =>
-  letters * BYTES_PER_LETTER + parts * BYTES_PER_PART > PASTED_MAX_BYTES;
+/** Whether a paste of this many characters and nodes is too large. */
+export const isTooMuch = (characters: number, nodes: number): boolean =>
+  characters * BYTES_PER_CHARACTER + nodes * BYTES_PER_NODE > PASTED_MAX_BYTES;
 
-/** A longer table would keep the page of everybody who opens the text from following their keys. */
+/** A longer table would make typing slow for everybody who opens the text. */
 export const PASTED_MAX_ROWS = 5_000;
 
-/** Whether markup holds more rows of tables than go in at once, found without taking it apart. */
+/** Whether the markup contains too many table rows, found without parsing it. */
 export const hasTooManyRows = (html: string): boolean =>
   (html.match(/<tr[\s>]/gi)?.length ?? 0) > PASTED_MAX_ROWS;

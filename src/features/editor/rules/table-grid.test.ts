@@ -22,16 +22,16 @@ it.each([
     { columns: 12, rows: 6 },
     { columns: 12, rows: 6 },
   ],
-])('[ED-02] the grid of a new table grows from 4 × 3 to 12 × 6: %o reached, %o shown', (reached, shown) => {
+])('[ED-02] the grid of a new table grows from 4 × 3 to 12 × 6: %o selected, %o shown', (reached, shown) => {
   expect(gridAround(reached)).toEqual(shown);
 });
 
-it('[ED-02] under a finger the grid begins as large as fits, and grows for the keys alone', () => {
+it('[ED-02] on touch screens the grid starts as large as fits, and grows by keyboard only', () => {
   expect(gridAround({ columns: 1, rows: 1 }, UNDER_A_FINGER)).toEqual({ columns: 8, rows: 6 });
   expect(gridAround({ columns: 9, rows: 1 }, UNDER_A_FINGER)).toEqual({ columns: 10, rows: 6 });
 });
 
-it('[ED-02] arrows reach every size and stop at the ends', () => {
+it('[ED-02] arrow keys reach every size and stop at the edges', () => {
   const press = (from: { columns: number; rows: number }, ...keys: string[]) =>
     keys.reduce((at, key) => reachedBy(key, at) ?? at, from);
   expect(press({ columns: 1, rows: 1 }, 'ArrowLeft', 'ArrowUp')).toEqual({ columns: 1, rows: 1 });

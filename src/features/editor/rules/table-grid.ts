@@ -3,19 +3,19 @@ export interface TableSize {
   readonly rows: number;
 }
 
-/** ED-02, D2 §2: the grid from which the size of a new table is chosen, at first and at most. */
-const FIRST: TableSize = { columns: 4, rows: 3 };
-const MOST: TableSize = { columns: 12, rows: 6 };
+/** ED-02, D2 §2: the initial and the largest grid for choosing the size of a new table. */
+const INITIAL: TableSize = { columns: 4, rows: 3 };
+const LARGEST: TableSize = { columns: 12, rows: 6 };
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** A finger reaches nothing before it chooses: what there is room for on a phone is shown at once. */
+/** On touch screens nothing is selected before it is chosen: the grid shows as much as fits on a phone. */
 export const UNDER_A_FINGER: TableSize = { columns: 8, rows: 6 };
 
-/** The grid to show for what has been reached in it: always one further, as long as there may be. */
-export const gridAround = ({ columns, rows }: TableSize, first: TableSize = FIRST): TableSize => ({
-  columns: within(first.columns, columns + 1, MOST.columns),
-  rows: within(first.rows, rows + 1, MOST.rows),
+/** The grid to show for a selected size: one column and row more, up to the largest. */
+export const gridAround = ({ columns, rows }: TableSize, first: TableSize = INITIAL): TableSize => ({
+  columns: clamp(first.columns, columns + 1, LARGEST.columns),
+  rows: clamp(first.rows, rows + 1, LARGEST.rows),
 });
 
 const STEPS: Readonly<Record<string, TableSize>> = {
@@ -25,14 +25,14 @@ const STEPS: Readonly<Record<string, TableSize>> = {
   ArrowUp: { columns: 0, rows: -1 },
 };
 
-/** What an arrow reaches from there; null for other keys. */
+/** The size selected by a key; null for other keys. */
 export function reachedBy(key: string, from: TableSize): TableSize | null {
   if (key === 'Home') return { ...from, columns: 1 };
   if (key === 'End') return { ...from, columns: gridAround(from).columns };
   const step = STEPS[key];
   if (!step) return null;
   return {
-    columns: within(1, from.columns + step.columns, MOST.columns),
-    rows: within(1, from.rows + step.rows, MOST.rows),
+    columns: clamp(1, from.columns + step.columns, LARGEST.columns),
+    rows: clamp(1, from.rows + step.rows, LARGEST.rows),
   };
 }

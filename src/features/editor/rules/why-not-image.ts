@@ -2,23 +2,24 @@ import type { Refusal } from '#base/app-error.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#features/documents/files/contract/files.ts';
 import { fileReasons } from '#features/documents/files/rules/file-reasons.ts';
 
-/** D2 §5, as files are named. */
-const ENDINGS = ['jpeg', 'jpg', 'gif', 'png', 'apng', 'svg', 'bmp'];
+/** The accepted file extensions, D2 §5. */
+const EXTENSIONS = ['jpeg', 'jpg', 'gif', 'png', 'apng', 'svg', 'bmp'];
 
-/** What file choosers offer. */
-export const IMAGE_ACCEPT = ENDINGS.map((ending) => `.${ending}`).join(',');
+/** The `accept` attribute of file inputs. */
+export const IMAGE_ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
-interface Named {
+interface ImageFile {
   readonly name: string;
-  /** As the browser takes it to be; empty where it does not know. */
+  /** The MIME type according to the browser; empty where it is unknown. */
   readonly type: string;
   readonly size: number;
 }
 
-/** ED-03: why a file is not even sent; the server judges by its bytes, whatever it is called. */
-export function whyNotImage({ name, type, size }: Named): Refusal | null {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  const isImage = IMAGE_TYPES.some((known) => known === type) || (type === '' && ENDINGS.includes(ending));
+/** ED-03: why a file is refused before the upload; the server checks its bytes, whatever its name. */
+export function whyNotImage({ name, type, size }: ImageFile): Refusal | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const isImage =
+    IMAGE_TYPES.some((known) => known === type) || (type === '' && EXTENSIONS.includes(extension));
   if (!isImage) return fileReasons['not-an-image'];
   return size > IMAGE_MAX_BYTES ? fileReasons['image-too-large'] : null;
 }

@@ -7,17 +7,17 @@ import { addImage } from './images/add-image.ts';
 import { imagePart } from './images/image-part.ts';
 import { type PaperMeans, paperPart } from './paper/paper-part.ts';
 
-interface Means {
+interface Services {
   readonly files: Files;
   readonly outbound: Outbound;
 }
 
-/** What the editor answers. */
-export function editorRoutes(means: Means): Route[] {
+/** The JSON endpoints of the editor. */
+export function editorRoutes(means: Services): Route[] {
   return [route(addImageCall, (context, input) => addImage(means, context, input))];
 }
 
-/** What is sent byte by byte. */
+/** The endpoints that send files: images, PDFs and printable pages. */
 export function editorParts(means: PaperMeans): Part[] {
   return [imagePart(means.files), paperPart(means)];
 }

@@ -7,16 +7,16 @@ import { headingAt, headingsIn } from './contents/headings-in.ts';
 import { writingExtensions } from './extensions.ts';
 import { insertTable } from './table/insert-table.ts';
 
-// Nothing is drawn here.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
-const opened: Editor[] = [];
+const editors: Editor[] = [];
 afterEach(() => {
-  for (const editor of opened.splice(0)) editor.destroy();
+  for (const editor of editors.splice(0)) editor.destroy();
   vi.restoreAllMocks();
 });
 
-/** An editor on a text of its own, or on one that is sent to and fro. */
-function open({ document = new Y.Doc(), editable = true, content = '' } = {}) {
+/** An editor on a new document, or on a shared one. */
+function newEditor({ document = new Y.Doc(), editable = true, content = '' } = {}) {
   const editor = new Editor({
     element: globalThis.document.createElement('div'),
     injectCSS: false,
@@ -30,7 +30,7 @@ function open({ document = new Y.Doc(), editable = true, content = '' } = {}) {
       onImageFailed: vi.fn(),
     }),
   });
-  opened.push(editor);
+  editors.push(editor);
   if (content) editor.commands.setContent(content);
   return editor;
 }
@@ -41,24 +41,24 @@ function copyOf(document: Y.Doc): Y.Doc {
   return copy;
 }
 
-test('[ED-02] the editor knows everything a text can hold: what it did not know it would take out', () => {
-  const { nodes, marks } = open().schema;
+test('[ED-02] the schema includes everything a text can contain: the editor would delete the rest', () => {
+  const { nodes, marks } = newEditor().schema;
   expect(Object.keys(nodes)).toEqual(expect.arrayContaining(Object.values(NODES)));
   expect(Object.keys(marks)).toEqual(expect.arrayContaining(Object.values(MARKS)));
 });
 
-test('what somebody else types leaves all other parts of the text as they are, and the caret where it is', () => {
+test('remote typing keeps all other nodes of the text, and the caret', () => {
   const document = new Y.Doc();
-  const editor = open({ document, content: '<p>Un</p><p>Deux</p><p>Trois</p>' });
+  const editor = newEditor({ document, content: '<p>Un</p><p>Deux</p><p>Trois</p>' });
   editor.commands.setTextSelection(2);
   const [first, second, third] = [0, 1, 2].map((place) => editor.state.doc.child(place));
-  const theirs = copyOf(document);
-  theirs.on('update', (update) => Y.applyUpdate(document, update));
-  const paragraph = theirs.getXmlFragment(TEXT_FRAGMENT).get(1);
-  if (!(paragraph instanceof Y.XmlElement)) throw new Error('there are three paragraphs');
-  const words = paragraph.get(0);
-  if (!(words instanceof Y.XmlText)) throw new Error('it holds words');
-  words.insert(4, ' et demi');
+  const remoteDocument = copyOf(document);
+  remoteDocument.on('update', (update) => Y.applyUpdate(document, update));
+  const paragraph = remoteDocument.getXmlFragment(TEXT_FRAGMENT).get(1);
+  if (!(paragraph instanceof Y.XmlElement)) throw new Error('expected three paragraphs');
+  const textNode = paragraph.get(0);
+  if (!(textNode instanceof Y.XmlText)) throw new Error('expected a text node');
+  textNode.insert(4, ' et demi');
   expect(editor.getText({ blockSeparator: '|' })).toBe('Un|Deux et demi|Trois');
   expect(editor.state.doc.child(0)).toBe(first);
   expect(editor.state.doc.child(1)).not.toBe(second);
@@ -66,21 +66,21 @@ test('what somebody else types leaves all other parts of the text as they are, a
   expect(editor.state.selection.from).toBe(2);
 });
 
-test('[RE-08] who only reads changes nothing, whatever is asked of the editor', () => {
+test('[RE-08] a read-only editor changes nothing, whatever command it runs', () => {
   const document = new Y.Doc();
-  open({ document, content: '<p>Lu</p>' });
-  const theirs = copyOf(document);
-  const before = Y.encodeStateVector(theirs);
-  const reading = open({ document: theirs, editable: false });
-  reading.chain().insertContent('Écrit').toggleBold().run();
-  insertTable(reading, { columns: 2, rows: 2 });
-  expect(reading.getText()).toBe('Lu');
-  expect(Y.encodeStateVector(theirs)).toEqual(before);
+  newEditor({ document, content: '<p>Lu</p>' });
+  const remoteDocument = copyOf(document);
+  const before = Y.encodeStateVector(remoteDocument);
+  const reader = newEditor({ document: remoteDocument, editable: false });
+  reader.chain().insertContent('Écrit').toggleBold().run();
+  insertTable(reader, { columns: 2, rows: 2 });
+  expect(reader.getText()).toBe('Lu');
+  expect(Y.encodeStateVector(remoteDocument)).toEqual(before);
 });
 
-test('[ED-02] a table has no header row, comes into view, and one can go on writing below it', () => {
-  const editor = open();
-  const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+test('[ED-02] a new table has no header row, is scrolled into view, and is followed by a paragraph', () => {
+  const editor = newEditor();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   insertTable(editor, { columns: 3, rows: 2 });
   const { doc } = editor.state;
   expect(doc.childCount).toBe(2);
@@ -90,44 +90,44 @@ test('[ED-02] a table has no header row, comes into view, and one can go on writ
     if (type.spec.tableRole === 'cell' || type.spec.tableRole === 'header_cell') cells.push(type.name);
   });
   expect(cells).toEqual(Array(6).fill(NODES.tableCell));
-  expect(seen.mock.contexts).toEqual([editor.view.dom.querySelector('tr:last-child')]);
+  expect(scrolled.mock.contexts).toEqual([editor.view.dom.querySelector('tr:last-child')]);
 });
 
-test('[ED-02] a table is drawn by ourselves, so that a wide one scrolls in its own frame', () => {
-  const editor = open();
+test('[ED-02] a table is rendered in a frame of its own, so that a wide one scrolls', () => {
+  const editor = newEditor();
   insertTable(editor, { columns: 2, rows: 1 });
   expect(editor.view.dom.querySelector('.table > table > tbody')).not.toBeNull();
   expect(editor.view.dom.querySelector('colgroup')).toBeNull();
 });
 
-test('[ED-02] the key to the end leads below a table that ends the text, and nowhere else makes a line', () => {
-  const editor = open({ content: '<p>Intro</p><table><tr><td>a</td></tr></table>' });
-  const toTheEnd = () => {
+test('[ED-02] Ctrl+End adds a paragraph after a table at the end of the text, and only there', () => {
+  const editor = newEditor({ content: '<p>Intro</p><table><tr><td>a</td></tr></table>' });
+  const pressEnd = () => {
     const event = new KeyboardEvent('keydown', { key: 'End', ctrlKey: true });
-    return editor.view.someProp('handleKeyDown', (take) => take(editor.view, event)) ?? false;
+    return editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event)) ?? false;
   };
-  expect(toTheEnd()).toBe(true);
+  expect(pressEnd()).toBe(true);
   editor.view.dispatch(editor.state.tr.insertText('Suite'));
   expect(editor.getText({ blockSeparator: '|' })).toMatch(/^Intro\|.*a.*\|Suite$/s);
-  expect(toTheEnd()).toBe(false);
+  expect(pressEnd()).toBe(false);
 });
 
-test('tabs that a program types stand in the text as they are, in no style of the browser’s', () => {
-  const editor = open();
+test('tabs typed by a program are inserted as they are, without styles of the browser', () => {
+  const editor = newEditor();
   const typed = { inputType: 'insertText', data: 'a\tb', bubbles: true, cancelable: true };
   expect(editor.view.dom.dispatchEvent(new InputEvent('beforeinput', typed))).toBe(false);
   expect(editor.getText()).toBe('a\tb');
 });
 
-test('[ED-02] a link written as in Markdown is one once its last sign is typed; what leads nowhere stays as it is', () => {
-  const editor = open();
+test('[ED-02] Markdown link syntax becomes a link with its last character; invalid addresses stay text', () => {
+  const editor = newEditor();
   const type = (typed: string) => {
-    for (const sign of typed) {
+    for (const character of typed) {
       const { from, to } = editor.state.selection;
-      const isTaken = editor.view.someProp('handleTextInput', (take) =>
-        take(editor.view, from, to, sign, () => editor.state.tr.insertText(sign, from, to)),
+      const isHandled = editor.view.someProp('handleTextInput', (handle) =>
+        handle(editor.view, from, to, character, () => editor.state.tr.insertText(character, from, to)),
       );
-      if (!isTaken) editor.view.dispatch(editor.state.tr.insertText(sign, from, to));
+      if (!isHandled) editor.view.dispatch(editor.state.tr.insertText(character, from, to));
     }
   };
   type('Lire [la note](https://exemple.fr/note) puis [rien](javascript:x)');
@@ -135,8 +135,8 @@ test('[ED-02] a link written as in Markdown is one once its last sign is typed; 
   expect(editor.getText()).toBe('Lire la note puis [rien](javascript:x)');
 });
 
-test('[ED-06] headings are found in their order, those in a quotation and a table too', () => {
-  const editor = open({
+test('[ED-06] headings are found in document order, also in quotations and tables', () => {
+  const editor = newEditor({
     content: `<h1>Un</h1><p>Mots</p><blockquote><h3>Deux</h3></blockquote>
       <table><tr><td><h2>Trois</h2></td></tr></table><h6></h6>`,
   });

@@ -26,14 +26,14 @@ export interface Writing {
   readonly document: Doc;
   readonly awareness: Awareness;
   readonly keys: WritingKeys;
-  readonly onTooMuch: (what: TooMuch) => void;
-  /** An image that was pasted or dropped did not come in, in a sentence. */
+  readonly onTooMuch: (limit: TooMuch) => void;
+  /** Called with a sentence when a pasted or dropped image could not be added. */
   readonly onImageFailed: (sentence: string) => void;
 }
 
 /**
- * What a text is made of. What others wrote and an editor does not know is taken out of the text: every node and mark of
- * `rich-text/rules/names.ts` has its place here.
+ * The schema of a text. An editor deletes content it does not know from the shared text: every node and mark of
+ * `rich-text/rules/names.ts` must be included here.
  */
 export function textExtensions({
   reflectionId,
@@ -41,10 +41,10 @@ export function textExtensions({
 }: Pick<Writing, 'reflectionId' | 'onImageFailed'>): Extensions {
   return [
     StarterKit.configure({
-      // Undoing is each person's own, and follows the shared text.
+      // Replaced by the undo of the collaboration extension, which is per person.
       undoRedo: false,
       link: false,
-      // Would write into the text of whoever only opens it.
+      // Would change the text for a person who only opens it.
       trailingNode: false,
       dropcursor: { class: 'drop-place', color: false, width: 2 },
     }),
@@ -60,7 +60,7 @@ export function textExtensions({
   ];
 }
 
-/** The same shared with others, and what one can do with it. */
+/** The schema of a text, with collaboration and editing. */
 export function writingExtensions(writing: Writing): Extensions {
   const { document, awareness } = writing;
   return [

@@ -1,33 +1,35 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useCollaboration } from '#features/reflections/web.ts';
 
-/** What was typed is on its way for that long at most. */
+/** Saving what was typed takes at most this long. */
 const SAVED_WITHIN_MS = 8_000;
 
-interface Doing<Wish> {
-  readonly onAsked: (wish: Wish) => void;
-  readonly run: (wish: Wish, isSaved: boolean) => void;
+interface Options<Request> {
+  readonly onAsked: (request: Request) => void;
+  readonly run: (request: Request, isSaved: boolean) => void;
 }
 
 /**
- * Does something once everything typed here is on the server, or after a while without; answers how to ask for it, the
- * same whatever is drawn. Asked for again meanwhile, the last wish counts.
+ * Runs an action once everything typed here is saved, or after a timeout; returns a stable function that requests it. A
+ * later request replaces an earlier one that has not run yet.
  */
-export function useWhenSaved<Wish>(doing: Doing<Wish>): (wish: Wish) => void {
+export function useWhenSaved<Request>(options: Options<Request>): (request: Request) => void {
   const isSaved = useCollaboration().state.status === 'synced';
-  const [wanted, setWanted] = useState<{ readonly wish: Wish } | null>(null);
-  const asked = useEffectEvent(({ wish }: { readonly wish: Wish }) => doing.onAsked(wish));
-  const begin = useEffectEvent(({ wish }: { readonly wish: Wish }) => {
-    setWanted(null);
-    doing.run(wish, isSaved);
+  const [pending, setPending] = useState<{ readonly request: Request } | null>(null);
+  const onRequested = useEffectEvent(({ request }: { readonly request: Request }) =>
+    options.onAsked(request),
+  );
+  const begin = useEffectEvent(({ request }: { readonly request: Request }) => {
+    setPending(null);
+    options.run(request, isSaved);
   });
   useEffect(() => {
-    if (wanted) asked(wanted);
-  }, [wanted]);
+    if (pending) onRequested(pending);
+  }, [pending]);
   useEffect(() => {
-    if (!wanted) return;
-    const waiting = setTimeout(() => begin(wanted), isSaved ? 0 : SAVED_WITHIN_MS);
-    return () => clearTimeout(waiting);
-  }, [wanted, isSaved]);
-  return useCallback((wish) => setWanted({ wish }), []);
+    if (!pending) return;
+    const timer = setTimeout(() => begin(pending), isSaved ? 0 : SAVED_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [pending, isSaved]);
+  return useCallback((request) => setPending({ request }), []);
 }

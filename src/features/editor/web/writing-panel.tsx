@@ -7,32 +7,32 @@ import { WritingDesk } from './desk/writing-desk.tsx';
 import { HistoryAct } from './history/history-act.tsx';
 import { PaperActs } from './paper/paper-acts.tsx';
 
-/** The tab « Rédaction »: the text once it is there, what is wrong where it cannot be. */
+/** The tab « Rédaction »: the text once it is loaded, or why it cannot be. */
 export default function WritingPanel({ reflection }: { readonly reflection: Reflection }) {
   const { state, document, awareness } = useCollaboration();
-  const steady = useSteady(reflection);
+  const stableReflection = useStableReflection(reflection);
   if (state.error) return <EditorErrorPanel />;
   if (!state.isReady) return <DeskSkeleton />;
   return (
     <>
       <WritingDesk
-        reflection={steady}
+        reflection={stableReflection}
         document={document}
         awareness={awareness}
         isReadOnly={state.isReadOnly || !mayWrite(reflection.role)}
       />
-      <HistoryAct reflection={steady} />
+      <HistoryAct reflection={stableReflection} />
       <PaperActs reflection={reflection} />
     </>
   );
 }
 
-/** While one writes the reflection is read anew every second, for when it was last edited: nothing here shows that. */
-function useSteady(reflection: Reflection): Reflection {
+/** While somebody writes, the reflection is refetched every second with a new edit time, which nothing here shows. */
+function useStableReflection(reflection: Reflection): Reflection {
   const [shown, setShown] = useState(reflection);
-  const isSame = STANDS_FOR.every((name) => shown[name] === reflection[name]);
+  const isSame = COMPARED.every((name) => shown[name] === reflection[name]);
   if (!isSame) setShown(reflection);
   return isSame ? shown : reflection;
 }
 
-const STANDS_FOR = ['id', 'role', 'documentCount', 'title'] as const;
+const COMPARED = ['id', 'role', 'documentCount', 'title'] as const;

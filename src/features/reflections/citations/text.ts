@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What citing an analysis, its quotes and the bibliography say. */
+/** The texts of citing, quotes and the bibliography. */
 export const citationsText = texts({
   fr: {
     cite: 'Citer une analyse',

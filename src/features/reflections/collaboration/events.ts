@@ -3,7 +3,7 @@ import { event } from '#base/event.ts';
 import { id } from '#base/ids.ts';
 import { reflectionTopics } from '#features/reflections/reflections/events.ts';
 
-/** Somebody opened the text of a reflection, or closed it; its card and its page show who has it open. */
+/** Somebody opened or closed the text of a reflection; its card and page show who has it open. */
 export const presenceChanged = event(
   'presence-changed',
   z.object({ organisationId: id, reflectionId: id }),

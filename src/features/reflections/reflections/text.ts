@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the list, its cards and the menu of a reflection say. */
+/** The texts of the list, its cards and the menu of a reflection. */
 export const reflectionsText = texts({
   fr: {
     heading: 'Réflexions',

@@ -5,13 +5,13 @@ import { categoryNames, retentionNames } from './rules/category-names.ts';
 const fr = (value: number) => figure(value, 'fr');
 const en = (value: number) => figure(value, 'en');
 
-/** What the categories of a reflection are called, and what can be decided in them. */
+/** The names of categories and decisions. */
 export const categoryText = texts({
   fr: { categories: categoryNames.fr, retentions: retentionNames.fr },
   en: { categories: categoryNames.en, retentions: retentionNames.en },
 });
 
-/** What the documents of a reflection say. */
+/** The texts of the tab Documents. */
 export const retentionText = texts({
   fr: {
     sections: 'Catégories',

@@ -11,23 +11,23 @@ import { fittedSize } from '../fitted-size.ts';
 import { imageAt } from '../image-address.ts';
 import { paperText } from './paper-text.ts';
 
-/** A section of the journal as paper lists it. */
+/** A section of the journal as printed. */
 export interface PaperSection {
   readonly name: string;
   readonly lines: readonly { readonly title: string; readonly url: string | null; readonly source: string }[];
 }
 
-interface Around {
+interface Options {
   readonly reflectionId: Id;
   readonly language: Language;
   readonly references: readonly Reference[];
   readonly sections: ReadonlyMap<Id, PaperSection>;
-  /** Where the page finds an image; undefined for one that is not there. */
+  /** The `src` of an image in the page; undefined for a missing one. */
   readonly imageSource: (fileId: Id) => string | undefined;
 }
 
-/** How images, quoted passages, calls of analyses and sections of the journal look on paper. */
-export function paperGuests(around: Around): Guests {
+/** How images, quotes, citations and sections of the journal are printed. */
+export function paperGuests(around: Options): Guests {
   const { reflectionId, language, references, sections, imageSource } = around;
   const text = paperText[language];
   const numbers = new Map(references.map(({ analysisId, number }) => [analysisId, number]));
@@ -42,38 +42,38 @@ export function paperGuests(around: Around): Guests {
       if (!data) return '';
       const section = sections.get(data.journalId);
       const name = `<p><b>${escaped(section?.name || data.name || text.section)}</b></p>`;
-      const said = section
+      const body = section
         ? listOf(section, text.noLines)
         : `<p class="lost">${escaped(text.lostSection)}</p>`;
-      return `<section class="journal">${name}${said}</section>`;
+      return `<section class="journal">${name}${body}</section>`;
     },
     image: ({ attrs }) => {
       const fileId = imageAt(attrs?.src, reflectionId);
       const source = fileId === null ? undefined : imageSource(fileId);
-      const alt = wordsIn(attrs?.alt);
+      const alt = stringOf(attrs?.alt);
       if (source === undefined) return `<p class="lost">${escaped(text.lostImage(alt))}</p>`;
       const size = fittedSize(Number(attrs?.width), Number(attrs?.height));
       const measures = size ? ` width="${size.width}" height="${size.height}"` : '';
-      const title = wordsIn(attrs?.title);
+      const title = stringOf(attrs?.title);
       const caption = title === '' ? '' : `<figcaption>${escaped(title)}</figcaption>`;
       return `<figure><img src="${escaped(source)}" alt="${escaped(alt)}"${measures}>${caption}</figure>`;
     },
     quote: (node) => {
       const read = quoteAttrs.safeParse(node.attrs);
       if (!read.success) return '';
-      const { text: words, authorName, code, title, siteName } = read.data;
+      const { text: quotedText, authorName, code, title, siteName } = read.data;
       const letter = code
         ? `<b class="code ${code}" title="${text.codes[code]}">${code.toUpperCase()}</b>`
         : '';
       const author = authorName === '' ? '' : `<b>${escaped(authorName)}</b>`;
       const origin = [title, siteName].filter((one) => one !== '').map(escaped);
       const from = [author, origin.join(', ')].filter((one) => one !== '').join(' · ');
-      return `<blockquote class="quote ${code ?? 'none'}"><p>${escaped(words)}</p><footer>${letter}<span>${from} ${callOf(node)}</span></footer></blockquote>`;
+      return `<blockquote class="quote ${code ?? 'none'}"><p>${escaped(quotedText)}</p><footer>${letter}<span>${from} ${callOf(node)}</span></footer></blockquote>`;
     },
   };
 }
 
-/** Titles, with where they lead: a paper that is read on a screen can be clicked. */
+/** The titles with their links, for papers that are read on a screen. */
 function listOf({ lines }: PaperSection, none: string): string {
   if (lines.length === 0) return `<p class="lost">${escaped(none)}</p>`;
   const items = lines.slice(0, SHOWN_IN_TEXT).map(({ title, url, source }) => {
@@ -84,6 +84,6 @@ function listOf({ lines }: PaperSection, none: string): string {
   return `<ul>${items.join('')}</ul>`;
 }
 
-function wordsIn(value: unknown): string {
+function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,12 +1,12 @@
-const LONGEST = 120;
-/** What some system takes for a folder, a wish or an end of the name. */
+const MAX_LENGTH = 120;
+/** Characters that file systems do not allow in a name. */
 const FORBIDDEN = /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu;
 
-/** How the file of a reflection is called: its title, without what no system takes in a name. */
+/** The file name of a printed reflection: its title, without characters that file systems do not allow. */
 export function paperName(title: string): string {
   const plain = title.normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ').trim();
   const short = [...plain]
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
   return `${short === '' ? 'reflexion' : short}.pdf`;

@@ -8,31 +8,31 @@ import { type PaperSection, paperGuests } from './paper-guests.ts';
 import { paperStyle } from './paper-style.ts';
 import { paperText } from './paper-text.ts';
 
-/** A reflection as it goes to paper. */
+/** A reflection to be printed. */
 export interface Paper {
   readonly reflectionId: Id;
   readonly title: string;
-  /** As plain words. */
+  /** As plain text. */
   readonly description: string;
   readonly text: TextNode;
   readonly language: Language;
-  /** In full words: « 16 novembre 2026 ». */
+  /** As a long date: « 16 novembre 2026 ». */
   readonly day: string;
-  /** Sections of the journal in it, as their reader sees them now; without those they may not open. */
+  /** The sections of the journal in the text, as the reader sees them now; without those they may not open. */
   readonly sections: ReadonlyMap<Id, PaperSection>;
 }
 
-interface Dress {
-  /** Where the page finds an image; undefined for one that is not there. */
+interface PageAssets {
+  /** The `src` of an image in the page; undefined for a missing one. */
   readonly imageSource: (fileId: Id) => string | undefined;
-  /** The faces it is set in, as `@font-face` rules. */
+  /** The fonts as `@font-face` rules. */
   readonly fonts: string;
-  /** What the page may load at all. */
+  /** The content security policy of the page. */
   readonly policy: string;
 }
 
-/** ED-09: a page that needs nothing else to be printed: no script, no style sheet, its bibliography at the end. */
-export function paperPage(paper: Paper, { imageSource, fonts, policy }: Dress): string {
+/** ED-09: a self-contained page for printing: no script, no external style sheet, the bibliography at the end. */
+export function paperPage(paper: Paper, { imageSource, fonts, policy }: PageAssets): string {
   const { reflectionId, title, description, text, language, day, sections } = paper;
   const references = citedInOrder(text);
   const guests = paperGuests({ reflectionId, language, references, sections, imageSource });

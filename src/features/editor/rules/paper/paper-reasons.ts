@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why the server gives no PDF; the browser prints instead. */
+/** Why the server returns no PDF; the browser prints instead. */
 export const paperReasons = reasons({
   'pdf-failed': {
     fr: 'Le PDF n’a pas pu être fabriqué. Imprimez la réflexion depuis votre navigateur.',

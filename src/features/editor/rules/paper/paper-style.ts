@@ -1,6 +1,9 @@
-/** Words inside quotation marks of a style sheet: whatever could end them is written by its number. */
-function quoted(words: string): string {
-  const safe = words.replace(/[^\p{L}\p{N} ,.]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `);
+/** A CSS string literal; characters that could end it are escaped by their code point. */
+function quoted(value: string): string {
+  const safe = value.replace(
+    /[^\p{L}\p{N} ,.]/gu,
+    (character) => `\\${character.codePointAt(0)?.toString(16)} `,
+  );
   return `"${safe}"`;
 }
 
@@ -10,7 +13,7 @@ const LINE = '#D8E0E4';
 const PRIMARY = '#0C5B67';
 const SERIF = '"Source Serif 4 Variable","Source Serif 4",Georgia,serif';
 const SANS = '"Inter Variable",Inter,system-ui,sans-serif';
-/** Strong and soft of each code. Design tokens §4 */
+/** The strong and the soft colour of each code. Design tokens §4 */
 const CODES = {
   c: ['#1F5BA8', '#F3F7FD'],
   o: ['#6A3D9E', '#F9F6FD'],
@@ -18,7 +21,7 @@ const CODES = {
   e: ['#A62C5A', '#FEF5F8'],
 };
 
-/** The look of the editor on A4: its faces, its quotes, its tables; pages are numbered, headings stay with what follows. */
+/** The style of the editor on A4: fonts, quotes, tables; pages are numbered, headings stay with what follows. */
 export function paperStyle(title: string): string {
   return `
 @page{size:A4;margin:22mm 21mm 24mm;@bottom-left{content:${quoted(title)};font:400 8pt ${SANS};color:${SOFT_INK};width:75%;white-space:nowrap;overflow:hidden;text-overflow:ellipsis}@bottom-right{content:counter(page) " / " counter(pages);font:400 8pt ${SANS};color:${SOFT_INK}}}

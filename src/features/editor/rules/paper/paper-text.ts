@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What paper says around a text. */
+/** The texts printed around a reflection. */
 export const paperText = texts({
   fr: {
     bibliography: 'Bibliographie',

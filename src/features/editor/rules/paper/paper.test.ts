@@ -12,9 +12,16 @@ const doc = (...content: TextNode[]): TextNode => ({ type: 'doc', content });
 const quote = (analysis: number, attrs: Record<string, unknown> = {}): TextNode => ({
   type: 'analysisQuote',
   attrs: {
-    ...{ analysisId: idOf(analysis), elementId: idOf(9), documentId: idOf(analysis) },
-    ...{ text: 'Acquérir les parcelles.', authorId: idOf(8), authorName: 'Camille Derrien', code: 'o' },
-    ...{ title: `Titre ${analysis}`, siteName: 'La Gazette', ...attrs },
+    analysisId: idOf(analysis),
+    elementId: idOf(9),
+    documentId: idOf(analysis),
+    text: 'Acquérir les parcelles.',
+    authorId: idOf(8),
+    authorName: 'Camille Derrien',
+    code: 'o',
+    title: `Titre ${analysis}`,
+    siteName: 'La Gazette',
+    ...attrs,
   },
 });
 const citation = (analysis: number): TextNode => ({
@@ -38,7 +45,12 @@ const section = (journal: number): TextNode => ({
 function page(text: TextNode, { title = 'Habiter l’estuaire', language = 'fr' as 'fr' | 'en' } = {}): string {
   return paperPage(
     {
-      ...{ reflectionId, title, description: 'À soumettre.', text, language, day: '16 novembre 2026' },
+      reflectionId,
+      title,
+      description: 'À soumettre.',
+      text,
+      language,
+      day: '16 novembre 2026',
       sections: new Map([[idOf(7), SECTION]]),
     },
     {
@@ -50,7 +62,7 @@ function page(text: TextNode, { title = 'Habiter l’estuaire', language = 'fr' 
 }
 const bodyOf = (html: string) => html.slice(html.indexOf('<body>'));
 
-test('[ED-09] the title, the day, the text and what it cites go to paper', () => {
+test('[ED-09] prints the title, the date, the text and its citations', () => {
   const body = bodyOf(page(doc(citation(3), quote(4), citation(3))));
   expect(body).toContain(
     '<h1>Habiter l’estuaire</h1><p>À soumettre.</p><p class="day">État du 16 novembre 2026</p>',
@@ -67,7 +79,7 @@ test('[ED-09] the title, the day, the text and what it cites go to paper', () =>
   expect(bodyOf(page(doc(citation(3)), { language: 'en' }))).toContain('<h2>Bibliography</h2>');
 });
 
-test('[ED-09] a quote without an author or a code says neither', () => {
+test('[ED-09] prints a quote without an author or a code', () => {
   const body = bodyOf(page(doc(quote(4, { authorName: '', code: null, siteName: '' }))));
   expect(body).toContain(
     '<blockquote class="quote none"><p>Acquérir les parcelles.</p><footer><span>Titre 4 <sup>',
@@ -75,7 +87,7 @@ test('[ED-09] a quote without an author or a code says neither', () => {
   expect(bodyOf(page(doc(quote(4, { text: 12 }))))).not.toContain('quote');
 });
 
-test('[ED-09] images of the reflection are printed no wider than the page; others leave their words', () => {
+test('[ED-09] images of the reflection are printed no wider than the page; others leave their alternative text', () => {
   const body = bodyOf(
     page(
       doc(
@@ -95,7 +107,7 @@ test('[ED-09] images of the reflection are printed no wider than the page; other
   expect(body).not.toMatch(/tracker|onload/);
 });
 
-test('no title gets out of the page, nor out of its style', () => {
+test('a title cannot break out of the page or its style', () => {
   const html = page(doc(), { title: '</style><script>"x"}body{display:none}\\' });
   expect(html.match(/<\/?style>/g)).toHaveLength(2);
   expect(html).not.toContain('<script');
@@ -109,11 +121,11 @@ test.each([
   ['…', '….pdf'],
   [' . ', 'reflexion.pdf'],
   ['é'.repeat(300), `${'é'.repeat(120)}.pdf`],
-])('the file of « %s » is called %s', (title, expected) => {
+])('the file name of « %s » is %s', (title, expected) => {
   expect(paperName(title)).toBe(expected);
 });
 
-test('[ED-09] a section of the journal goes to paper with its titles and where they lead', () => {
+test('[ED-09] a section of the journal is printed with its titles and links', () => {
   const body = bodyOf(page(doc(section(7), section(6))));
   expect(body).toContain('<b>Recharger &lt;les dunes&gt;</b>');
   expect(body).toContain(
@@ -123,7 +135,7 @@ test('[ED-09] a section of the journal goes to paper with its titles and where t
   expect(body).toContain('<b>Nom gardé</b></p><p class="lost">Section non disponible</p>');
 });
 
-test('FX-69: the title of an image stands under it on paper', () => {
+test('FX-69: the title of an image is printed below it', () => {
   const titled = image({ src: imageAddress(reflectionId, fileId), alt: 'Digue', title: 'Fig. 1 <la digue>' });
   expect(bodyOf(page(doc(titled)))).toContain(
     'alt="Digue"><figcaption>Fig. 1 &lt;la digue&gt;</figcaption></figure>',

@@ -13,18 +13,18 @@ import { type addImage as endpoint, IMAGE_KIND } from '../../contract/images.ts'
 import { imageAddress } from '../../rules/image-address.ts';
 import { imageReasons } from '../../rules/image-reasons.ts';
 
-/** Whoever waits for a picture does not wait longer. */
-const LIMIT_MS = 25_000;
+/** How long the request may take: a person waits for it. */
+const TIMEOUT_MS = 25_000;
 const MEGABYTE = 1_024 * 1_024;
 
-interface Means {
+interface Services {
   readonly files: Files;
   readonly outbound: Outbound;
 }
 
-/** ED-03: fetches an image as a careful reader would, and keeps it as if it had been uploaded. */
+/** ED-03: fetches an image through the guarded outbound client, and stores it as if it had been uploaded. */
 export async function addImage(
-  { files, outbound }: Means,
+  { files, outbound }: Services,
   context: RequestContext,
   { reflectionId, url }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
@@ -34,22 +34,22 @@ export async function addImage(
     const found = await outbound.visit(url, {
       accept: IMAGE_TYPES,
       maxBytes: IMAGE_MAX_BYTES,
-      timeoutMs: LIMIT_MS,
+      timeoutMs: TIMEOUT_MS,
     });
     const upload = { name: nameIn(found.url), source: Readable.from(found.body) };
     try {
-      const kept = await uploadImage(files, context, { kind: IMAGE_KIND, ownerId: reflectionId }, upload);
-      return { src: imageAddress(reflectionId, kept.id) };
+      const stored = await uploadImage(files, context, { kind: IMAGE_KIND, ownerId: reflectionId }, upload);
+      return { src: imageAddress(reflectionId, stored.id) };
     } finally {
       found.leave();
     }
   } catch (failure) {
-    throw inWordsOfImages(failure);
+    throw asImageError(failure);
   }
 }
 
-/** What the way out says of pages, said of images. */
-function inWordsOfImages(failure: unknown): unknown {
+/** Translates errors about pages into errors about images. */
+function asImageError(failure: unknown): unknown {
   if (!(failure instanceof AppError)) return failure;
   if (
     failure.reason === outboundReasons['type-unsupported'] ||

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { IMAGE_KIND } from '../../contract/images.ts';
 import { imagesInText } from '../../rules/images-in-text.ts';
 
-interface Settled {
+interface FlushedText {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
   readonly text: TextNode;
@@ -14,12 +14,12 @@ interface Settled {
 }
 
 /**
- * ED-03: images that stand in a text which came to rest are kept for good. They stay when they are deleted from it: what
- * was deleted can be undone, and earlier versions show it still.
+ * ED-03: keeps the images of a flushed text. Images deleted from the text are kept as well: the deletion can be undone,
+ * and earlier versions still show them.
  */
 export function attachImages(
   tx: Transaction,
-  { organisationId, reflectionId, text, by, at }: Settled,
+  { organisationId, reflectionId, text, by, at }: FlushedText,
 ): Promise<void> {
   const purpose = { kind: IMAGE_KIND, ownerId: reflectionId };
   return attachFilesOf(tx, organisationId, purpose, imagesInText(text, reflectionId), { by, at });

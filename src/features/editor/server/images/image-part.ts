@@ -10,40 +10,40 @@ import { invalidInput } from '#platform/http/problem.ts';
 import { signedInContext } from '#platform/http/request-context.ts';
 import { IMAGE_KIND, imagePath } from '../../contract/images.ts';
 
-const named = z.object({ reflectionId: id, fileId: id });
-/** `?original=1`: the file as it was brought, to be taken away. */
-const wanted = z.object({ original: z.literal('1').optional() });
-/** Far shorter than the address it leads to lasts: who loses a reflection soon loses its images. */
-const REMEMBERED_SECONDS = 60;
+const imageParams = z.object({ reflectionId: id, fileId: id });
+/** `?original=1`: the original file, as an attachment. */
+const imageQuery = z.object({ original: z.literal('1').optional() });
+/** Far shorter than the signed address is valid: a person who loses access to a reflection soon loses its images. */
+const CACHED_SECONDS = 60;
 
-/** The address that stands in texts for good: checks who asks, then leads on to a short-lived one. */
+/** The permanent address of images in texts: checks access, then redirects to a short-lived address. */
 export function imagePart(files: Files): Part {
   return (app, edge) => {
     const schema = {
       summary: 'Leads whoever may open the reflection to one of its images.',
       tags: ['reflections'],
       security: [{ session: [] }, { token: [] }],
-      params: named,
-      querystring: wanted,
+      params: imageParams,
+      querystring: imageQuery,
     };
     const unchecked = { validatorCompiler: () => () => true };
     app.get(imagePath, { schema, ...unchecked }, async (request, reply) => {
       const context = await signedInContext(edge, request, 'GET');
-      const asked = named.safeParse(request.params, { reportInput: true });
+      const asked = imageParams.safeParse(request.params, { reportInput: true });
       if (!asked.success) throw invalidInput(asked.error.issues);
-      const { original } = wanted.safeParse(request.query).data ?? {};
+      const { original } = imageQuery.safeParse(request.query).data ?? {};
       await requireImage(context, asked.data);
       const disposition = original ? 'attachment' : 'inline';
       const { address } = files.signer.addressFor(asked.data.fileId, disposition, context.now);
-      return reply.header('cache-control', `private, max-age=${REMEMBERED_SECONDS}`).redirect(address, 302);
+      return reply.header('cache-control', `private, max-age=${CACHED_SECONDS}`).redirect(address, 302);
     });
   };
 }
 
-/** An image of another reflection is missing here, whoever may read it there. */
+/** An image of another reflection is missing here, even for somebody who may read it there. */
 function requireImage(
   { actor, transaction }: RequestContext,
-  { reflectionId, fileId }: z.output<typeof named>,
+  { reflectionId, fileId }: z.output<typeof imageParams>,
 ): Promise<void> {
   return transaction(async (tx) => {
     const { organisationId } = await requireReflection(tx, actor, reflectionId, 'read');

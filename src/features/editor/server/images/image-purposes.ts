@@ -4,20 +4,20 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { requireScope } from '#platform/http/require-scope.ts';
 import { IMAGE_KIND } from '../../contract/images.ts';
 
-/** ED-03, RE-08: owners of a reflection add its images, whoever may open it sees them. A refusal says why. */
+/** ED-03, RE-08: writers of a reflection add its images, readers see them. A refusal states the reason. */
 export const imagePurposes: FilePurposes = {
   [IMAGE_KIND]: {
-    // The words around it may be on a laptop that was closed: the image is here when they come.
+    // The text that refers to it may be unsent on a closed laptop: the image waits for it.
     waitDays: 30,
     mayAdd: async (context, reflectionId) => {
       requireScope(context.actor, 'write');
-      return isOpen(context, reflectionId, 'write');
+      return isAllowed(context, reflectionId, 'write');
     },
-    mayRead: (context, reflectionId) => isOpen(context, reflectionId, 'read'),
+    mayRead: (context, reflectionId) => isAllowed(context, reflectionId, 'read'),
   },
 };
 
-async function isOpen(
+async function isAllowed(
   { actor, transaction }: RequestContext,
   reflectionId: string,
   to: 'read' | 'write',

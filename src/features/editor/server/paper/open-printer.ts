@@ -3,22 +3,25 @@ import { oneOfFew } from '#platform/one-of-few.ts';
 import { isProgram } from '#platform/programs/find-program.ts';
 import { type Pdf, printPage } from './print-page.ts';
 
-/** Makes PDFs of pages that were made here. */
+/** Prints pages of this server to PDF. */
 export interface Printer {
-  /** `write` puts the page where it is told; given up once nobody waits for it. */
+  /** `write` writes the page to the given path; printing is cancelled by the signal. */
   print(write: (path: string) => Promise<void>, signal: AbortSignal): Promise<Pdf>;
-  /** Ends what is being printed. */
+  /** Cancels the current printing. */
   close(): Promise<void>;
 }
 
-const LIMIT_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
-/** The Chromium that the setting names, or none. One page at a time: each takes a processor and much memory. */
-export async function openPrinter(setting: string | undefined, limitMs = LIMIT_MS): Promise<Printer | null> {
-  if (setting === undefined) return null;
-  if (!(await isProgram(setting))) {
+/** A printer with the Chromium of the setting, or null. One page at a time: each takes a CPU core and much memory. */
+export async function openPrinter(
+  program: string | undefined,
+  limitMs = TIMEOUT_MS,
+): Promise<Printer | null> {
+  if (program === undefined) return null;
+  if (!(await isProgram(program))) {
     throw new BadSetting(
-      `The setting CHROMIUM_PATH names no program: ${setting}. For example: CHROMIUM_PATH=/usr/bin/chromium`,
+      `The setting CHROMIUM_PATH names no program: ${program}. For example: CHROMIUM_PATH=/usr/bin/chromium`,
     );
   }
   const oneAtATime = oneOfFew(1);
@@ -27,7 +30,7 @@ export async function openPrinter(setting: string | undefined, limitMs = LIMIT_M
     print: (write, signal) =>
       oneAtATime(() => {
         const until = AbortSignal.any([signal, closing.signal]);
-        return printPage({ program: setting, write, limitMs, signal: until });
+        return printPage({ program, write, limitMs, signal: until });
       }),
     close: async () => closing.abort(),
   };

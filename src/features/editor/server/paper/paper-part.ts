@@ -23,20 +23,20 @@ export interface PaperMeans {
 }
 
 const PAPERS_PER_MINUTE = 20;
-/** A page around it may print it; nothing in it runs. */
-const FRAMED = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
+/** May be framed by a page of the product, which prints it; scripts do not run. */
+const FRAMING_POLICY = "frame-ancestors 'self'; sandbox allow-same-origin allow-modals";
 
-/** ED-09: a reflection as a PDF, and as the page a PDF is made of. */
+/** ED-09: a reflection as a PDF, and the page that the PDF is printed from. */
 export function paperPart({ files, documents, printer }: PaperMeans): Part {
   return (app, edge) => {
     const limit = callerLimit(app, 'papers', PAPERS_PER_MINUTE);
     const read = async (request: FastifyRequest) => {
       const context = await signedInContext(edge, request, 'GET');
       await limit(request);
-      const given = { ...(request.query as object), ...(request.params as object) };
-      const asked = paperInput.safeParse(given, { reportInput: true });
-      if (!asked.success) throw invalidInput(asked.error.issues);
-      return { context, asked: asked.data };
+      const values = { ...(request.query as object), ...(request.params as object) };
+      const input = paperInput.safeParse(values, { reportInput: true });
+      if (!input.success) throw invalidInput(input.error.issues);
+      return { context, input: input.data };
     };
     const described = (summary: string) => ({
       schema: { summary, tags: ['reflections'], security: [{ session: [] }, { token: [] }] },
@@ -47,21 +47,21 @@ export function paperPart({ files, documents, printer }: PaperMeans): Part {
       pdfPath,
       described('A reflection as a PDF; 204 where this server makes none.'),
       async (request, reply) => {
-        const { context, asked } = await read(request);
-        const { paper, images } = await readPaper(documents, context, asked);
-        // No failure: the browser prints the page instead.
+        const { context, input } = await read(request);
+        const { paper, images } = await readPaper(documents, context, input);
+        // Not an error: the browser prints the page instead.
         if (!printer) return reply.code(204).send();
-        const dress = { fonts: await paperFonts(), policy: paperPolicy('data:') };
+        const assets = { fonts: await paperFonts(), policy: paperPolicy('data:') };
         const imageSource = (fileId: string) => (images.has(fileId) ? imagePlace(fileId) : undefined);
-        const html = paperPage(paper, { ...dress, imageSource });
+        const html = paperPage(paper, { ...assets, imageSource });
         const { sizeBytes, content } = await printer.print(
           (path) => writePage(files, { html, images }, path),
           context.callerLeft,
         );
-        const signs = (await signsWithoutFont(html, dress.fonts)).slice(0, SIGNS_TOLD_MAX);
+        const missing = (await signsWithoutFont(html, assets.fonts)).slice(0, SIGNS_TOLD_MAX);
         return reply
           .headers({
-            ...(signs.length > 0 ? { [SIGNS_WITHOUT_FONT]: encodeURIComponent(signs.join('')) } : {}),
+            ...(missing.length > 0 ? { [SIGNS_WITHOUT_FONT]: encodeURIComponent(missing.join('')) } : {}),
             'content-type': 'application/pdf',
             'content-length': sizeBytes,
             'content-disposition': contentDisposition('attachment', paperName(paper.title)),
@@ -72,15 +72,15 @@ export function paperPart({ files, documents, printer }: PaperMeans): Part {
     );
 
     app.get(paperPath, described('A reflection as a page to be printed.'), async (request, reply) => {
-      const { context, asked } = await read(request);
-      const { paper, images } = await readPaper(documents, context, asked);
+      const { context, input } = await read(request);
+      const { paper, images } = await readPaper(documents, context, input);
       const imageSource = (fileId: string) =>
-        images.has(fileId) ? imageAddress(asked.reflectionId, fileId) : undefined;
+        images.has(fileId) ? imageAddress(input.reflectionId, fileId) : undefined;
       const policy = paperPolicy("'self'");
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': `${policy}; ${FRAMED}`,
+          'content-security-policy': `${policy}; ${FRAMING_POLICY}`,
           'x-frame-options': 'SAMEORIGIN',
           'cache-control': 'no-store',
         })

@@ -19,53 +19,66 @@ interface Printing {
   readonly signal: AbortSignal;
 }
 
-/** No name and no address leads anywhere. */
-const NO_ADDRESSES = ['--host-resolver-rules=MAP * ~NOTFOUND'];
-/** A proxy that is not there; without the second word, this machine is reached around it. */
-const NO_WAY_OUT = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
-/** Calls between browsers (WebRTC) would go around both by UDP. The shell and the whole browser read a word each. */
-const NO_CALLS = ['', 'force-'].map((kind) => `--${kind}webrtc-ip-handling-policy=disable_non_proxied_udp`);
+/** No host name resolves. */
+const NO_HOSTS = ['--host-resolver-rules=MAP * ~NOTFOUND'];
+/** An unreachable proxy; without the second argument, addresses of this machine would bypass it. */
+const DEAD_PROXY = ['--proxy-server=127.0.0.1:9', '--proxy-bypass-list=<-loopback>'];
+/** WebRTC would bypass both over UDP. The headless shell and the full browser read one argument each. */
+const NO_WEBRTC = ['', 'force-'].map((kind) => `--${kind}webrtc-ip-handling-policy=disable_non_proxied_udp`);
 
-/** A browser that reaches nothing and keeps nothing. */
-const ALONE = [
-  ...['--headless', '--disable-gpu', '--disable-dev-shm-usage', '--disable-extensions', '--disable-breakpad'],
-  ...['--no-first-run', '--no-default-browser-check', '--disable-background-networking', '--disable-sync'],
-  ...['--disable-component-update', ...NO_ADDRESSES, ...NO_WAY_OUT, ...NO_CALLS],
-  ...['--no-pdf-header-footer', '--generate-pdf-document-outline'],
+/** The arguments for a browser without network and without state. */
+const ISOLATED = [
+  '--headless',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--disable-breakpad',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--disable-component-update',
+  ...NO_HOSTS,
+  ...DEAD_PROXY,
+  ...NO_WEBRTC,
+  '--no-pdf-header-footer',
+  '--generate-pdf-document-outline',
 ];
 
-/** 2: never. Otherwise a whole Chromium connects ahead of what a page names, before the policy of the page is asked. */
+/** 2: never. Otherwise a full Chromium preconnects to addresses in a page before its policy applies. */
 const PREFERENCES = { net: { network_prediction_options: 2 } };
 
-/** Prints one page in a folder of its own, gone afterwards. */
+/** Prints one page in a temporary folder, which is deleted afterwards. */
 export async function printPage({ program, write, limitMs, signal }: Printing): Promise<Pdf> {
-  if (signal.aborted) throw failed('nobody waits for it any more');
+  if (signal.aborted) throw failed('the request was cancelled');
   const folder = await mkdtemp(join(tmpdir(), 'vigie-print-'));
   try {
-    const [page, made] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
+    const [page, pdf] = [join(folder, 'page.html'), join(folder, 'page.pdf')];
     await write(page);
     const profile = await makeProfile(folder);
-    await lendFonts(folder);
-    const words = [
-      ...ALONE,
-      // Chromium does not run as root with walls of its own; the ones above still stand.
+    await linkFonts(folder);
+    const args = [
+      ...ISOLATED,
+      // Chromium refuses its sandbox as root; the restrictions above still apply.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ...[`--user-data-dir=${profile}`, `--print-to-pdf=${made}`, pathToFileURL(page).href],
+      `--user-data-dir=${profile}`,
+      `--print-to-pdf=${pdf}`,
+      pathToFileURL(page).href,
     ];
     const { end, complaint } = await runBounded({
       program,
-      words,
+      words: args,
       folder,
       limitMs,
       addresses: 'free',
       signal,
     });
-    const file = end === 'ended' ? await openPdf(made) : undefined;
+    const file = end === 'ended' ? await openPdf(pdf) : undefined;
     if (!file) throw failed(`${program} ${end}: ${complaint}`);
     const { size } = await file.stat();
     return { sizeBytes: size, content: file.createReadStream({ start: 0 }) };
   } finally {
-    // What is open can be read to its end although its name is gone.
+    // An open file can still be read to its end after it is deleted.
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -77,13 +90,13 @@ async function makeProfile(folder: string): Promise<string> {
   return profile;
 }
 
-/** Where an account keeps fonts of its own. What prints has another home, and would not find them. */
-const OWN_FONTS = ['.fonts', join('.local', 'share', 'fonts')];
+/** The font folders of an account. The printing process has another home folder, and would not find them. */
+const FONT_FOLDERS = ['.fonts', join('.local', 'share', 'fonts')];
 
-async function lendFonts(folder: string): Promise<void> {
-  for (const own of OWN_FONTS) {
-    await mkdir(dirname(join(folder, own)), { recursive: true });
-    await symlink(join(homedir(), own), join(folder, own));
+async function linkFonts(folder: string): Promise<void> {
+  for (const fontFolder of FONT_FOLDERS) {
+    await mkdir(dirname(join(folder, fontFolder)), { recursive: true });
+    await symlink(join(homedir(), fontFolder), join(folder, fontFolder));
   }
 }
 
@@ -91,7 +104,7 @@ function failed(why: string): AppError {
   return new AppError('unavailable', paperReasons['pdf-failed'], { cause: new Error(why) });
 }
 
-/** What it left behind says more than its exit code. */
+/** Checks the file rather than the exit code. */
 async function openPdf(path: string): Promise<FileHandle | undefined> {
   const file = await open(path).catch(() => undefined);
   const { buffer } = (await file?.read(Buffer.alloc(5), 0, 5, 0)) ?? {};

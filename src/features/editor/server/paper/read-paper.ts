@@ -22,20 +22,20 @@ import { paperDay } from '../../rules/paper/paper-day.ts';
 import type { Paper } from '../../rules/paper/paper-page.ts';
 import { sectionsOnPaper } from './sections-on-paper.ts';
 
-/** More than this makes no page that anybody prints. */
+/** The total size of the images in one page; images beyond it are left out. */
 const IMAGES_MAX_BYTES = 200 * 1_024 * 1_024;
 
-interface WholePaper {
+interface PaperWithImages {
   readonly paper: Paper;
   readonly images: ReadonlyMap<Id, FileRow>;
 }
 
-/** ED-09: a reflection as it stands, for whoever may open it. */
+/** ED-09: a reflection with its current text, for a reader of it. */
 export async function readPaper(
   documents: Documents,
   context: RequestContext,
   { reflectionId, timeZone }: z.output<typeof paperInput>,
-): Promise<WholePaper> {
+): Promise<PaperWithImages> {
   const { actor, transaction, language, now } = context;
   const { images, ...read } = await transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
@@ -58,7 +58,7 @@ async function headingOf(tx: Transaction, { organisationId, reflectionId }: Open
   return { title: found.title, description: plainWords(found.description) };
 }
 
-/** Those that are there, as long as there is room. */
+/** The images that exist, up to the size limit. */
 async function imagesOf(
   tx: Transaction,
   { organisationId, reflectionId }: OpenReflection,
@@ -67,13 +67,13 @@ async function imagesOf(
   const path = pathFor({ kind: IMAGE_KIND, ownerId: reflectionId }, '');
   const wanted = imagesInText(text, reflectionId);
   const rows = new Map((await findFilesUnder(tx, organisationId, path, wanted)).map((row) => [row.id, row]));
-  const taken = new Map<Id, FileRow>();
+  const included = new Map<Id, FileRow>();
   let bytes = 0;
   for (const fileId of wanted) {
     const row = rows.get(fileId);
     if (!row || bytes + bytesOnPaper(row) > IMAGES_MAX_BYTES) continue;
     bytes += bytesOnPaper(row);
-    taken.set(fileId, row);
+    included.set(fileId, row);
   }
-  return taken;
+  return included;
 }

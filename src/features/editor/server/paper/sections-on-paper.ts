@@ -7,10 +7,10 @@ import type { TextNode } from '#features/reflections/rich-text/rules/text-node.t
 import type { RequestContext } from '#platform/http/context.ts';
 import type { PaperSection } from '../../rules/paper/paper-guests.ts';
 
-/** More sections than one page of paper lists. */
+/** The most sections of one text. */
 const SECTIONS_MAX = 50;
 
-/** ED-09: what the sections in a text recommend now, to whoever prints it; those they may not open are left out. */
+/** ED-09: the current recommendations of the sections in a text, as the reader sees them; those they may not open are omitted. */
 export async function sectionsOnPaper(
   documents: Documents,
   context: RequestContext,
@@ -32,7 +32,8 @@ async function readOne(
   try {
     const { name, recommendations } = await readJournal({ documents }, context, { journalId });
     const lines = recommendations.map(({ document: { title, url }, source }) => ({
-      ...{ title: title || url || '', url },
+      title: title || url || '',
+      url,
       source: source.title || source.host,
     }));
     return { name, lines };

@@ -2,19 +2,20 @@ import { expect, test } from 'vitest';
 import { paperFonts } from './paper-fonts.ts';
 import { signsWithoutFont } from './signs-without-font.ts';
 
-const page = (words: string) => `<style>p::before{content:"ꙮ"}</style><body><p title="ꙮ">${words}</p></body>`;
-const told = (ranges: string) => async () => ranges;
+const page = (text: string) => `<style>p::before{content:"ꙮ"}</style><body><p title="ꙮ">${text}</p></body>`;
+const fontList = (ranges: string) => async () => ranges;
 
-test('FX-28: a sign that no font draws is told once; those of the product, of the machine and what is not drawn are not', async () => {
+test('FX-28: a character without a font is returned once; those that the product, the machine or nothing has to draw are not', async () => {
   const faces = await paperFonts();
-  const words = 'Été, Ωμέγα, Привет\u00a0!\n👍\u{fe0f}\u200d あ い あ &amp; 😀';
-  expect(await signsWithoutFont(page(words), faces, told('20-7e a0-ff\n1f600-1f64f 3044\n'))).toEqual([
-    ...['👍', 'あ'],
+  const text = 'Été, Ωμέγα, Привет\u00a0!\n👍\u{fe0f}\u200d あ い あ &amp; 😀';
+  expect(await signsWithoutFont(page(text), faces, fontList('20-7e a0-ff\n1f600-1f64f 3044\n'))).toEqual([
+    '👍',
+    'あ',
   ]);
-  expect(await signsWithoutFont(page(words), faces, told(''))).toEqual(['👍', 'あ', 'い', '😀']);
+  expect(await signsWithoutFont(page(text), faces, fontList(''))).toEqual(['👍', 'あ', 'い', '😀']);
 });
 
-test('FX-28: a machine that does not tell its fonts tells of no sign, and is not asked where nothing is foreign', async () => {
+test('FX-28: without a font list no character is returned, and the list is only read for characters outside the embedded fonts', async () => {
   const faces = await paperFonts();
   expect(await signsWithoutFont(page('あ'), faces, async () => null)).toEqual([]);
   const asked = () => Promise.reject(new Error('asked'));

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const LIMIT_MS = 5_000;
-const MOST_BYTES = 32 * 1_024 * 1_024;
+const TIMEOUT_MS = 5_000;
+const MAX_BYTES = 32 * 1_024 * 1_024;
 
 /** What draws nothing by itself: ends of lines, spaces, joiners, and what only chooses how the sign before looks. */
 const UNDRAWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Variation_Selector}]/u;
@@ -14,27 +14,31 @@ const UNICODE_RANGE = /unicode-range:([^;}]+)/g;
 type Range = readonly [first: number, last: number];
 
 /**
- * FX-28: the signs of a page that neither the faces it carries nor the fonts of the machine draw: boxes on paper. None
- * where the machine does not tell which fonts it has.
+ * FX-28: the characters of a page that neither its embedded fonts nor the fonts of the machine contain: they are printed
+ * as boxes. Empty where the fonts of the machine are unknown.
  */
 export async function signsWithoutFont(
   html: string,
   faces: string,
   fontsHere: () => Promise<string | null> = machineFonts,
 ): Promise<string[]> {
-  const carried = [...faces.matchAll(UNICODE_RANGE)].flatMap(([, ranges = '']) => rangesIn(ranges, /, */));
-  const words = html.slice(html.indexOf('<body')).replace(TAG, '');
-  const foreign = [...new Set(words)].filter((sign) => !UNDRAWN.test(sign) && !isIn(carried, sign));
-  if (foreign.length === 0) return [];
-  const told = await fontsHere();
-  if (told === null) return [];
-  const here = rangesIn(told, /\s+/);
-  return foreign.filter((sign) => !isIn(here, sign));
+  const embeddedRanges = [...faces.matchAll(UNICODE_RANGE)].flatMap(([, ranges = '']) =>
+    rangesIn(ranges, /, */),
+  );
+  const text = html.slice(html.indexOf('<body')).replace(TAG, '');
+  const notEmbedded = [...new Set(text)].filter(
+    (character) => !INVISIBLE.test(character) && !isIn(embeddedRanges, character),
+  );
+  if (notEmbedded.length === 0) return [];
+  const fontList = await fontsHere();
+  if (fontList === null) return [];
+  const machineRanges = rangesIn(fontList, /\s+/);
+  return notEmbedded.filter((character) => !isIn(machineRanges, character));
 }
 
-/** Which signs the fonts of the machine and of the account draw, as fontconfig tells it, which Chromium asks too. */
+/** The characters in the fonts of the machine and the account according to fontconfig, which Chromium uses too. */
 const machineFonts = (): Promise<string | null> =>
-  run('fc-list', ['--format', '%{charset}\n'], { timeout: LIMIT_MS, maxBuffer: MOST_BYTES }).then(
+  run('fc-list', ['--format', '%{charset}\n'], { timeout: TIMEOUT_MS, maxBuffer: MAX_BYTES }).then(
     ({ stdout }) => stdout,
     () => null,
   );
@@ -51,7 +55,7 @@ function rangesIn(list: string, between: RegExp): Range[] {
     });
 }
 
-function isIn(ranges: readonly Range[], sign: string): boolean {
-  const point = sign.codePointAt(0) ?? 0;
+function isIn(ranges: readonly Range[], character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
   return ranges.some(([first, last]) => first <= point && point <= last);
 }

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import type { Id } from '#base/ids.ts';
 import type { FileRow, Files } from '#features/documents/server.ts';
 
-/** Stands in a page for the bytes of an image. Words cannot look like it: their quotation marks are escaped. */
+/** A placeholder for the bytes of an image in a page. Text cannot imitate it: its quotation marks are escaped. */
 export const imagePlace = (fileId: Id): string => `image:${fileId}`;
-const PLACES = /(?<=src=")image:([0-9a-f-]{36})(?=")/;
+const PLACEHOLDERS = /(?<=src=")image:([0-9a-f-]{36})(?=")/;
 
 type PaperFiles = Pick<Files, 'storage' | 'scaledCopy'>;
 
@@ -15,31 +15,35 @@ interface Page {
   readonly images: ReadonlyMap<Id, FileRow>;
 }
 
-/** Writes a page with its images inside; their bytes pass through and are never all in memory. */
+/** Writes a page with its images embedded; their bytes are streamed and never all in memory. */
 export async function writePage(files: PaperFiles, { html, images }: Page, path: string): Promise<void> {
-  await pipeline(Readable.from(filled(files, html, images)), createWriteStream(path));
+  await pipeline(Readable.from(fillPlaceholders(files, html, images)), createWriteStream(path));
 }
 
-async function* filled(files: PaperFiles, html: string, images: Page['images']): AsyncGenerator<string> {
-  for (const [place, part] of html.split(PLACES).entries()) {
-    // Between two parts of the page stands the id of an image.
-    const image = place % 2 === 1 ? images.get(part) : undefined;
-    if (image) yield* carried(files, image);
+async function* fillPlaceholders(
+  files: PaperFiles,
+  html: string,
+  images: Page['images'],
+): AsyncGenerator<string> {
+  for (const [index, part] of html.split(PLACEHOLDERS).entries()) {
+    // Every second part is the id of an image.
+    const image = index % 2 === 1 ? images.get(part) : undefined;
+    if (image) yield* dataUrlOf(files, image);
     else yield part;
   }
 }
 
-async function* carried({ storage, scaledCopy }: PaperFiles, row: FileRow): AsyncGenerator<string> {
+async function* dataUrlOf({ storage, scaledCopy }: PaperFiles, row: FileRow): AsyncGenerator<string> {
   const copy = await scaledCopy(row, 'on-paper');
   yield `data:${copy?.type ?? row.type};base64,`;
   let rest = Buffer.alloc(0);
   const bytes: AsyncIterable<Buffer> = copy?.content ?? (await storage.get(row.path)) ?? Readable.from([]);
   for await (const chunk of bytes) {
-    const known = Buffer.concat([rest, chunk]);
-    // Four letters carry three bytes; what does not fill them waits for the next.
-    const whole = known.length - (known.length % 3);
-    rest = known.subarray(whole);
-    yield known.toString('base64', 0, whole);
+    const buffered = Buffer.concat([rest, chunk]);
+    // Four base64 characters encode three bytes; the remainder waits for the next chunk.
+    const whole = buffered.length - (buffered.length % 3);
+    rest = buffered.subarray(whole);
+    yield buffered.toString('base64', 0, whole);
   }
   yield rest.toString('base64');
 }

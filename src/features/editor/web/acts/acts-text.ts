@@ -1,6 +1,6 @@
 import { type Texts, texts } from '#base/language.ts';
 
-/** What one can do with a text, in a word or two. */
+/** The names of the editor's commands. */
 export const actsText = texts({
   fr: {
     toolbar: 'Mise en forme',

@@ -16,15 +16,15 @@ import Underline from 'lucide-react/icons/underline';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { UndoManager } from 'yjs';
 
-/** Something one can do with what is written, by a button, a menu and the keyboard. */
+/** An editor command, available as a button, in a menu and by keyboard. */
 export interface WritingAct {
   readonly icon: LucideIcon;
-  /** `mod+b`; those of the library this is built on, listed here to be shown. */
+  /** `mod+b`: a shortcut of the editor library, listed here to be shown. */
   readonly keys?: string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  /** Whether it is done where the caret stands; absent for what is done once. */
+  /** Whether it is active at the caret; absent for commands without a state. */
   readonly isOn?: (editor: Editor) => boolean;
-  /** Whether there is something to do; absent where there always is. */
+  /** Whether it is disabled; absent where it never is. */
   readonly isIdle?: (editor: Editor) => boolean;
 }
 
@@ -99,8 +99,8 @@ export const WRITING_ACTS = {
 
 export type ActName = keyof typeof WRITING_ACTS;
 
-/** Of any act by its name: what a table of constants keeps apart. */
+/** A command by its name, with the optional members that the constant's type hides. */
 export const actNamed = (name: ActName): WritingAct => WRITING_ACTS[name];
 
-/** Does it, and brings the caret back to the text. */
+/** Runs a command, and focuses the text. */
 export const runAct = (editor: Editor, name: ActName) => actNamed(name).run(editor.chain().focus()).run();

@@ -14,11 +14,11 @@ import { useHeadings } from './use-headings.ts';
 interface ContentsProps {
   readonly editor: Editor;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** One went to a heading: what stands over the text goes. */
+  /** Called when the person goes to a heading, to close the popover or sheet. */
   readonly onGone?: () => void;
 }
 
-/** ED-06: the headings of the text, each leading to its place. */
+/** ED-06: the headings of the text, as links. */
 export function Contents({ editor, scroller, onGone }: ContentsProps) {
   const text = useText(editorText);
   const lines = useHeadings(editor);
@@ -31,7 +31,7 @@ export function Contents({ editor, scroller, onGone }: ContentsProps) {
       {lines.length === 0 ? <p>{text.noContents}</p> : null}
       <ol ref={list} onKeyDown={onKeyDown}>
         {lines.map(({ level, words }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place; two may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: a heading is identified by its index; two may have the same text
           <li key={place}>
             <button
               type="button"

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { headingsIn } from './headings-in.ts';
 
-/** ED-06: the caret goes to the heading, and the page with it. */
+/** ED-06: moves the caret to a heading and scrolls it into view. */
 export function goToHeading(editor: Editor, place: number): void {
   const heading = headingsIn(editor.state.doc)[place];
   if (!heading) return;

@@ -5,70 +5,73 @@ import { type RefObject, useEffect, useState } from 'react';
 import { barHeightPx } from '#ui/page/use-bar-height.ts';
 import { headingAt, headingsIn } from './headings-in.ts';
 
-/** Contents follow at a walk: nothing is looked at with every letter, nor with every frame. */
-const FOLLOW_MS = 150;
-const SCROLL_MS = 60;
-/** A heading so far below the upper edge is the one being read. */
-const READ_FROM_PX = 80;
-/** What scrolls by itself after the caret moved says nothing of where one reads. */
-const AFTER_CARET_MS = 400;
+/** Updates are throttled: nothing is measured for every key or frame. */
+const CARET_THROTTLE_MS = 150;
+const SCROLL_THROTTLE_MS = 60;
+/** A heading is current once it is this close to the upper edge. */
+const READING_OFFSET_PX = 80;
+/** Scrolling caused by a caret move does not show where the person reads. */
+const IGNORE_SCROLL_AFTER_CARET_MS = 400;
 
-/** ED-06: which heading one writes or reads under: where the caret was put, or what one scrolled to since. */
+/** ED-06: the index of the heading one writes or reads under: at the caret, or at the scroll position since. */
 export function useCurrentHeading(
   editor: Editor,
   scroller: RefObject<HTMLElement | null>,
   lines: readonly unknown[],
 ): number {
   const [current, setCurrent] = useState(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements are found anew when a heading came or went
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the elements are queried again when a heading was added or removed
   useEffect(() => {
     let headings: readonly HTMLElement[] = headingElements(editor);
     let caretAtMs = Number.NEGATIVE_INFINITY;
-    const byCaret = () => {
+    const updateFromCaret = () => {
       if (!editor.isFocused) return;
       caretAtMs = performance.now();
       setCurrent(headingAt(headingsIn(editor.state.doc), editor.state.selection.from));
     };
-    const byPlace = () => {
+    const updateFromScroll = () => {
       if (headings.some((heading) => !heading.isConnected)) headings = headingElements(editor);
-      setCurrent(lastAbove(headings, upperEdge(scroller.current) + READ_FROM_PX));
+      setCurrent(lastAbove(headings, upperEdge(scroller.current) + READING_OFFSET_PX));
     };
-    const look = () => {
-      if (performance.now() - caretAtMs >= AFTER_CARET_MS) byPlace();
-      else later.call();
+    const onScroll = () => {
+      if (performance.now() - caretAtMs >= IGNORE_SCROLL_AFTER_CARET_MS) updateFromScroll();
+      else deferred.call();
     };
-    const caret = called(byCaret, FOLLOW_MS);
-    const later = called(() => !isCaretInSight(editor, scroller.current) && byPlace(), AFTER_CARET_MS);
-    const scrolled = called(look, SCROLL_MS);
+    const caret = throttled(updateFromCaret, CARET_THROTTLE_MS);
+    const deferred = throttled(
+      () => !isCaretInSight(editor, scroller.current) && updateFromScroll(),
+      IGNORE_SCROLL_AFTER_CARET_MS,
+    );
+    const scroll = throttled(onScroll, SCROLL_THROTTLE_MS);
     const onSelection = ({ transaction }: { transaction: Transaction }) => {
-      // What others write moves the caret, but not the one who reads.
+      // Remote changes move the caret, but not the person.
       if (!isChangeOrigin(transaction)) caret.call();
     };
     editor.on('selectionUpdate', onSelection);
-    // The window scrolls on a phone, the page in its column elsewhere.
-    window.addEventListener('scroll', scrolled.call, { capture: true, passive: true });
-    if (editor.isFocused) byCaret();
-    else byPlace();
+    // On a phone the window scrolls, elsewhere the column of the page.
+    window.addEventListener('scroll', scroll.call, { capture: true, passive: true });
+    if (editor.isFocused) updateFromCaret();
+    else updateFromScroll();
     return () => {
-      for (const { stop } of [caret, later, scrolled]) stop();
+      for (const { stop } of [caret, deferred, scroll]) stop();
       editor.off('selectionUpdate', onSelection);
-      window.removeEventListener('scroll', scrolled.call, { capture: true });
+      window.removeEventListener('scroll', scroll.call, { capture: true });
     };
   }, [editor, scroller, lines]);
   return current;
 }
 
-/** However often it is called for, an act is done once in a while, the last time included. */
-function called(act: () => void, everyMs: number) {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+/** Runs an action at most once per interval, with a trailing call. */
+function throttled(act: () => void, everyMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     call() {
-      waiting ??= setTimeout(() => {
-        waiting = undefined;
+      timer ??= setTimeout(() => {
+        timer = undefined;
         act();
       }, everyMs);
     },
-    stop: () => clearTimeout(waiting),
+    stop: () => clearTimeout(timer),
   };
 }
 
@@ -85,11 +88,11 @@ function headingElements(editor: Editor): HTMLElement[] {
 }
 
 function upperEdge(scroller: HTMLElement | null): number {
-  const isOwn = scroller !== null && scroller.scrollHeight > scroller.clientHeight + 1;
-  return isOwn ? scroller.getBoundingClientRect().top : barHeightPx('top');
+  const isScrollable = scroller !== null && scroller.scrollHeight > scroller.clientHeight + 1;
+  return isScrollable ? scroller.getBoundingClientRect().top : barHeightPx('top');
 }
 
-/** They stand below each other: half of them need no look. */
+/** Binary search: headings are in vertical order. */
 function lastAbove(headings: readonly HTMLElement[], edge: number): number {
   let [from, to] = [0, headings.length];
   while (from < to) {

@@ -2,33 +2,33 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { headingsIn } from './headings-in.ts';
 
-/** Contents follow what is typed at a walk: a long text is looked through a few times a second at most. */
-const FOLLOW_MS = 250;
+/** Headings are collected a few times a second at most: a long text is slow to traverse. */
+const THROTTLE_MS = 250;
 
 export interface ContentsLine {
   readonly level: number;
   readonly words: string;
 }
 
-/** ED-06: the headings of the text, live; the same list as long as none of them changed. */
+/** ED-06: the current headings of the text; the same array while none of them changes. */
 export function useHeadings(editor: Editor): readonly ContentsLine[] {
   const [lines, setLines] = useState<readonly ContentsLine[]>(() => linesOf(editor));
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      waiting = undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const refresh = () => {
+      timer = undefined;
       setLines((before) => {
         const now = linesOf(editor);
-        return areSame(before, now) ? before : now;
+        return isSameList(before, now) ? before : now;
       });
     };
     const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
-      if (transaction.docChanged) waiting ??= setTimeout(look, FOLLOW_MS);
+      if (transaction.docChanged) timer ??= setTimeout(refresh, THROTTLE_MS);
     };
     editor.on('transaction', onTransaction);
-    look();
+    refresh();
     return () => {
-      clearTimeout(waiting);
+      clearTimeout(timer);
       editor.off('transaction', onTransaction);
     };
   }, [editor]);
@@ -38,6 +38,6 @@ export function useHeadings(editor: Editor): readonly ContentsLine[] {
 const linesOf = ({ state }: Editor): ContentsLine[] =>
   headingsIn(state.doc).map(({ level, words }) => ({ level, words }));
 
-const areSame = (some: readonly ContentsLine[], others: readonly ContentsLine[]) =>
+const isSameList = (some: readonly ContentsLine[], others: readonly ContentsLine[]) =>
   some.length === others.length &&
   some.every(({ level, words }, place) => level === others[place]?.level && words === others[place]?.words);

@@ -7,7 +7,7 @@ import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
 import { LeftColumn, type LeftColumnProps } from './left-column.tsx';
 
-/** Where there is no room for a third column, it opens from a button. */
+/** A button that opens the contents where there is no room for a third column. */
 export function ContentsButton(props: Omit<LeftColumnProps, 'onGone'>) {
   const { contents } = useText(editorText);
   const button = useRef<HTMLButtonElement>(null);

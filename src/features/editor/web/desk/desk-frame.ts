@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { HEIGHT_BELOW } from '#ui/page/use-height-below.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** Design kit, reflection-editor: contents 272 px, the page, what stands beside it 336 px. */
+/** Design kit, reflection-editor: contents 272 px, the page, the side column 336 px. */
 export const DeskFrame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -20,7 +20,7 @@ import { LeftColumn, type LeftColumnProps } from './left-column.tsx';
 
 type Sheet = 'contents' | 'analyses' | 'comments';
 
-/** On small screens what stands beside the text rises over it. */
+/** On small screens the side columns are bottom sheets. */
 export function DeskSheets(props: Omit<LeftColumnProps, 'onGone'>) {
   const { editor, reflection } = props;
   const text = useText(editorText);

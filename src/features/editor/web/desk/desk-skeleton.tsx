@@ -9,7 +9,7 @@ import { useDeskLayout } from './use-desk-layout.ts';
 const CONTENTS = ['62%', '48%', '54%', '70%', '40%'] as const;
 const LINES = ['96%', '100%', '91%', '64%'] as const;
 
-/** A text that has not arrived yet: never an empty page in its place. */
+/** The placeholder of a text that is loading: never an empty page. */
 export function DeskSkeleton() {
   const text = useText(editorText);
   const layout = useDeskLayout();

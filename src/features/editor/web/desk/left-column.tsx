@@ -12,7 +12,7 @@ export interface LeftColumnProps {
   readonly onGone?: () => void;
 }
 
-/** What the text holds and what it leans on. */
+/** The contents and the bibliography. */
 export function LeftColumn({ editor, reflection, scroller, onGone }: LeftColumnProps) {
   return (
     <Column>

@@ -8,8 +8,8 @@ import { theirCaret } from './their-caret.ts';
 
 /** Design tokens §7: as wide as the widest image. */
 const PAGE_WIDTH_PX = IMAGE_WIDTH_MAX;
-/** Below, all of a table is looked at in a few milliseconds. */
-const EVEN_FROM_ROWS = 100;
+/** In smaller tables, measuring all cells takes a few milliseconds. */
+const FIXED_LAYOUT_FROM_ROWS = 100;
 const blink = keyframes`to { visibility: hidden }`;
 
 const heading = (sizePx: number, linePx: number, above: number, below: number) => ({
@@ -18,19 +18,19 @@ const heading = (sizePx: number, linePx: number, above: number, below: number) =
   margin: `${above}px 0 ${below}px`,
 });
 
-/** How a text looks while it is written; the library's own style sheet is not let in by the page's policy. */
+/** The style of a text in the editor; the page's content security policy blocks the library's own style sheet. */
 export const Page = styled('div')({
   maxWidth: PAGE_WIDTH_PX,
   margin: '0 auto',
   '& .ProseMirror': {
     position: 'relative',
-    // A press anywhere on the page puts the caret into the text.
+    // A click anywhere on the page moves the caret into the text.
     minHeight: `calc(var(${HEIGHT_BELOW}, 60vh) - 48px)`,
     padding: '30px 52px 80px',
     font: `400 1.0625rem/${28 / 17} ${SERIF}`,
     color: colour.text,
     outline: 'none',
-    // What a writable page needs to keep blanks as they are typed.
+    // Editable content needs this to keep spaces as they are typed.
     whiteSpace: 'break-spaces',
     overflowWrap: 'anywhere',
     fontVariantLigatures: 'none',
@@ -86,9 +86,11 @@ export const Page = styled('div')({
   },
   '& .table': { margin: '18px 0', overflowX: 'auto' },
   '& table': { width: '100%', borderCollapse: 'collapse', fontSize: '1rem', lineHeight: 24 / 16 },
-  // Columns as wide as their words are found by looking at every cell, with every key: a long table has even ones.
-  [`& table:has(> tbody > tr:nth-child(${EVEN_FROM_ROWS}))`]: { tableLayout: 'fixed' },
-  [`& table:has(> tbody > tr:nth-child(${EVEN_FROM_ROWS})) > tbody > tr:first-of-type > *`]: { width: 96 },
+  // Auto layout measures every cell for every key: a long table has columns of equal width.
+  [`& table:has(> tbody > tr:nth-child(${FIXED_LAYOUT_FROM_ROWS}))`]: { tableLayout: 'fixed' },
+  [`& table:has(> tbody > tr:nth-child(${FIXED_LAYOUT_FROM_ROWS})) > tbody > tr:first-of-type > *`]: {
+    width: 96,
+  },
   '& tr': { scrollMarginBottom: `calc(var(${BAR_HEIGHTS.bottom}, 0px) + 24px)` },
   '& :is(td, th)': {
     position: 'relative',
@@ -97,7 +99,7 @@ export const Page = styled('div')({
     border: `1px solid ${colour.control}`,
     verticalAlign: 'top',
     textAlign: 'left',
-    // A word is never cut: the table scrolls in its frame instead.
+    // Words are not broken: the table scrolls in its frame instead.
     overflowWrap: 'break-word',
   },
   '& th': { fontWeight: 600, background: colour.sunken },
@@ -125,7 +127,7 @@ export const Page = styled('div')({
     width: '0 !important',
     height: '0 !important',
   },
-  // A text that has not begun says how to begin.
+  // An empty text shows a placeholder.
   '& [contenteditable=true] > p:only-child:has(> br:only-child)::before': {
     content: 'var(--how-to-begin)',
     float: 'left',

@@ -22,15 +22,15 @@ interface SideColumnProps {
 const SIDES = ['comments', 'analyses'] as const;
 type Side = (typeof SIDES)[number];
 
-/** What others say of the text, level with it; or what it can lean on. */
+/** The comments, aligned with the text; or the linked analyses. */
 export function SideColumn({ editor, reflection }: SideColumnProps) {
   const text = useText(editorText);
   const counts = { comments: useOpenThreadCount(editor, reflection), analyses: reflection.documentCount };
   const [side, setSide] = useState<Side>('comments');
   const { begun, activeId, activate } = useChosenThread(editor, reflection.id);
-  // A thread that is begun is written in at once.
+  // A new thread is opened for writing at once.
   if (side !== 'comments' && begun.some(({ id }) => id === activeId)) setSide('comments');
-  const turnTo = (next: Side) => {
+  const chooseSide = (next: Side) => {
     activate(null);
     setSide(next);
   };
@@ -41,7 +41,7 @@ export function SideColumn({ editor, reflection }: SideColumnProps) {
           label={text.sideChoice}
           segments={SIDES.map((value) => ({ value, label: text[value], count: counts[value] }))}
           value={side}
-          onChange={turnTo}
+          onChange={chooseSide}
           fullWidth
         />
       </div>
@@ -67,7 +67,7 @@ const Column = styled('aside')({
     padding: '14px 20px 10px',
     background: colour.bg,
   },
-  // A long list scrolls for itself: the text stays where it is.
+  // A long list scrolls by itself: the text stays in place.
   '& .rest': {
     position: 'sticky',
     top: 62,

@@ -1,13 +1,13 @@
 import { THEIR_LINE_IN_THE_DARK } from '#ui/avatar/their-line.ts';
 import { SANS } from '#ui/theme/type-styles.ts';
 
-/** The gap above a line of text, from its tall letters to what hangs down from the line before: a name fits in it. */
+/** The gap above a line of text, between the descenders of the previous line and the ascenders: a name fits in it. */
 const GAP_TOP_PX = -8;
 const GAP_HEIGHT_PX = 13;
 
 /**
- * The caret of somebody else, with their name above it for a while; then their initials, which show the name to who points
- * at them: nobody is told by a colour alone.
+ * The caret of another person, first with their name above it, later with their initials, which show the name on hover:
+ * colour is never the only cue.
  */
 export const theirCaret = {
   '& .their-caret': {
@@ -15,7 +15,7 @@ export const theirCaret = {
     margin: '0 -1px',
     borderLeft: '2px solid var(--their-line)',
     '--their-line': 'var(--their-colour)',
-    // Words that are struck or bold say nothing of whoever writes beside them.
+    // Formatting of the text beside the caret does not apply to its label.
     textDecoration: 'none',
     '& b, & i': {
       position: 'absolute',
@@ -34,11 +34,11 @@ export const theirCaret = {
       transition: 'opacity .18s',
     },
     '& i': { padding: '0 3px', fontSize: '0.625rem', fontStyle: 'normal', opacity: 0 },
-    // At the end of a line the name goes back over it, where there is room.
+    // At the end of a line the name extends to the left, where there is room.
     '&[data-turned] :is(b, i)': { left: 'auto', right: 0, borderRadius: '4px 4px 0 4px' },
     '&[data-quiet]:not(:hover) b': { opacity: 0 },
     '&[data-quiet]:not(:hover) i': { opacity: 1 },
-    // Where one points at, as wide as the initials, and above the words: these are still reached.
+    // The hover area: as wide as the initials, and above the text, which stays clickable.
     '&[data-quiet]::after': {
       content: '""',
       position: 'absolute',

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/** Design kit, Responsive: one column and a bar below; one and a bar above; two; three. */
+/** Design kit, Responsive: one column with the toolbar below; one with the toolbar above; two; three. */
 export type DeskLayout = 'phone' | 'narrow' | 'medium' | 'wide';
 
 const NOW = { noSsr: true };

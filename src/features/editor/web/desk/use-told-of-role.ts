@@ -3,7 +3,7 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import { useText } from '#ui/words/language.ts';
 import { editorText } from '../../text.ts';
 
-/** Tells whoever has the text open that they may no longer write in it, or may from now on: the bar goes or comes. */
+/** Notifies a person with the text open when they lose or gain the right to write. */
 export function useToldOfRole(isReadOnly: boolean): void {
   const text = useText(editorText);
   const { show } = useSnackbar();

@@ -6,13 +6,13 @@ import { type Writing, writingExtensions } from '../extensions.ts';
 
 interface WritingEditorOptions extends Writing {
   readonly isReadOnly: boolean;
-  /** Of the words that say how the editor is left by keyboard. */
+  /** The id of the text that explains how to leave the editor by keyboard. */
   readonly hintId: string;
 }
 
 /**
- * The editor on the shared text: made once, whatever is drawn around it; null until it is there. Made after the page is
- * drawn and not while it is: a drawing that is given up would leave an editor behind that goes on reading the text.
+ * The editor on the shared text, created once and independent of rendering; null at first. Created in an effect: an
+ * abandoned render would leave an editor behind that keeps observing the text.
  */
 export function useWritingEditor({ isReadOnly, hintId, ...writing }: WritingEditorOptions): Editor | null {
   const text = useText(editorText);
@@ -21,19 +21,19 @@ export function useWritingEditor({ isReadOnly, hintId, ...writing }: WritingEdit
     () => ({ attributes: attributesOf(isReadOnly, text.text, hintId) }),
     [isReadOnly, text, hintId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another desk; the rest follows below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text mounts another desk; other changes are applied below
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       extensions: writingExtensions(writing),
       editorProps,
       editable: !isReadOnly,
-      // The page's policy lets no style sheet in that is not ours: see `page-style.ts`.
+      // The page's content security policy blocks injected style sheets: see `page-style.ts`.
       injectCSS: false,
-      // What is deleted is nobody's business; looking for it costs time with every key.
+      // Unused delete events would cost time for every key.
       enableCoreExtensions: { delete: false },
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, []);
   useEffect(() => {
     if (!editor || editor.isDestroyed) return;
@@ -43,13 +43,16 @@ export function useWritingEditor({ isReadOnly, hintId, ...writing }: WritingEdit
   return editor;
 }
 
-/** Who only reads has a document before them; who writes, a field. Both are reached by Tab and scrolled with the keys. */
+/** A read-only text is a document, a writable one a text box. Both are focusable, and scroll by keyboard. */
 function attributesOf(isReadOnly: boolean, name: string, hintId: string): Record<string, string> {
-  const both = { 'aria-label': name, tabindex: '0' };
-  if (isReadOnly) return { ...both, role: 'document' };
+  const common = { 'aria-label': name, tabindex: '0' };
+  if (isReadOnly) return { ...common, role: 'document' };
   return {
-    ...{ ...both, role: 'textbox', 'aria-multiline': 'true', 'aria-describedby': hintId },
-    // A browser that translates the page would write its translation into everybody's text.
+    ...common,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-describedby': hintId,
+    // A translation by the browser would be written into everybody's text.
     translate: 'no',
   };
 }

@@ -6,26 +6,26 @@ import { actsText } from '../acts/acts-text.ts';
 import { BLOCK_STYLES, keysOfStyle } from '../acts/block-styles.ts';
 import { type ActName, actNamed, WRITING_ACTS } from '../acts/writing-acts.ts';
 
-const LISTED = Object.keys(WRITING_ACTS) as ActName[];
+const COMMAND_NAMES = Object.keys(WRITING_ACTS) as ActName[];
 const NONE: readonly Shortcut[] = [];
 
-/** The keys of the editor in the sheet of « ? », for whoever writes. */
+/** Lists the editor's shortcuts in the shortcut sheet (« ? »), for writers. */
 export function useWritingShortcuts(isReadOnly: boolean): void {
-  const { keys: words } = useText(editorText);
+  const { keys: keysText } = useText(editorText);
   const acts = useText(actsText);
   const shortcuts = useMemo((): readonly Shortcut[] => {
-    const line = (label: string, keys: string) => ({ label, keys: [keys], section: words.section });
+    const entry = (label: string, keys: string) => ({ label, keys: [keys], section: keysText.section });
     return [
-      line(words.toolbar, 'alt+F10'),
-      line(acts.link, 'mod+shift+k'),
+      entry(keysText.toolbar, 'alt+F10'),
+      entry(acts.link, 'mod+shift+k'),
       ...BLOCK_STYLES.map((style) =>
-        line(typeof style === 'number' ? acts.heading(style) : acts[style], keysOfStyle(style)),
+        entry(typeof style === 'number' ? acts.heading(style) : acts[style], keysOfStyle(style)),
       ),
-      ...LISTED.flatMap((act) => {
+      ...COMMAND_NAMES.flatMap((act) => {
         const { keys } = actNamed(act);
-        return keys ? [line(acts[act], keys)] : [];
+        return keys ? [entry(acts[act], keys)] : [];
       }),
     ];
-  }, [words, acts]);
+  }, [keysText, acts]);
   useShortcuts(isReadOnly ? NONE : shortcuts);
 }

@@ -35,7 +35,7 @@ interface WritingDeskProps {
   readonly isReadOnly: boolean;
 }
 
-/** The text and all around it. Drawn anew for the reflection, not for what is typed. */
+/** The text with everything around it. Memoized: it renders for the reflection, not for typing. */
 export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }: WritingDeskProps) => {
   const text = useText(editorText);
   const { show } = useSnackbar();
@@ -50,7 +50,7 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
     isReadOnly,
     hintId,
     keys: { toToolbar: () => toolbar.current?.enter(), openLink },
-    onTooMuch: (what) => show({ kind: 'error', text: text.tooMuch[what] }),
+    onTooMuch: (limit) => show({ kind: 'error', text: text.tooMuch[limit] }),
     onImageFailed: (sentence) => show({ kind: 'error', text: sentence }),
   });
   useWritingShortcuts(isReadOnly);
@@ -59,7 +59,13 @@ export const WritingDesk = memo(({ reflection, document, awareness, isReadOnly }
   return (
     <>
       <VisuallyHidden id={hintId}>{text.howToLeave}</VisuallyHidden>
-      <Columns {...{ editor, reflection, isReadOnly, toolbar, onLink: openLink }} />
+      <Columns
+        editor={editor}
+        reflection={reflection}
+        isReadOnly={isReadOnly}
+        toolbar={toolbar}
+        onLink={openLink}
+      />
       {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </>
   );
@@ -80,7 +86,9 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
   const parts = { editor, reflection, scroller };
   const isSmall = layout === 'phone' || layout === 'narrow';
   const acts = {
-    ...{ editor, onLink, ref: toolbar },
+    editor,
+    onLink,
+    ref: toolbar,
     image: <ImageButton editor={editor} reflection={reflection} />,
     section: <JournalSectionButton editor={editor} reflection={reflection} />,
     cite: <CiteButton editor={editor} reflection={reflection} />,
@@ -99,7 +107,7 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
           {isReadOnly && contents ? <div className="reading">{contents}</div> : null}
           {isReadOnly || layout === 'phone' ? null : <FormatToolbar {...acts} contents={contents} />}
           <CollaborationNotices />
-          <Page style={howToBegin(text.placeholder)}>
+          <Page style={placeholderStyle(text.placeholder)}>
             <EditorContent editor={editor} />
           </Page>
           <CommentsLayer editor={editor} reflection={reflection} />
@@ -113,4 +121,5 @@ function Columns({ editor, reflection, isReadOnly, toolbar, onLink }: ColumnsPro
   );
 }
 
-const howToBegin = (words: string) => ({ '--how-to-begin': JSON.stringify(words) }) as CSSProperties;
+const placeholderStyle = (placeholder: string) =>
+  ({ '--how-to-begin': JSON.stringify(placeholder) }) as CSSProperties;

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
 export const CHANGED = 'changed';
 
-/** A bar beside each block that changed. */
+/** Draws a bar beside each changed block. */
 export const changedMarks = (places: ReadonlySet<number>) =>
   Extension.create({
     name: 'changedMarks',

@@ -7,7 +7,7 @@ import { useText } from '#ui/words/language.ts';
 import type { HistoryDialogProps } from './history-dialog.tsx';
 import { historyText } from './history-text.ts';
 
-/** A part of its own: it comes when somebody first looks back. */
+/** Loaded on demand, when the history is first opened. */
 const HistoryLayer = lazyLayer<HistoryDialogProps>(() => import('./history-dialog.tsx'));
 
 /** « Historique des versions » in the menu of a reflection. */

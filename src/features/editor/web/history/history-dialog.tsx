@@ -26,7 +26,7 @@ export interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a text was before: the versions at the left, the chosen one beside them. A phone shows one or the other. */
+/** The version history: the list of versions on the left, the chosen one beside it. A phone shows one or the other. */
 export default function HistoryDialog({ reflection, onClose }: HistoryDialogProps) {
   const text = useText(historyText);
   const language = useLanguage();
@@ -36,7 +36,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
   const { keep, isKeeping, restore, isRestoring } = useHistoryActs(reflection.id, onClose);
   const found = versions.data?.find(({ id }) => id === chosenId);
   const shown = found ?? (isPhone ? undefined : versions.data?.[0]);
-  const maySay = mayWrite(reflection.role);
+  const canWrite = mayWrite(reflection.role);
   const isReading = isPhone && shown !== undefined;
   return (
     <DialogFrame
@@ -47,7 +47,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
       subtitle={text.subtitle}
       width={1_120}
       status={
-        maySay && !isReading ? (
+        canWrite && !isReading ? (
           <BusyButton variant="discret" busy={isKeeping} onClick={keep}>
             {text.keep}
           </BusyButton>
@@ -60,7 +60,7 @@ export default function HistoryDialog({ reflection, onClose }: HistoryDialogProp
               {text.toList}
             </Button>
           ) : null}
-          {maySay && shown ? (
+          {canWrite && shown ? (
             <BusyButton variant="principal" busy={isRestoring} onClick={() => restore(shown)}>
               {text.restore}
             </BusyButton>

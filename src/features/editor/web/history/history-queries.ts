@@ -3,7 +3,7 @@ import type { Id } from '#base/ids.ts';
 import { listVersions, readVersionText } from '#features/reflections/collaboration/contract/versions.ts';
 import { call } from '#ui/call/call.ts';
 
-/** What a text was before, latest first. */
+/** The versions of a text, latest first. */
 export const versionsQuery = (reflectionId: Id) =>
   queryOptions({
     queryKey: ['versions', reflectionId],
@@ -11,7 +11,7 @@ export const versionsQuery = (reflectionId: Id) =>
     meta: { topics: [`reflection:${reflectionId}`] },
   });
 
-/** One of them whole: it never changes. */
+/** The text of one version, which never changes. */
 export const versionTextQuery = (reflectionId: Id, versionId: Id) =>
   queryOptions({
     queryKey: ['version', reflectionId, versionId],

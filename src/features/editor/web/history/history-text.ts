@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What is said of what a text was before. */
+/** The texts of the version history. */
 export const historyText = texts({
   fr: {
     act: 'Historique des versions…',

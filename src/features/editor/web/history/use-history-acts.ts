@@ -15,7 +15,7 @@ import { useWhenSaved } from '../use-when-saved.ts';
 import { versionsQuery } from './history-queries.ts';
 import { historyText } from './history-text.ts';
 
-/** Keeping what stands there now, and going back to what stood there before. */
+/** Saves the current text as a version, and restores a version. */
 export function useHistoryActs(reflectionId: Id, onRestored: () => void) {
   const text = useText(historyText);
   const { undo } = useText(uiText);
@@ -30,7 +30,7 @@ export function useHistoryActs(reflectionId: Id, onRestored: () => void) {
     onError,
     onSettled,
   });
-  const { mutate: takeBack } = useAct({
+  const { mutate: undoRestore } = useAct({
     mutationFn: (versionId: Id) => call(restoreVersion, { reflectionId, versionId }),
     onError,
     onSettled,
@@ -41,15 +41,15 @@ export function useHistoryActs(reflectionId: Id, onRestored: () => void) {
       if (!beforeId) return show({ text: text.same });
       onRestored();
       const restored = text.restored(exactMoment(new Date(madeAt), language));
-      show({ kind: 'success', text: restored, action: { label: undo, run: () => takeBack(beforeId) } });
+      show({ kind: 'success', text: restored, action: { label: undo, run: () => undoRestore(beforeId) } });
     },
     onError,
     onSettled,
   });
-  /** What was typed here a moment ago belongs to what stands there now. */
+  /** Waits until recent typing is saved, so that it is part of the current text. */
   const ask = useWhenSaved<TextVersion | 'keep'>({
     onAsked: () => {},
-    run: (wish) => (wish === 'keep' ? keeping.mutate() : restoring.mutate(wish)),
+    run: (request) => (request === 'keep' ? keeping.mutate() : restoring.mutate(request)),
   });
   return {
     keep: () => ask('keep'),

@@ -15,7 +15,7 @@ interface VersionListProps {
   readonly onShow: (versionId: Id) => void;
 }
 
-/** The versions by day, each with its hour and whoever wrote; the one that is shown stands out. */
+/** The versions by day, each with its time and authors; the one shown is highlighted. */
 export function VersionList({ versions, shownId, onShow }: VersionListProps) {
   const text = useText(historyText);
   const language = useLanguage();

@@ -16,30 +16,30 @@ import { historyText } from './history-text.ts';
 interface VersionPageProps {
   readonly reflectionId: Id;
   readonly version: TextNode;
-  /** What it was before: null for the first, which is new as a whole. */
+  /** The previous version: null for the first, which is new as a whole. */
   readonly earlier: TextNode | null;
-  /** What it is called to those who do not see it. */
+  /** Its accessible name. */
   readonly name: string;
 }
 
-/** A text as it was, on the page it was written on. Nobody writes here. */
+/** A version of a text on its page, read-only. */
 export function VersionPage({ reflectionId, version, earlier, name }: VersionPageProps) {
   const text = useText(historyText);
   const sheet = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   useEffect(() => {
-    const made = new Editor({
+    const created = new Editor({
       extensions: [
         ...textExtensions({ reflectionId, onImageFailed: () => {} }),
         changedMarks(earlier ? changedBlocks(version, earlier) : new Set()),
       ],
-      content: copied(version),
+      content: mutableCopy(version),
       editable: false,
       injectCSS: false,
       editorProps: { attributes: { role: 'document', tabindex: '0', 'aria-label': name } },
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, [reflectionId, version, earlier, name]);
   useEffect(() => {
     const changed = sheet.current?.querySelector(`.${CHANGED}:not(:first-child)`);
@@ -54,12 +54,12 @@ export function VersionPage({ reflectionId, version, earlier, name }: VersionPag
   );
 }
 
-/** The editor asks for a tree that it could change. */
-function copied({ content, marks, attrs, ...node }: TextNode): JSONContent {
+/** The editor's type requires a mutable tree. */
+function mutableCopy({ content, marks, attrs, ...node }: TextNode): JSONContent {
   return {
     ...node,
     ...(attrs ? { attrs } : {}),
-    ...(content ? { content: content.map(copied) } : {}),
+    ...(content ? { content: content.map(mutableCopy) } : {}),
     ...(marks ? { marks: marks.map((mark) => ({ ...mark })) } : {}),
   };
 }

@@ -13,7 +13,7 @@ interface AltDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an image shows, in words. */
+/** Edits the alternative text and the title of an image. */
 export function AltDialog({ alt, title, onSave, onClose }: AltDialogProps) {
   const text = useText(imagesText);
   const [written, setWritten] = useState({ alt, title });

@@ -12,7 +12,7 @@ interface DescribeFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** What an image shows, for who does not see it, and what is said to whoever points at it. */
+/** The alternative text of an image, for people who do not see it, and its title, shown on hover. */
 export function DescribeFields({ alt, title, onAlt, onTitle, autoFocus = false }: DescribeFieldsProps) {
   const text = useText(imagesText);
   return (

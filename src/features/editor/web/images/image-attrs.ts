@@ -1,8 +1,8 @@
-/** D2 §3: what an image carries in the text. */
+/** D2 §3: the attributes of an image in the text. */
 export interface ImageAttrs {
   readonly src: string;
   readonly alt: string;
-  /** Shown to whoever points at it; null without one. */
+  /** Shown on hover; null without one. */
   readonly title: string | null;
   readonly width: number | null;
   readonly height: number | null;

@@ -10,7 +10,7 @@ import type { ImageDialogProps } from './dialog/image-dialog.tsx';
 import { imagesText } from './images-text.ts';
 import { insertImage } from './insert-image.ts';
 
-/** A part of its own: it comes when somebody first adds an image. */
+/** Loaded on demand, when the first image is added. */
 const ImageLayer = lazyLayer<ImageDialogProps>(() => import('./dialog/image-dialog.tsx'));
 
 interface ImageButtonProps {
@@ -18,7 +18,7 @@ interface ImageButtonProps {
   readonly reflection: Pick<Reflection, 'id'>;
 }
 
-/** ED-03, of the toolbar. */
+/** ED-03: the toolbar button. */
 export function ImageButton({ editor, reflection }: ImageButtonProps) {
   const text = useText(imagesText);
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function ImageButton({ editor, reflection }: ImageButtonProps) {
           reflectionId={reflection.id}
           onClose={close}
           onInsert={(attrs) => {
-            // The dialog gives the focus back before the text takes it.
+            // The dialog restores the focus before the text takes it.
             flushSync(close);
             insertImage(editor, attrs);
           }}

@@ -3,7 +3,7 @@ import { focusRing } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SANS } from '#ui/theme/type-styles.ts';
 
-/** An image with what can be done with it in its corner, in the way of nobody who reads. */
+/** The frame of an image with its tools in the corner, outside the reading flow. */
 export const ImageFrame = styled('div')({
   position: 'relative',
   width: 'fit-content',

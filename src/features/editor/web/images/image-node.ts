@@ -10,17 +10,17 @@ import { IMAGE_TOOLS, ImageView } from './image-view.tsx';
 
 interface ImageOptions {
   readonly reflectionId: Id;
-  /** Images that were pasted or dropped did not come in: a sentence that says why. */
+  /** Called with a sentence that says why pasted or dropped images could not be added. */
   readonly onFailed: (sentence: string) => void;
 }
 
 /**
- * ED-03: an image of the reflection as a block. Selected as one piece (arrows), removed with Delete; Enter leads to what
- * can be done with it.
+ * ED-03: an image of the reflection as a block. Selected as a whole by the arrow keys, removed with Delete; Enter focuses
+ * its tools.
  */
 export const imageNode = Node.create<ImageOptions>({
   name: NODES.image,
-  // Before what the keys mean in a paragraph.
+  // Above the key bindings of paragraphs.
   priority: 200,
   group: 'block',
   atom: true,
@@ -35,15 +35,15 @@ export const imageNode = Node.create<ImageOptions>({
     height: { default: null, parseHTML: (element) => sizeOf(element)?.height ?? null },
   }),
   parseHTML() {
-    const mayComeIn = (element: HTMLElement) =>
+    const isImportable = (element: HTMLElement) =>
       imageOrigin(element.getAttribute('src'), this.options.reflectionId) !== null;
-    return [{ tag: 'img[src]', getAttrs: (element) => (mayComeIn(element) ? null : false) }];
+    return [{ tag: 'img[src]', getAttrs: (element) => (isImportable(element) ? null : false) }];
   },
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   renderText: ({ node }) => String(node.attrs.alt ?? ''),
   addNodeView: () => ReactNodeViewRenderer(ImageView),
   addKeyboardShortcuts() {
-    const toTools = () => {
+    const focusTools = () => {
       const { selection } = this.editor.state;
       if (!(selection instanceof NodeSelection) || selection.node.type !== this.type) return false;
       const shown = this.editor.view.nodeDOM(selection.from);
@@ -51,7 +51,7 @@ export const imageNode = Node.create<ImageOptions>({
       if (tool instanceof HTMLElement) tool.focus();
       return tool !== null;
     };
-    return { Enter: toTools };
+    return { Enter: focusTools };
   },
   addProseMirrorPlugins() {
     const { editor, options } = this;
@@ -60,6 +60,6 @@ export const imageNode = Node.create<ImageOptions>({
 });
 
 function sizeOf(element: HTMLElement) {
-  const measure = (name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10);
-  return fittedSize(measure('width'), measure('height'));
+  const pixels = (name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10);
+  return fittedSize(pixels('width'), pixels('height'));
 }

@@ -13,10 +13,10 @@ import { AltDialog } from './alt-dialog.tsx';
 import { ImageFrame } from './image-frame.ts';
 import { imagesText } from './images-text.ts';
 
-/** Where the keyboard finds what can be done with an image. */
+/** The class by which the keyboard shortcut finds the tools of an image. */
 export const IMAGE_TOOLS = 'image-tools';
 
-/** An image in the text. Only images of this very reflection are asked for: no other site learns who reads. */
+/** An image in the text. Only images of this reflection are loaded: no other site learns who reads. */
 export function ImageView({
   editor,
   node,
@@ -85,11 +85,11 @@ interface ToolsProps {
   readonly children: ReactNode;
 }
 
-/** Escape leads back to the text; not from a dialog one of them opened. */
+/** Escape returns to the text, except from a dialog that a tool opened. */
 function Tools({ isShown, onLeave, children }: ToolsProps) {
   if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only leads back to the text
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape only returns to the text
     <div
       className={IMAGE_TOOLS}
       onKeyDown={({ key }) => {

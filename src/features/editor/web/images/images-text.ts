@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** More would hide what to do about them. */
+/** A longer list would hide what to do about them. */
 const NAMED_MAX = 3;
 
 const named = (shown: readonly string[]): string =>
@@ -8,7 +8,7 @@ const named = (shown: readonly string[]): string =>
     ? ''
     : ` (${shown.slice(0, NAMED_MAX).join(', ')}${shown.length > NAMED_MAX ? '…' : ''})`;
 
-/** What is said of images in a text. */
+/** The texts about images in a reflection. */
 export const imagesText = texts({
   fr: {
     image: 'Image',

@@ -22,20 +22,20 @@ const REFLECTION = { id: idOf(1) };
 const OWN = imageAddress(REFLECTION.id, idOf(2));
 const COPY = imageAddress(REFLECTION.id, idOf(3));
 
-/** Addresses the browser was asked to draw; those with « broken » cannot be. */
-let drawn: string[] = [];
-/** What the server says of an address it is asked to copy. */
-let copied: (url: string) => Promise<Response> | Response;
+/** Image addresses the browser loaded; those with « broken » fail. */
+let loaded: string[] = [];
+/** The server's answer to a request to copy an address. */
+let answerCopy: (url: string) => Promise<Response> | Response;
 const refused = (detail: string) =>
   Response.json({ type: '', title: '', status: 415, detail, reason: 'x', requestId: '1' }, { status: 415 });
 
-class DrawnImage {
+class FakeImage {
   naturalWidth = 1_472;
   naturalHeight = 1_000;
   onload = () => {};
   onerror = () => {};
   set src(address: string) {
-    drawn.push(address);
+    loaded.push(address);
     queueMicrotask(() => (address.includes('broken') ? this.onerror() : this.onload()));
   }
 }
@@ -43,12 +43,12 @@ class DrawnImage {
 const editors: Editor[] = [];
 beforeEach(() => {
   chooseLanguage('fr');
-  drawn = [];
-  copied = () => Response.json({ src: COPY });
-  vi.stubGlobal('Image', DrawnImage);
+  loaded = [];
+  answerCopy = () => Response.json({ src: COPY });
+  vi.stubGlobal('Image', FakeImage);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) =>
-    copied(JSON.parse(String(body)).url),
+    answerCopy(JSON.parse(String(body)).url),
   );
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -66,7 +66,7 @@ function newEditor(content: string, shared?: Y.Doc) {
     extensions: [
       StarterKit.configure({ trailingNode: false, ...(shared ? { undoRedo: false } : {}) }),
       TableKit,
-      imageNode.configure({ reflectionId: REFLECTION.id, onFailed: (said) => failures.push(said) }),
+      imageNode.configure({ reflectionId: REFLECTION.id, onFailed: (message) => failures.push(message) }),
       ...(shared ? [Collaboration.configure({ document: shared, field: 'default' })] : []),
     ],
     ...(shared ? {} : { content }),
@@ -88,7 +88,7 @@ function paste(editor: Editor, html: string, files: readonly File[] = []) {
   act(() => void editor.view.dom.dispatchEvent(event));
 }
 
-/** The blocks of a text in short: `p:words`, `image:address`. */
+/** The blocks of a text in short: `paragraph:text`, `image:address`. */
 const shapeOf = (editor: Editor) =>
   editor.state.doc.children.map(({ type, attrs, textContent }) =>
     type.name === 'image'
@@ -96,7 +96,7 @@ const shapeOf = (editor: Editor) =>
       : `${type.name}:${textContent}`,
   );
 
-test('[ED-03] an image goes in where one writes, the caret on the line after it', () => {
+test('[ED-03] an image is inserted at the caret, which moves to the line after it', () => {
   const attrs = { src: OWN, alt: 'La carte', title: null, width: 736, height: 500 };
   const between = newEditor('<p>Avant après</p>');
   between.commands.setTextSelection(7);
@@ -110,9 +110,9 @@ test('[ED-03] an image goes in where one writes, the caret on the line after it'
   expect(atEnd.state.selection.from).toBe(9);
 });
 
-test('[ED-03] words that are pasted stand at once, their images where they stood once they are copied', async () => {
+test('[ED-03] pasted text appears at once, and its images in their places once they are copied', async () => {
   const answers = new Map<string, (answer: Response) => void>();
-  copied = (url) => new Promise((resolve) => answers.set(url, resolve));
+  answerCopy = (url) => new Promise((resolve) => answers.set(url, resolve));
   const editor = newEditor('<p>Avant</p>');
   editor.commands.setTextSelection(6);
   const [one, two] = ['https://a.example/1.png', 'https://a.example/2.png'];
@@ -135,10 +135,10 @@ test('[ED-03] words that are pasted stand at once, their images where they stood
   );
   expect(editor.view.dom.querySelector('.image-place')).toBeNull();
   expect(editor.getHTML()).not.toContain('a.example');
-  expect(drawn).toEqual([COPY]);
+  expect(loaded).toEqual([COPY]);
 });
 
-test('[ED-03] an image that fails as nobody foresaw is told, its place goes, and the next one still comes', async () => {
+test('[ED-03] an unexpected failure is reported, its placeholder removed, and the next image still imported', async () => {
   vi.stubGlobal('reportError', vi.fn());
   const cut = new ReadableStream({ start: (stream) => stream.error(new Error('cut')) });
   vi.stubGlobal('fetch', async (address: string) =>
@@ -156,9 +156,9 @@ test('[ED-03] an image that fails as nobody foresaw is told, its place goes, and
   expect(reportError).toHaveBeenCalledTimes(1);
 });
 
-test('[ED-03] who leaves the text while images are sent is asked first, and told what did not come in', async () => {
+test('[ED-03] leaving during the upload asks for confirmation, and reports the missing images', async () => {
   let answer: (value: Response) => void = () => {};
-  copied = () =>
+  answerCopy = () =>
     new Promise((resolve) => {
       answer = resolve;
     });
@@ -175,7 +175,7 @@ test('[ED-03] who leaves the text while images are sent is asked first, and told
   expect(asksBeforeClosing()).toBe(false);
 });
 
-test('[ED-03] a place stays where it was while somebody else writes before it', async () => {
+test('[ED-03] a placeholder keeps its position while somebody else writes before it', async () => {
   const [mine, theirs] = [new Y.Doc(), new Y.Doc()];
   const pass = (from: Y.Doc, to: Y.Doc) => from.on('update', (update) => Y.applyUpdate(to, update));
   pass(mine, theirs);
@@ -183,7 +183,7 @@ test('[ED-03] a place stays where it was while somebody else writes before it', 
   const [me, they] = [newEditor('', mine), newEditor('', theirs)];
   act(() => void me.commands.setContent('<p>Avant</p><p>après</p>'));
   let answer: (value: Response) => void = () => {};
-  copied = () =>
+  answerCopy = () =>
     new Promise((resolve) => {
       answer = resolve;
     });
@@ -198,20 +198,20 @@ test('[ED-03] a place stays where it was while somebody else writes before it', 
   expect(shapeOf(they)).toEqual(shapeOf(me));
 });
 
-test('[ED-03] what is copied from one text stays as it is; what cannot come in is left out', async () => {
+test('[ED-03] images copied within a text stay as they are; images that cannot be imported are left out', async () => {
   const editor = newEditor('<p></p>');
   paste(
     editor,
     `<p>un</p><img src="${OWN}" alt="Ici" width="1472" height="1000"><img src="file:///C:/a.png">`,
   );
   expect(shapeOf(editor)).toEqual(['paragraph:un', `image:${OWN} 736×500`]);
-  copied = () => Response.json({ src: '/broken' });
+  answerCopy = () => Response.json({ src: '/broken' });
   paste(editor, '<table><tr><td><img src="https://a.example/broken.png"></td></tr></table>');
   await waitFor(() => expect(failures).toHaveLength(1));
   expect(editor.getHTML()).toMatch(/<table.*<td[^>]*><p><\/p><\/td>/);
 });
 
-test('[ED-03] a file that is no accepted image, or too large, is refused before it travels', async () => {
+test('[ED-03] a file that is no accepted image, or too large, is refused before the upload', async () => {
   const editor = newEditor('<p>Avant</p>');
   paste(editor, '', [new File(['x'], 'photo.webp', { type: 'image/webp' })]);
   await waitFor(() =>
@@ -220,7 +220,7 @@ test('[ED-03] a file that is no accepted image, or too large, is refused before 
   expect(shapeOf(editor)).toEqual(['paragraph:Avant']);
 });
 
-test('[ED-03] an image is selected, described and removed with the keys; a broken one says so and can be tried again', {
+test('[ED-03] an image is selected, described and removed by keyboard; a broken one shows an error and can be retried', {
   tags: ['deep'],
 }, async () => {
   const user = userEvent.setup();
@@ -245,7 +245,7 @@ test('[ED-03] an image is selected, described and removed with the keys; a broke
   expect(shapeOf(editor)).toEqual(['paragraph:Avant', 'paragraph:']);
 });
 
-test('[ED-03] FX-29, FX-69: a wrong address says so and stays; a good one is seen, described, given a title and inserted', {
+test('[ED-03] FX-29, FX-69: an invalid address shows an error and stays; a valid one is previewed, described, titled and inserted', {
   tags: ['deep'],
 }, async () => {
   const user = userEvent.setup();
@@ -261,12 +261,12 @@ test('[ED-03] FX-29, FX-69: a wrong address says so and stays; a good one is see
   const field = await screen.findByRole('textbox', { name: 'Adresse de l’image' });
   await user.type(field, 'pas une adresse{Enter}');
   await screen.findByText(/Cette adresse n’est pas valable/);
-  copied = () => refused('Cette adresse ne mène pas à une image acceptée.');
+  answerCopy = () => refused('Cette adresse ne mène pas à une image acceptée.');
   await user.clear(field);
   await user.type(field, 'gazette.example/page{Enter}');
   await screen.findByText('Cette adresse ne mène pas à une image acceptée.');
   expect(field).toHaveProperty('value', 'gazette.example/page');
-  copied = () => Response.json({ src: COPY });
+  answerCopy = () => Response.json({ src: COPY });
   await user.type(field, '.png');
   await user.click(screen.getByRole('button', { name: 'Voir l’image' }));
   await screen.findByText('1472 × 1000 pixels · affichée en 736 × 500 au plus');
@@ -278,13 +278,16 @@ test('[ED-03] FX-29, FX-69: a wrong address says so and stays; a good one is see
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('FX-69: files that are pasted say in their places which one is sent, how much of it, and which wait', async () => {
+test('FX-69: the placeholders of pasted files show which one is uploading, its progress, and which wait', async () => {
   const requests: FakeRequest[] = [];
   class FakeRequest {
-    upload = { onprogress: (_told: { lengthComputable: boolean; loaded: number; total: number }) => {} };
+    upload = { onprogress: (_progress: { lengthComputable: boolean; loaded: number; total: number }) => {} };
     status = 200;
     responseText = JSON.stringify({
-      ...{ id: idOf(3), name: 'plage.png', type: 'image/png', sizeBytes: 200 },
+      id: idOf(3),
+      name: 'plage.png',
+      type: 'image/png',
+      sizeBytes: 200,
       auditInfo: { modifiedBy: idOf(9), modifiedOn: '2026-11-19T08:00:00.000Z' },
     });
     onload = () => {};

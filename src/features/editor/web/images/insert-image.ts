@@ -3,13 +3,13 @@ import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { ImageAttrs } from './image-attrs.ts';
 
-/** Puts an image into the text at a place; beside the block there where it cannot stand inside. */
+/** Inserts an image at a position; beside the block there where it is not allowed inside. */
 export function placeImage(tr: Transaction, at: number, attrs: ImageAttrs): Transaction {
   const image = tr.doc.type.schema.nodes[NODES.image]?.create(attrs);
   return image ? tr.replaceRangeWith(at, at, image) : tr;
 }
 
-/** ED-03: puts an image where one writes, the caret on the line after it. */
+/** ED-03: inserts an image at the caret, which moves to the line after it. */
 export function insertImage(editor: Editor, attrs: ImageAttrs): void {
   const { state, view } = editor;
   const { selection } = state;
@@ -26,7 +26,7 @@ export function insertImage(editor: Editor, attrs: ImageAttrs): void {
   editor.commands.focus();
 }
 
-/** Where the image that a transaction put in ends. */
+/** The end of the image that a transaction inserted. */
 function endOfImage({ doc, mapping }: Transaction): number | null {
   let end: number | null = null;
   mapping.maps.at(-1)?.forEach((_from, _to, from, to) => {

@@ -1,7 +1,7 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 
-/** The link under the caret or around the selection; null where there is none. */
+/** The link at the caret or around the selection. */
 export interface LinkHere {
   readonly href: string;
   readonly from: number;
@@ -16,20 +16,20 @@ export function linkAt({ state }: Editor): LinkHere | null {
   return typeof mark?.attrs.href === 'string' ? { ...range, href: mark.attrs.href } : null;
 }
 
-/** The words the link will stand on: those of the link itself, or those selected. */
+/** The text of the link to be set: that of the existing link, or the selected text. */
 export function wordsToLink(editor: Editor): string {
   const { from, to } = linkAt(editor) ?? editor.state.selection;
   return editor.state.doc.textBetween(from, to, ' ');
 }
 
-/** The words stay as they are unless others were written; without any, the address stands for itself. */
-export function setLink(editor: Editor, href: string, words: string): void {
+/** Sets a link. The text is only replaced if it changed; without a text, the address is shown. */
+export function setLink(editor: Editor, href: string, text: string): void {
   const { from, to } = linkAt(editor) ?? editor.state.selection;
   const before = editor.state.doc.textBetween(from, to, ' ');
   const chain = editor.chain().focus().setTextSelection({ from, to });
-  if (before !== '' && words === before) chain.setMark(MARKS.link, { href }).setTextSelection(to).run();
+  if (before !== '' && text === before) chain.setMark(MARKS.link, { href }).setTextSelection(to).run();
   else {
-    const shown = words || href.replace(/^mailto:/, '');
+    const shown = text || href.replace(/^mailto:/, '');
     const link = { type: MARKS.link, attrs: { href } };
     chain
       .insertContent({ type: 'text', text: shown, marks: [link] })

@@ -16,7 +16,7 @@ interface LinkBubbleProps {
   readonly onEdit: () => void;
 }
 
-/** Under the link the caret stands in: where it leads, and the way there. */
+/** Shown below the link at the caret: its address, and buttons to edit and remove it. */
 export function LinkBubble({ editor, onEdit }: LinkBubbleProps) {
   const text = useText(editorText).link;
   const bubble = useRef<HTMLDivElement>(null);
@@ -28,8 +28,8 @@ export function LinkBubble({ editor, onEdit }: LinkBubbleProps) {
     const [shown, around] = [bubble.current, bubble.current?.offsetParent];
     if (!link || !shown || !around) return;
     const [at, paper] = [editor.view.coordsAtPos(link.from), around.getBoundingClientRect()];
-    const furthest = Math.max(8, paper.width - shown.offsetWidth - 8);
-    shown.style.left = `${Math.min(Math.max(8, at.left - paper.left), furthest)}px`;
+    const maxLeft = Math.max(8, paper.width - shown.offsetWidth - 8);
+    shown.style.left = `${Math.min(Math.max(8, at.left - paper.left), maxLeft)}px`;
     shown.style.top = `${at.bottom - paper.top + 4}px`;
   }, [editor, link]);
   const href = safeHref(link?.href);

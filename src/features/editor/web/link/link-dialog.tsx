@@ -17,22 +17,22 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where the selected words lead, or the words and where they lead. */
+/** Edits the text and the address of a link. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const text = useText(editorText).link;
   const [before] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(before?.href ?? '');
-  const [words, setWords] = useState(() => wordsToLink(editor));
-  const isChanged = useIsChanged([address, words]);
+  const [linkText, setLinkText] = useState(() => wordsToLink(editor));
+  const isChanged = useIsChanged([address, linkText]);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The dialog gives the focus back before the text takes it. */
+  /** The dialog restores the focus before the text takes it. */
   const close = (act: () => void) => {
     flushSync(onClose);
     act();
   };
   const save = () => {
     const href = linkAddress(address);
-    if (href) close(() => setLink(editor, href, words.trim()));
+    if (href) close(() => setLink(editor, href, linkText.trim()));
     else setRefusal(address.trim() === '' ? text.missing : text.wrong);
   };
   return (
@@ -76,9 +76,9 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
         />
         <TextField
           label={text.words}
-          value={words}
+          value={linkText}
           autoComplete="off"
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => setLinkText(target.value)}
         />
       </Fields>
     </DialogFrame>

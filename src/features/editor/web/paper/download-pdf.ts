@@ -7,10 +7,10 @@ import { paperName } from '../../rules/paper/paper-name.ts';
 import { paperReasons } from '../../rules/paper/paper-reasons.ts';
 import { paperAddress } from './paper-address.ts';
 
-/** This server makes no PDFs. */
+/** The status of a server that makes no PDFs. */
 const NOT_OFFERED = 204;
 
-/** ED-09: keeps the PDF the server makes as a file; null where the browser has to print. Tells which signs are boxes in it. */
+/** ED-09: downloads the PDF from the server; null where the browser must print. Returns the characters without a font. */
 export async function downloadPdf({
   id,
   title,
@@ -30,7 +30,7 @@ export async function downloadPdf({
   link.href = address;
   link.download = paperName(title);
   link.click();
-  // The browser has begun to read it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
   return [...decodeURIComponent(answer.headers.get(SIGNS_WITHOUT_FONT) ?? '')];
 }

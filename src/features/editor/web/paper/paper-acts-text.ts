@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What is said of a reflection on its way to paper. */
+/** The texts about printing a reflection. */
 export const paperActsText = texts({
   fr: {
     download: 'Télécharger en PDF',

@@ -15,36 +15,36 @@ import { downloadPdf } from './download-pdf.ts';
 import { paperActsText } from './paper-acts-text.ts';
 import { printPaper } from './print-paper.ts';
 
-type Wish = 'download' | 'print';
+type PaperFormat = 'download' | 'print';
 
-/** ED-09: « Télécharger en PDF » and « Imprimer » in the menu of a reflection, with all that was typed. */
+/** ED-09: « Télécharger en PDF » and « Imprimer » in the menu of a reflection; both wait until everything is saved. */
 export function PaperActs({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(paperActsText);
   const { show } = useSnackbar();
-  // How far it has come: one message at a time.
-  const say = (message: SnackbarMessage) => show({ ...message, about: 'paper' });
+  // Progress messages replace each other.
+  const showProgress = (message: SnackbarMessage) => show({ ...message, about: 'paper' });
   const isOffered = useProfile().data?.featureSwitches.useEditorV2 ?? false;
   const { mutate } = useAct({
-    mutationFn: async (wish: Wish) => {
-      if (wish === 'download') {
-        const signs = await downloadPdf(reflection);
-        if (signs?.length) {
+    mutationFn: async (format: PaperFormat) => {
+      if (format === 'download') {
+        const missing = await downloadPdf(reflection);
+        if (missing?.length) {
           const action = { label: text.print, run: () => mutate('print') };
-          say({ kind: 'error', text: text.boxes(signs.join(' '), signs.length), action });
+          showProgress({ kind: 'error', text: text.boxes(missing.join(' '), missing.length), action });
         }
-        if (signs) return;
-        say({ text: text.inBrowser });
+        if (missing) return;
+        showProgress({ text: text.inBrowser });
       }
       await printPaper(reflection.id, text.frame);
     },
     onError: (failure) =>
-      say({ kind: 'error', text: failure instanceof CallError ? failure.message : text.failed }),
+      showProgress({ kind: 'error', text: failure instanceof CallError ? failure.message : text.failed }),
   });
-  const ask = useWhenSaved<Wish>({
-    onAsked: (wish) => say({ text: wish === 'download' ? text.preparing : text.printing }),
-    run: (wish, isSaved) => {
+  const ask = useWhenSaved<PaperFormat>({
+    onAsked: (format) => showProgress({ text: format === 'download' ? text.preparing : text.printing }),
+    run: (format, isSaved) => {
       if (!isSaved) show({ kind: 'error', text: text.unsaved });
-      mutate(wish);
+      mutate(format);
     },
   });
   useReflectionActs(

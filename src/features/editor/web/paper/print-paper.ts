@@ -2,18 +2,18 @@ import type { Id } from '#base/ids.ts';
 import { paperPath } from '../../contract/paper.ts';
 import { paperAddress } from './paper-address.ts';
 
-let shown: HTMLIFrameElement | undefined;
+let currentFrame: HTMLIFrameElement | undefined;
 
-/** ED-09: prints the page a PDF would be made of, in a frame nobody sees. Answers once the browser has taken over. */
+/** ED-09: prints the page of the PDF from an invisible frame. Resolves once the browser has opened its print dialog. */
 export async function printPaper(reflectionId: Id, title: string): Promise<void> {
-  // The one before stays until it is no longer needed: browsers print it while they go on.
-  shown?.remove();
+  // The previous frame is kept until the next print: browsers may still be printing it.
+  currentFrame?.remove();
   const frame = document.createElement('iframe');
-  shown = frame;
+  currentFrame = frame;
   frame.title = title;
   frame.tabIndex = -1;
   frame.setAttribute('aria-hidden', 'true');
-  // Some browsers print nothing of a frame that takes no part in the page.
+  // Some browsers do not print a hidden frame.
   Object.assign(frame.style, {
     position: 'fixed',
     right: 0,
@@ -29,7 +29,7 @@ export async function printPaper(reflectionId: Id, title: string): Promise<void>
   await loaded;
   const page = frame.contentWindow;
   if (!page || !frame.contentDocument?.querySelector('main'))
-    throw new Error('the page to print did not come');
+    throw new Error('the page to print could not be loaded');
   page.focus();
   page.print();
 }

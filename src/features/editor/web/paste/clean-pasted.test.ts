@@ -8,7 +8,7 @@ const clean = (html: string) =>
     .replace(/> </g, '><')
     .trim();
 
-test('[ED-02] Word: titles, lists that were paragraphs, bold words and tables; nothing of its own remains', () => {
+test('[ED-02] Word: titles, lists made of paragraphs, bold text and tables; no Word markup remains', () => {
   expect(clean(WORD)).toBe(
     [
       '<h1>Habiter l’estuaire</h1>',
@@ -23,7 +23,7 @@ test('[ED-02] Word: titles, lists that were paragraphs, bold words and tables; n
   );
 });
 
-test('[ED-02] Google Docs: its <b> is not bold, its spans are, its redirects and stray lists are undone', () => {
+test('[ED-02] Google Docs: its <b> is not bold, its spans are, its redirects and stray lists are resolved', () => {
   expect(clean(GOOGLE_DOCS)).toBe(
     [
       '<h2>Acheter du temps</h2>',
@@ -34,20 +34,20 @@ test('[ED-02] Google Docs: its <b> is not bold, its spans are, its redirects and
   );
 });
 
-test('[ED-02] Word in a browser: headings that are only said to be some, items each in a list of their own', () => {
+test('[ED-02] Word Online: headings by ARIA role, items each in a list of their own', () => {
   expect(clean(WORD_ONLINE)).toBe(
     '<div><h1>Déplacer les usages</h1></div><div><p><strong>La plage</strong> reste.</p></div>',
   );
 });
 
-test('nothing that runs, calls out, hides or breaks the page comes with a paste', () => {
+test('removes scripts, external requests, hidden content and what breaks the page', () => {
   const cleaned = clean(HOSTILE);
   expect(cleaned).toBe(
     '<p>Bonjour</p><p>lien, autre lien, <a href="https://rivages.example/">bon lien</a></p><table><tbody><tr><td>large</td></tr></tbody></table><img src="/api/reflections/1/images/a" alt="La carte">',
   );
 });
 
-test('FX-28: Word: what was raised or lowered stays so, and images that cannot come are told of', () => {
+test('FX-28: Word: superscript and subscript are kept, and images that cannot be imported are reported', () => {
   const leftOut: (readonly string[])[] = [];
   const cleaned = cleanPasted(
     `<p class=MsoNormal>12 m<sup>2</sup> de CO<sub>2</sub>, 3<span style='vertical-align:super'>e</span>
@@ -59,14 +59,14 @@ test('FX-28: Word: what was raised or lowered stays so, and images that cannot c
   expect(leftOut).toEqual([['Carte du littoral', '']]);
 });
 
-test('what was copied here comes back as it was', () => {
+test('a copy from this editor is pasted unchanged', () => {
   const own =
     '<blockquote data-pm-slice="1 1 []" data-analysis-id="7" data-text="Mots"><p>Mots</p></blockquote>';
   expect(clean(`<meta charset="utf-8">${own}`)).toBe(own);
 });
 
-test('a heap of unclosed markup is read in reasonable time', () => {
+test('parses a lot of unclosed markup in reasonable time', () => {
   const started = performance.now();
-  for (const heap of ['<!--', '<style', '<svg ', '<b style="']) clean(heap.repeat(50_000));
+  for (const fragment of ['<!--', '<style', '<svg ', '<b style="']) clean(fragment.repeat(50_000));
   expect(performance.now() - started).toBeLessThan(10_000);
 });

@@ -3,27 +3,36 @@ import { looksToTags } from './looks-to-tags.ts';
 import { parsePasted, rename, unwrap } from './parse-pasted.ts';
 import { wordLists } from './word-lists.ts';
 
-/** What cannot stand in a text, with all it holds. */
+/** Elements that a text cannot contain, removed with their content. */
 const DROPPED = [
-  ...[
-    'iframe',
-    'object',
-    'embed',
-    'audio',
-    'video',
-    'canvas',
-    'form',
-    'input',
-    'button',
-    'select',
-    'textarea',
-  ],
-  ...['meta', 'link', 'base', 'colgroup', 'col', 'map', 'area', 'dialog', 'template', 'svg', 'math', 'xml'],
+  'iframe',
+  'object',
+  'embed',
+  'audio',
+  'video',
+  'canvas',
+  'form',
+  'input',
+  'button',
+  'select',
+  'textarea',
+  'meta',
+  'link',
+  'base',
+  'colgroup',
+  'col',
+  'map',
+  'area',
+  'dialog',
+  'template',
+  'svg',
+  'math',
+  'xml',
   'br.Apple-interchange-newline',
 ].join(', ');
 
-/** The attributes that mean something to a text; of what it copied itself, all its own besides. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+/** The attributes that are kept; copies from this editor also keep its `data-` attributes. */
+const KEPT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
@@ -31,56 +40,57 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'alt', 'title', 'width', 'height'],
 };
 
-/** A cell over more than that is no table one can read, and one that takes the page with it. */
+/** A cell with a larger span is unreadable, and slows down the page. */
 const SPAN_MAX = 50;
 
 /**
- * What was copied elsewhere, from Word, Google Docs or a page, reduced to what a text of ours is made of. Images from
- * where none can come are left out; `onLeftOut` is told of those of a disk, by what they are said to show.
+ * Reduces markup copied elsewhere, from Word, Google Docs or a web page, to the elements of our texts. Images that cannot be
+ * imported are removed; `onLeftOut` receives the alternative texts of those that are local files.
  */
 export function cleanPasted(
   html: string,
-  isWelcome: (src: string) => boolean,
+  isAllowedImage: (src: string) => boolean,
   onLeftOut: (images: readonly string[]) => void = () => {},
 ): string {
   const body = parsePasted(html);
   const leftOut: string[] = [];
-  const isOurs = body.querySelector('[data-pm-slice]') !== null;
+  const isFromEditor = body.querySelector('[data-pm-slice]') !== null;
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
-  comments(body);
-  if (!isOurs) {
+  removeComments(body);
+  if (!isFromEditor) {
     wordLists(body);
     looksToTags(body);
-    headings(body);
-    strayLists(body);
+    convertHeadings(body);
+    nestLists(body);
   }
   for (const element of body.querySelectorAll('*')) {
-    // Word's `<o:p>`, its drawings and formulas; and what only carried a look.
-    if (element.localName.includes(':') || (!isOurs && element.matches('span, font'))) unwrap(element);
-    else if (element.localName === 'a') link(element);
-    else if (element.localName === 'img' && !isWelcome(element.getAttribute('src') ?? '')) {
-      if (isOnDisk(element)) leftOut.push(element.getAttribute('alt')?.trim() ?? '');
+    // Word's `<o:p>`, drawings and formulas; and elements that only carried a style.
+    if (element.localName.includes(':') || (!isFromEditor && element.matches('span, font'))) unwrap(element);
+    else if (element.localName === 'a') cleanLink(element);
+    else if (element.localName === 'img' && !isAllowedImage(element.getAttribute('src') ?? '')) {
+      if (isLocalFile(element)) leftOut.push(element.getAttribute('alt')?.trim() ?? '');
       element.remove();
-    } else if (element.matches('td, th')) cell(element);
-    bareAttributes(element, isOurs);
+    } else if (element.matches('td, th')) cleanCell(element);
+    removeAttributes(element, isFromEditor);
   }
   if (leftOut.length > 0) onLeftOut(leftOut);
   return body.innerHTML;
 }
 
-/** Word and mail programs name images by where they lie for them: no page is given what is there. */
-const isOnDisk = (image: Element): boolean => /^(?:file|cid|mhtml):/i.test(image.getAttribute('src') ?? '');
+/** Word and mail programs refer to images by local paths, which a page cannot read. */
+const isLocalFile = (image: Element): boolean =>
+  /^(?:file|cid|mhtml):/i.test(image.getAttribute('src') ?? '');
 
-/** Word speaks to other programs in them. */
-function comments(body: HTMLElement): void {
+/** Word puts data for other programs into comments. */
+function removeComments(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (walker.nextNode()) found.push(walker.currentNode);
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** Titles that are paragraphs in Word, and headings that are only said to be some. */
-function headings(body: HTMLElement): void {
+/** Titles that are paragraphs in Word, and headings by ARIA role. */
+function convertHeadings(body: HTMLElement): void {
   for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
   for (const heading of body.querySelectorAll('[role=heading][aria-level]')) {
     const level = Number(heading.getAttribute('aria-level'));
@@ -88,8 +98,8 @@ function headings(body: HTMLElement): void {
   }
 }
 
-/** Google and Word put a list straight into another one; it belongs to the item before it. */
-function strayLists(body: HTMLElement): void {
+/** Google and Word nest a list directly in another one; it belongs to the item before it. */
+function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;
     if (before?.localName === 'li') before.append(list);
@@ -97,31 +107,31 @@ function strayLists(body: HTMLElement): void {
   }
 }
 
-function link(element: Element): void {
-  const href = safeHref(behindRedirect(element.getAttribute('href') ?? ''));
+function cleanLink(element: Element): void {
+  const href = safeHref(redirectTarget(element.getAttribute('href') ?? ''));
   if (href === null) unwrap(element);
   else element.setAttribute('href', href);
 }
 
-/** Google counts who follows the links it copies: we keep where they lead. */
-function behindRedirect(href: string): string {
+/** Google wraps copied links in a tracking redirect: keeps the target. */
+function redirectTarget(href: string): string {
   const address = URL.parse(href);
   const isGoogle = address?.hostname === 'www.google.com' && address.pathname === '/url';
   return (isGoogle ? address.searchParams.get('q') : null) ?? href;
 }
 
-function cell(element: Element): void {
+function cleanCell(element: Element): void {
   for (const span of ['colspan', 'rowspan']) {
-    const wide = Number.parseInt(element.getAttribute(span) ?? '1', 10);
-    if (wide > 1 && wide <= SPAN_MAX) element.setAttribute(span, String(wide));
+    const count = Number.parseInt(element.getAttribute(span) ?? '1', 10);
+    if (count > 1 && count <= SPAN_MAX) element.setAttribute(span, String(count));
     else element.removeAttribute(span);
   }
 }
 
-function bareAttributes(element: Element, isOurs: boolean): void {
-  const kept = KEPT[element.localName] ?? [];
+function removeAttributes(element: Element, isFromEditor: boolean): void {
+  const kept = KEPT_ATTRIBUTES[element.localName] ?? [];
   for (const { name } of [...element.attributes]) {
-    if (kept.includes(name) || (isOurs && name.startsWith('data-') && name !== 'data-look')) continue;
+    if (kept.includes(name) || (isFromEditor && name.startsWith('data-') && name !== 'data-look')) continue;
     element.removeAttribute(name);
   }
 }

@@ -1,25 +1,25 @@
 const TAGS = /<[a-z][^<>]*>/gi;
-const LOOKS = /\sstyle(?=\s*=)/gi;
-const ACTS = /\son[a-z]+(?=\s*=)/gi;
-/** Nothing in them is text for people. As a text field they are read over, and then left out with all fields. */
-const RAW = /<(\/?)(?:style|script|noscript|title|xmp|noembed|noframes)\b/gi;
+const STYLE_ATTRIBUTE = /\sstyle(?=\s*=)/gi;
+const EVENT_ATTRIBUTE = /\son[a-z]+(?=\s*=)/gi;
+/** Elements without readable text. As a textarea they are parsed as raw text, and later removed with all form fields. */
+const RAW_TEXT_TAGS = /<(\/?)(?:style|script|noscript|title|xmp|noembed|noframes)\b/gi;
 
 /**
- * What was pasted as a document of its own, in which nothing runs and nothing is fetched. The page's policy takes
- * neither styles nor acts from markup, and complains of each: they go under other names, to be read at most.
+ * Parses pasted markup as a separate document, in which nothing runs and nothing is loaded. The page's content security
+ * policy blocks and reports inline styles and event handlers: they are renamed, so that they can still be read.
  */
 export function parsePasted(html: string): HTMLElement {
-  const quiet = html
-    .replace(RAW, '<$1textarea')
-    .replace(TAGS, (tag) => tag.replace(LOOKS, ' data-look').replace(ACTS, ' data-act'));
-  return new DOMParser().parseFromString(quiet, 'text/html').body;
+  const inert = html
+    .replace(RAW_TEXT_TAGS, '<$1textarea')
+    .replace(TAGS, (tag) => tag.replace(STYLE_ATTRIBUTE, ' data-look').replace(EVENT_ATTRIBUTE, ' data-act'));
+  return new DOMParser().parseFromString(inert, 'text/html').body;
 }
 
-/** The style an element was written with: property → value, in small letters. */
+/** The inline style of an element: property → value, in lower case. */
 export function stylesOf(element: Element): ReadonlyMap<string, string> {
-  const written = element.getAttribute('data-look') ?? '';
+  const style = element.getAttribute('data-look') ?? '';
   return new Map(
-    written.split(';').flatMap((part) => {
+    style.split(';').flatMap((part) => {
       const colon = part.indexOf(':');
       if (colon < 0) return [];
       return [
@@ -35,19 +35,19 @@ export function stylesOf(element: Element): ReadonlyMap<string, string> {
   );
 }
 
-/** Takes an element away and leaves what it held in its place. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts everything an element holds into a new one inside of it. */
+/** Wraps the children of an element in a new element inside it. */
 export function wrapContent(element: Element, tag: string): void {
   const inner = element.ownerDocument.createElement(tag);
   inner.append(...element.childNodes);
   element.append(inner);
 }
 
-/** The same element under another name. */
+/** Replaces an element by one with another tag name. */
 export function rename(element: Element, tag: string): Element {
   const renamed = element.ownerDocument.createElement(tag);
   for (const { name, value } of element.attributes)

@@ -8,66 +8,69 @@ import { hasTooManyRows, isTooMuch, PASTED_MAX_CHARACTERS } from '../../rules/pa
 import { imagesText } from '../images/images-text.ts';
 import { cleanPasted } from './clean-pasted.ts';
 
-interface Pasting {
+interface Options {
   readonly reflectionId: Id;
-  /** Too much was pasted or dropped at once; nothing of it went in. */
-  readonly onTooMuch: (what: TooMuch) => void;
+  /** Called when a paste or drop was refused because it is too large. */
+  readonly onTooMuch: (limit: TooMuch) => void;
   readonly onImageFailed: (sentence: string) => void;
 }
 
 export type TooMuch = 'letters' | 'rows';
 
-/** What is pasted or dropped comes in as a text of ours, or not at all where it is more than goes in at once. */
-export function pasting({ reflectionId, onTooMuch, onImageFailed }: Pasting) {
-  const refuse = (what: TooMuch) => {
-    onTooMuch(what);
+/** Cleans what is pasted or dropped, and refuses it where it exceeds a limit. */
+export function pasting({ reflectionId, onTooMuch, onImageFailed }: Options) {
+  const refuse = (limit: TooMuch) => {
+    onTooMuch(limit);
     return true;
   };
   const onLeftOut = (images: readonly string[]) =>
     onImageFailed(imagesText[currentLanguage()].onDisk(images.length, images.filter(Boolean)));
-  const isWelcome = (src: string) => imageOrigin(src, reflectionId) !== null;
+  const isAllowedImage = (src: string) => imageOrigin(src, reflectionId) !== null;
   return Extension.create({
     name: 'pasting',
-    // Before whatever else looks at a paste.
+    // Runs before all other paste handlers.
     priority: 2000,
     addProseMirrorPlugins: () => [
       new Plugin({
         props: {
           handleDOMEvents: {
-            paste: (_view, event) => refuseUnread(event, event.clipboardData, refuse),
-            drop: (_view, event) => refuseUnread(event, event.dataTransfer, refuse),
+            paste: (_view, event) => refuseBeforeParsing(event, event.clipboardData, refuse),
+            drop: (_view, event) => refuseBeforeParsing(event, event.dataTransfer, refuse),
           },
-          transformPastedHTML: (html) => cleanPasted(html, isWelcome, onLeftOut),
-          handlePaste: (_view, _event, slice) => isMoreThanGoesIn(slice) && refuse('letters'),
-          handleDrop: (_view, _event, slice, isMoved) =>
-            !isMoved && isMoreThanGoesIn(slice) && refuse('letters'),
+          transformPastedHTML: (html) => cleanPasted(html, isAllowedImage, onLeftOut),
+          handlePaste: (_view, _event, slice) => isTooLarge(slice) && refuse('letters'),
+          handleDrop: (_view, _event, slice, isMoved) => !isMoved && isTooLarge(slice) && refuse('letters'),
         },
       }),
     ],
   });
 }
 
-/** Before anything takes it apart. */
-function refuseUnread(event: Event, data: DataTransfer | null, refuse: (what: TooMuch) => boolean): boolean {
-  const what = whatIsTooMuch(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
-  if (what === null) return false;
+/** Checks the size before the markup is parsed. */
+function refuseBeforeParsing(
+  event: Event,
+  data: DataTransfer | null,
+  refuse: (limit: TooMuch) => boolean,
+): boolean {
+  const limit = exceededLimit(data?.getData('text/html') ?? '', data?.getData('text/plain') ?? '');
+  if (limit === null) return false;
   event.preventDefault();
-  return refuse(what);
+  return refuse(limit);
 }
 
-function whatIsTooMuch(html: string, plain: string): TooMuch | null {
+function exceededLimit(html: string, plain: string): TooMuch | null {
   if (hasTooManyRows(html)) return 'rows';
   return Math.max(withoutImages(html).length, plain.length) > PASTED_MAX_CHARACTERS ? 'letters' : null;
 }
 
-/** Images that a page carries inside are brought in one by one, and have a limit of their own. */
+/** Embedded images are imported one by one, with a limit of their own. */
 const withoutImages = (pasted: string) => pasted.replace(/"data:image\/[^"]*"/gi, '');
 
-function isMoreThanGoesIn({ content }: Slice): boolean {
-  let [letters, parts] = [0, 0];
+function isTooLarge({ content }: Slice): boolean {
+  let [characters, nodes] = [0, 0];
   content.descendants((node) => {
-    letters += node.text?.length ?? 0;
-    parts += 1 + node.marks.length;
+    characters += node.text?.length ?? 0;
+    nodes += 1 + node.marks.length;
   });
-  return isTooMuch(letters, parts);
+  return isTooMuch(characters, nodes);
 }

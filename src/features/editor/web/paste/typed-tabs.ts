@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Tabs among the words that a program types for somebody, such as dictation. A browser would wrap each in a style of its
- * own, which the page's policy refuses.
+ * Inserts tabs in text typed by a program, such as dictation. The browser would wrap each in an inline style, which the
+ * page's content security policy blocks.
  */
 export const typedTabs = Extension.create({
   name: 'typedTabs',

@@ -1,24 +1,24 @@
 import { stylesOf } from './parse-pasted.ts';
 
-/** « l0 level2 lfo1 »: the depth of a line of a list, as Word writes it. */
+/** « l0 level2 lfo1 »: the depth of a list item in Word's markup. */
 const LEVEL = /\blevel(\d)\b/;
 const NUMBERED = /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
-const DEEPEST = 9;
+const MAX_LEVEL = 9;
 
-interface Line {
+interface ListLine {
   readonly element: Element;
   readonly level: number;
   readonly isNumbered: boolean;
 }
 
-/** Word copies its lists as paragraphs that carry their own bullet or number: they become lists again. */
+/** Word copies lists as paragraphs with their own bullet or number: converts them back to lists. */
 export function wordLists(body: HTMLElement): void {
   let open: { readonly list: Element; readonly level: number }[] = [];
   let last: Element | null = null;
   for (const element of [...body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')]) {
     const line = lineOf(element);
     if (!line) continue;
-    // Something else in between: a list of its own begins.
+    // Other content in between: starts a new list.
     if (last !== element.previousElementSibling) open = [];
     open = open.filter(({ level }) => level <= line.level);
     const tag = line.isNumbered ? 'ol' : 'ul';
@@ -41,13 +41,13 @@ export function wordLists(body: HTMLElement): void {
   }
 }
 
-function lineOf(element: Element): Line | null {
+function lineOf(element: Element): ListLine | null {
   const [, depth] = LEVEL.exec(stylesOf(element).get('mso-list') ?? '') ?? [];
   if (depth === undefined || element.closest('li')) return null;
   const marker = [...element.querySelectorAll('[data-look]')].find(
     (one) => stylesOf(one).get('mso-list') === 'ignore',
   );
-  const sign = marker?.textContent?.trim() ?? '';
+  const label = marker?.textContent?.trim() ?? '';
   marker?.remove();
-  return { element, level: Math.min(DEEPEST, Number(depth)), isNumbered: NUMBERED.test(sign) };
+  return { element, level: Math.min(MAX_LEVEL, Number(depth)), isNumbered: NUMBERED.test(label) };
 }

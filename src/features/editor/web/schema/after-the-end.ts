@@ -4,35 +4,35 @@ import { Plugin, TextSelection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
-/** Behind a table, a quotation or an image there is no line to write on: a press below, or the key to the end, begins one. */
+/** After a table, a quotation or an image at the end there is no line to write on: a click below it, or Ctrl+End, adds one. */
 export const afterTheEnd = Extension.create({
   name: 'afterTheEnd',
   addKeyboardShortcuts() {
     const { editor } = this;
-    const toTheEnd = () => {
+    const addLineAtEnd = () => {
       const last = editor.state.doc.lastChild;
-      return last !== null && isClosed(last) && beginLine(editor.view);
+      return last !== null && blocksCaret(last) && addParagraph(editor.view);
     };
-    return { 'Mod-End': toTheEnd, 'Cmd-ArrowDown': toTheEnd };
+    return { 'Mod-End': addLineAtEnd, 'Cmd-ArrowDown': addLineAtEnd };
   },
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         handleClick: (view, _pos, event) => {
-          const [last, drawn] = [view.state.doc.lastChild, view.dom.lastElementChild];
-          if (!last || !drawn || last.isTextblock) return false;
-          if (event.clientY <= drawn.getBoundingClientRect().bottom) return false;
-          return beginLine(view);
+          const [last, lastElement] = [view.state.doc.lastChild, view.dom.lastElementChild];
+          if (!last || !lastElement || last.isTextblock) return false;
+          if (event.clientY <= lastElement.getBoundingClientRect().bottom) return false;
+          return addParagraph(view);
         },
       },
     }),
   ],
 });
 
-/** The browser finds no end of the text in it. */
-const isClosed = ({ isAtom, type }: Node) => isAtom || type.name === NODES.table;
+/** The browser finds no caret position after it. */
+const blocksCaret = ({ isAtom, type }: Node) => isAtom || type.name === NODES.table;
 
-function beginLine(view: EditorView): boolean {
+function addParagraph(view: EditorView): boolean {
   const paragraph = view.state.schema.nodes[NODES.paragraph];
   if (!view.editable || !paragraph) return false;
   const end = view.state.doc.content.size;

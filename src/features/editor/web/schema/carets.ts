@@ -5,10 +5,10 @@ import type { Awareness } from 'y-protocols/awareness';
 import { z } from 'zod';
 import { avatarColour, personInitials } from '#ui/avatar/avatar-rules.ts';
 
-/** Design kit: how long the name beside somebody's caret stays after they last moved it. */
+/** Design kit: how long the name beside a caret is shown after the caret last moved. */
 const NAME_SHOWN_MS = 2_000;
 
-/** Who a caret belongs to, as the server writes it beside what their browser says. */
+/** The person of a caret, as the server writes it into the awareness state. */
 const caretUser = z.object({
   userId: z.string(),
   firstName: z.string().default(''),
@@ -19,7 +19,7 @@ const NOBODY: CaretUser = { userId: '', firstName: '', lastName: '' };
 
 const userOf = (user: unknown): CaretUser => caretUser.safeParse(user).data ?? NOBODY;
 
-/** Where the others write, in the colour of their avatar; the name beside the caret becomes its initials after a while. */
+/** Shows the carets of other people, in the colour of their avatar; the name is replaced by initials after a while. */
 export function carets(awareness: Awareness) {
   const names = caretNames(awareness);
   return CollaborationCaret.extend({
@@ -29,7 +29,7 @@ export function carets(awareness: Awareness) {
   }).configure({
     provider: { awareness },
     user: awareness.getLocalState()?.user ?? {},
-    render: (user) => names.draw(userOf(user)),
+    render: (user) => names.render(userOf(user)),
     selectionRender: (user) => ({
       class: 'their-selection',
       style: `--their-colour: ${avatarColour(userOf(user).userId)}`,
@@ -44,23 +44,25 @@ interface AwarenessChange {
 
 const nameWidth = (caret: HTMLElement) => caret.querySelector('b')?.offsetWidth ?? 0;
 
-/** Shows the name of whoever moves their caret, and takes it away again. */
+/** Shows the name of a person who moves their caret, and hides it again. */
 function caretNames(awareness: Awareness) {
   let view: EditorView | null = null;
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  const quiet = new Set<string>();
-  const mark = (userId: string, isQuiet: boolean) => {
-    if (isQuiet) quiet.add(userId);
-    else quiet.delete(userId);
-    const own = view?.dom.querySelectorAll<HTMLElement>(`.their-caret[data-user="${CSS.escape(userId)}"]`);
-    for (const caret of own ?? []) caret.toggleAttribute('data-quiet', isQuiet);
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const quietUserIds = new Set<string>();
+  const setQuiet = (userId: string, isQuiet: boolean) => {
+    if (isQuiet) quietUserIds.add(userId);
+    else quietUserIds.delete(userId);
+    const theirCarets = view?.dom.querySelectorAll<HTMLElement>(
+      `.their-caret[data-user="${CSS.escape(userId)}"]`,
+    );
+    for (const caret of theirCarets ?? []) caret.toggleAttribute('data-quiet', isQuiet);
   };
   const show = (userId: string) => {
-    clearTimeout(waiting.get(userId));
-    mark(userId, false);
-    waiting.set(
+    clearTimeout(timers.get(userId));
+    setQuiet(userId, false);
+    timers.set(
       userId,
-      setTimeout(() => mark(userId, true), NAME_SHOWN_MS),
+      setTimeout(() => setQuiet(userId, true), NAME_SHOWN_MS),
     );
   };
   const onChange = ({ added, updated }: AwarenessChange) => {
@@ -68,44 +70,44 @@ function caretNames(awareness: Awareness) {
       if (client !== awareness.clientID) show(userOf(awareness.getStates().get(client)?.user).userId);
     }
   };
-  const turnNames = ({ dom }: EditorView) => {
+  const flipNames = ({ dom }: EditorView) => {
     const shown = [...dom.querySelectorAll<HTMLElement>('.their-caret:not([data-quiet])')];
     const end = shown.length === 0 ? 0 : dom.getBoundingClientRect().right;
-    // All are measured before any is turned: turning one would lay out the text for the next.
-    const turned = shown.map((caret) => caret.getBoundingClientRect().left + nameWidth(caret) > end);
-    for (const [at, caret] of shown.entries()) caret.toggleAttribute('data-turned', turned[at]);
+    // Measures all before changing any, to avoid a layout per caret.
+    const flipped = shown.map((caret) => caret.getBoundingClientRect().left + nameWidth(caret) > end);
+    for (const [index, caret] of shown.entries()) caret.toggleAttribute('data-turned', flipped[index]);
   };
   const plugin = new Plugin({
     view: (opened) => {
       view = opened;
       awareness.on('change', onChange);
       return {
-        update: turnNames,
+        update: flipNames,
         destroy() {
           view = null;
           awareness.off('change', onChange);
-          for (const timer of waiting.values()) clearTimeout(timer);
+          for (const timer of timers.values()) clearTimeout(timer);
         },
       };
     },
   });
-  const draw = ({ userId, firstName, lastName }: CaretUser) => {
+  const render = ({ userId, firstName, lastName }: CaretUser) => {
     const caret = document.createElement('span');
     caret.className = 'their-caret';
     caret.dataset.user = userId;
     caret.style.setProperty('--their-colour', avatarColour(userId));
     const name = document.createElement('b');
-    // Not for screen readers: it would be read as a part of the sentence.
+    // Hidden from screen readers: it would be read as part of the sentence.
     name.setAttribute('aria-hidden', 'true');
     name.textContent = firstName;
-    const short = document.createElement('i');
-    short.setAttribute('aria-hidden', 'true');
-    short.textContent = personInitials(firstName, lastName);
-    // Keeps the words around it on one line.
-    caret.append('\u2060', name, short, '\u2060');
-    if (quiet.has(userId)) caret.toggleAttribute('data-quiet', true);
-    else if (!waiting.has(userId)) show(userId);
+    const initials = document.createElement('i');
+    initials.setAttribute('aria-hidden', 'true');
+    initials.textContent = personInitials(firstName, lastName);
+    // Word joiners keep the surrounding text on one line.
+    caret.append('\u2060', name, initials, '\u2060');
+    if (quietUserIds.has(userId)) caret.toggleAttribute('data-quiet', true);
+    else if (!timers.has(userId)) show(userId);
     return caret;
   };
-  return { plugin, draw };
+  return { plugin, render };
 }

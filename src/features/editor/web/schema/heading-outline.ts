@@ -2,8 +2,8 @@ import { Extension } from '@tiptap/core';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 
 /**
- * The title of the reflection is the first heading of the page; those of its text are said to stand below it, whatever
- * their level in the text. Nothing of it is kept in the text.
+ * The title of the reflection is the level-one heading of the page: headings in the text get an `aria-level` one below
+ * their own. Nothing of it is stored in the text.
  */
 export const headingOutline = Extension.create({
   name: 'headingOutline',

@@ -4,13 +4,13 @@ import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 import { safeHref } from '#features/reflections/rich-text/rules/safe-href.ts';
 import { linkAddress } from '../../rules/link-address.ts';
 
-/** An address and the blank after it, as one types. */
+/** A typed address and the space after it. */
 const TYPED_ADDRESS = /(?:^|\s)((?:https?:\/\/|www\.)\S*[^\s.,;:!?»)\]]) $/i;
-/** A link as Markdown writes it, once its last sign is typed. */
+/** A Markdown link, once its last character is typed. */
 const TYPED_LINK = /\[([^[\]]+)\]\(([^\s()]+)\)$/;
 const ONE_ADDRESS = /^(?:https?:\/\/|mailto:)\S+$/i;
 
-/** A link to a page or to somebody; followed, it opens beside the product and tells nothing of where one was. */
+/** A link to a page or a mail address; it opens in a new tab, without a referrer. */
 export const linkMark = Mark.create({
   name: MARKS.link,
   priority: 1000,
@@ -31,11 +31,11 @@ export const linkMark = Mark.create({
       new InputRule({
         find: TYPED_LINK,
         handler: ({ state, range, match }) => {
-          const [, words = '', written = ''] = match;
-          const href = linkAddress(written);
+          const [, linkText = '', typedAddress = ''] = match;
+          const href = linkAddress(typedAddress);
           if (!href) return null;
-          state.tr.insertText(words, range.from, range.to);
-          state.tr.addMark(range.from, range.from + words.length, this.type.create({ href }));
+          state.tr.insertText(linkText, range.from, range.to);
+          state.tr.addMark(range.from, range.from + linkText.length, this.type.create({ href }));
           state.tr.removeStoredMark(this.type);
           return undefined;
         },
@@ -43,11 +43,11 @@ export const linkMark = Mark.create({
       new InputRule({
         find: TYPED_ADDRESS,
         handler: ({ state, range, match }) => {
-          const [whole, written = ''] = match;
-          const href = linkAddress(written);
+          const [whole, typedAddress = ''] = match;
+          const href = linkAddress(typedAddress);
           if (!href) return null;
-          const from = range.from + whole.indexOf(written);
-          state.tr.addMark(from, from + written.length, this.type.create({ href }));
+          const from = range.from + whole.indexOf(typedAddress);
+          state.tr.addMark(from, from + typedAddress.length, this.type.create({ href }));
           state.tr.removeStoredMark(this.type).insertText(' ', range.to);
           return undefined;
         },
@@ -59,7 +59,7 @@ export const linkMark = Mark.create({
     return [
       new Plugin({
         props: {
-          /** An address pasted over words makes a link of them. */
+          /** A pasted address turns the selected text into a link. */
           handlePaste: ({ state, dispatch }, event) => {
             const pasted = event.clipboardData?.getData('text/plain').trim() ?? '';
             const href = ONE_ADDRESS.test(pasted) ? linkAddress(pasted) : null;
@@ -68,7 +68,7 @@ export const linkMark = Mark.create({
             dispatch(state.tr.addMark(from, to, type.create({ href })).scrollIntoView());
             return true;
           },
-          /** While one writes, a press puts the caret into the link; with Ctrl or ⌘ it is followed. */
+          /** In the editor, a click moves the caret into the link; Ctrl or ⌘ and a click opens it. */
           handleClick: (_view, _pos, event) => {
             const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
             const href = safeHref(link?.getAttribute('href'));

@@ -5,8 +5,8 @@ import { fixTablesKey } from '@tiptap/pm/tables';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 
 /**
- * RE-08: who only reads changes nothing, not even by way of what puts tables right. And what others write is shown, not
- * answered: a table that two changed at once would be put right by everybody who looks at it.
+ * RE-08: a read-only editor changes nothing, not even by automatic table repairs. And remote changes are not repaired: with
+ * conflicting changes to a table, every open editor would repair it.
  */
 export const ownChanges = Extension.create({
   name: 'ownChanges',
@@ -17,11 +17,11 @@ export const ownChanges = Extension.create({
         filterTransaction: (transaction, state) =>
           !transaction.docChanged ||
           isChangeOrigin(transaction) ||
-          (editor.isEditable && !isAnswer(transaction, state)),
+          (editor.isEditable && !isRepairOfRemoteChange(transaction, state)),
       }),
     ];
   },
 });
 
-const isAnswer = (transaction: Transaction, state: EditorState) =>
+const isRepairOfRemoteChange = (transaction: Transaction, state: EditorState) =>
   transaction.getMeta(fixTablesKey) !== undefined && ySyncPluginKey.getState(state)?.isChangeOrigin === true;

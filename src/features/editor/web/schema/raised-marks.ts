@@ -1,18 +1,18 @@
 import { Mark } from '@tiptap/core';
 import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 
-/** m² and CO₂ as they were pasted: what is typed after them stands on the line again. */
-const raised = (name: string, other: string, tag: 'sup' | 'sub') =>
+/** Superscript and subscript, as in m² and CO₂: text typed after them is normal again. */
+const scriptMark = (name: string, other: string, tag: 'sup' | 'sub') =>
   Mark.create({
     name,
     inclusive: false,
     excludes: `${name} ${other}`,
-    // A call of an analysis is raised too, and no words of the text.
+    // Citation numbers are superscript too, but not part of the text.
     parseHTML: () => [{ tag: `${tag}:not([data-vigie-citation])` }],
     renderHTML: () => [tag, 0],
   });
 
 export const raisedMarks = [
-  raised(MARKS.superscript, MARKS.subscript, 'sup'),
-  raised(MARKS.subscript, MARKS.superscript, 'sub'),
+  scriptMark(MARKS.superscript, MARKS.subscript, 'sup'),
+  scriptMark(MARKS.subscript, MARKS.superscript, 'sub'),
 ];

@@ -2,19 +2,19 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 
 /**
- * Browsers tell of a new selection with the next frame, and a busy page has frames far apart: a key pressed before would
- * act on what was selected earlier, and delete that. So the editor is told before it sees a key.
+ * Browsers report a new selection with the next frame, which is late on a busy page: a key pressed before would act on the
+ * previous selection, and delete it. So the editor is notified before it handles a key.
  */
 export const selectionAtOnce = Extension.create({
   name: 'selectionAtOnce',
-  // Before whatever else hears of a key.
+  // Runs before all other key handlers.
   priority: 3000,
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
         handleDOMEvents: {
           keydown: ({ composing, dom: { ownerDocument } }) => {
-            // Words that are being composed are the browser's own until they are done.
+            // Never during IME composition, which the browser controls.
             if (!composing) ownerDocument.dispatchEvent(new Event('selectionchange'));
             return false;
           },

@@ -3,9 +3,9 @@ import { Plugin } from '@tiptap/pm/state';
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 
 /**
- * For every letter of somebody else the binding to the shared text forgets which node stands for which part of it, and
- * makes the whole text anew: of a long text, a tenth of a second each. It forgets those that changed besides, which is
- * enough: the others are kept.
+ * For every remote change the Yjs binding clears its mapping between nodes and the shared text, and rebuilds the whole text:
+ * in a long one, a tenth of a second each time. It also removes the changed nodes individually, which is enough: clearing
+ * is disabled, so that the others are kept.
  */
 export const steadyNodes = Extension.create({
   name: 'steadyNodes',

@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** The width of columns follows from what stands in them: a table is as wide as the page, and wider ones scroll. */
+/** Columns are sized by their content: a table is as wide as the page, and wider ones scroll. */
 const table = Table.extend({
   renderHTML: () => ['div', { class: 'table' }, ['table', ['tbody', 0]]],
 }).configure({ resizable: false, View: null });

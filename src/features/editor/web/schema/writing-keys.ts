@@ -8,7 +8,7 @@ export interface WritingKeys {
   readonly openLink: () => void;
 }
 
-/** Keys of our own, beside those of the library. */
+/** The editor's own shortcuts, besides those of the library. */
 export const writingKeys = ({ toToolbar, openLink }: WritingKeys) =>
   Extension.create({
     name: 'writingKeys',
@@ -40,12 +40,12 @@ export const writingKeys = ({ toToolbar, openLink }: WritingKeys) =>
   });
 
 /**
- * Ctrl, Alt and a digit by its place on the keyboard: on a French one the digit itself takes Shift. What AltGr writes
- * there, « # » or « { », stays a letter.
+ * Ctrl, Alt and a digit by its physical key: on a French keyboard the digit itself needs Shift. Characters typed with
+ * AltGr, such as « # » or « { », are not affected.
  */
 function styleOfKey(event: KeyboardEvent) {
   const [, digit] = /^Digit([0-6])$/.exec(event.code) ?? [];
-  const isOurs = (event.ctrlKey || event.metaKey) && event.altKey && !event.getModifierState('AltGraph');
-  if (digit === undefined || !isOurs || event.shiftKey) return undefined;
+  const isShortcut = (event.ctrlKey || event.metaKey) && event.altKey && !event.getModifierState('AltGraph');
+  if (digit === undefined || !isShortcut || event.shiftKey) return undefined;
   return BLOCK_STYLES[Number(digit)];
 }

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TableSize } from '../../rules/table-grid.ts';
 
-/** ED-02: without a header row; the caret goes to its first cell. At the end of a text one can go on below it. */
+/** ED-02: inserts a table without a header row, with the caret in its first cell; adds a paragraph after it at the end of the text. */
 export function insertTable(editor: Editor, { columns, rows }: TableSize): void {
   editor
     .chain()
@@ -16,11 +16,11 @@ export function insertTable(editor: Editor, { columns, rows }: TableSize): void 
       return true;
     })
     .run();
-  comeIntoView(editor);
+  scrollTableIntoView(editor);
 }
 
-/** The caret stands in the first cell; the rows below it are to be seen too. */
-function comeIntoView({ view, state }: Editor): void {
+/** The caret is in the first cell; the rows below should be visible too. */
+function scrollTableIntoView({ view, state }: Editor): void {
   const { node } = view.domAtPos(state.selection.from);
   const within = node instanceof Element ? node : node.parentElement;
   within?.closest('table')?.lastElementChild?.lastElementChild?.scrollIntoView({ block: 'nearest' });

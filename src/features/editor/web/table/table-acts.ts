@@ -11,7 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ToolMenuItem } from '#ui/toolbar/tool-menu.tsx';
 import type { ActsText } from '../acts/acts-text.ts';
 
-/** What one can do with the table the caret stands in. */
+/** The menu items for the table at the caret. */
 export function tableItems(editor: Editor, text: ActsText): ToolMenuItem[] {
   const chain = () => editor.chain().focus();
   const can = editor.can();

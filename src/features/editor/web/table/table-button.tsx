@@ -16,11 +16,11 @@ import { TableGrid } from './table-grid.tsx';
 
 interface TableButtonProps {
   readonly editor: Editor;
-  /** The bar of a phone: the grid rises from below. */
+  /** In the toolbar of a phone: the grid opens in a bottom sheet. */
   readonly isSmall?: boolean;
 }
 
-/** Outside of a table the size of a new one; inside, what one can do with it. */
+/** Outside a table it chooses the size of a new one; inside, it opens a menu for the table. */
 export function TableButton({ editor, isSmall = false }: TableButtonProps) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive('table') });
   return isInTable ? <InTable editor={editor} /> : <NewTable editor={editor} isSmall={isSmall} />;

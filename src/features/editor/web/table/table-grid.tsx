@@ -9,25 +9,25 @@ import { editorText } from '../../text.ts';
 
 interface TableGridProps {
   readonly onChoose: (size: TableSize) => void;
-  /** What is shown at once, where that is not the usual. */
+  /** The initially shown grid, where it is not the default. */
   readonly first?: TableSize;
 }
 
-/** ED-02: how large a new table is: pointed at, or reached with the arrows. */
+/** ED-02: chooses the size of a new table by pointer or arrow keys. */
 export function TableGrid({ onChoose, first }: TableGridProps) {
   const text = useText(editorText).table;
-  const [reached, setReached] = useState<TableSize>({ columns: 1, rows: 1 });
-  const shown = gridAround(reached, first);
+  const [selected, setSelected] = useState<TableSize>({ columns: 1, rows: 1 });
+  const shown = gridAround(selected, first);
   const cell = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what was reached
-  useLayoutEffect(() => cell.current?.focus(), [reached]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the selected cell
+  useLayoutEffect(() => cell.current?.focus(), [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = reachedBy(event.key, reached);
+    const next = reachedBy(event.key, selected);
     if (!next) return;
     event.preventDefault();
-    setReached(next);
+    setSelected(next);
   };
-  const isReached = (size: TableSize) => size.columns === reached.columns && size.rows === reached.rows;
+  const isSelected = (size: TableSize) => size.columns === selected.columns && size.rows === selected.rows;
   return (
     <Frame>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn with a frame and a legend */}
@@ -38,13 +38,13 @@ export function TableGrid({ onChoose, first }: TableGridProps) {
               <button
                 key={columns}
                 type="button"
-                ref={isReached({ columns, rows }) ? cell : null}
-                tabIndex={isReached({ columns, rows }) ? 0 : -1}
+                ref={isSelected({ columns, rows }) ? cell : null}
+                tabIndex={isSelected({ columns, rows }) ? 0 : -1}
                 aria-label={text.size(columns, rows)}
-                data-in={columns <= reached.columns && rows <= reached.rows ? '' : undefined}
+                data-in={columns <= selected.columns && rows <= selected.rows ? '' : undefined}
                 onPointerEnter={({ pointerType }) => {
-                  // What a finger touches it chooses: the grid must not grow under it.
-                  if (pointerType !== 'touch') setReached({ columns, rows });
+                  // A touch chooses at once: the grid must not grow under the finger.
+                  if (pointerType !== 'touch') setSelected({ columns, rows });
                 }}
                 onClick={() => onChoose({ columns, rows })}
               />
@@ -52,7 +52,7 @@ export function TableGrid({ onChoose, first }: TableGridProps) {
           </div>
         ))}
       </div>
-      <p aria-hidden="true">{text.size(reached.columns, reached.rows)}</p>
+      <p aria-hidden="true">{text.size(selected.columns, selected.rows)}</p>
       <p className="hint">{text.hint}</p>
     </Frame>
   );
@@ -79,7 +79,7 @@ const Frame = styled('div')({
     '& button': { width: 40, height: 40 },
     '& .hint': { display: 'none' },
   },
-  // In a sheet: all of them side by side, however narrow the screen.
+  // In a sheet: all columns fit, however narrow the screen.
   '@media (max-width: 599px)': {
     padding: 0,
     '& .grid': { gridTemplateColumns: 'minmax(0, 1fr)' },

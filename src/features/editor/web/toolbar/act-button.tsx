@@ -4,7 +4,7 @@ import { useText } from '#ui/words/language.ts';
 import { actsText } from '../acts/acts-text.ts';
 import { type ActName, actNamed, runAct } from '../acts/writing-acts.ts';
 
-/** One act of the bar; it draws itself anew only when it is done or no longer is where the caret stands. */
+/** A toolbar button for a command; it renders only when its state at the caret changes. */
 export function ActButton({ editor, act }: { readonly editor: Editor; readonly act: ActName }) {
   const text = useText(actsText);
   const { icon: Icon, keys, isOn, isIdle } = actNamed(act);

@@ -3,7 +3,7 @@ import type { ToolMenuItem } from '#ui/toolbar/tool-menu.tsx';
 import type { ActsText } from '../acts/acts-text.ts';
 import { type ActName, actNamed, runAct } from '../acts/writing-acts.ts';
 
-/** Acts as lines of a menu, as they stand where the caret is now. */
+/** Menu items for commands, with their state at the caret. */
 export const actItems = (editor: Editor, text: ActsText, acts: readonly ActName[]): ToolMenuItem[] =>
   acts.map((act) => {
     const { icon, keys, isOn, isIdle } = actNamed(act);

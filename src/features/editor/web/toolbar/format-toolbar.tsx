@@ -22,11 +22,11 @@ export interface FormatToolbarProps {
 }
 
 interface WideProps extends FormatToolbarProps {
-  /** Opens the contents where they have no column. */
+  /** The button that opens the contents, where they have no column. */
   readonly contents: ReactNode;
 }
 
-/** ED-02: what one can do with the text, above it while it scrolls. */
+/** ED-02: the formatting toolbar, above the text while it scrolls. */
 export function FormatToolbar({ editor, onLink, contents, image, section, cite, comment, ref }: WideProps) {
   const text = useText(actsText);
   return (
@@ -69,7 +69,7 @@ const Bar = styled(Toolbar)({
   padding: '6px 16px',
   background: colour.surface,
   borderBottom: `1px solid ${colour.line}`,
-  // Where the bar would take two lines, a button with words keeps its icon and its name.
+  // Where the toolbar would need two lines, labelled buttons show only their icon.
   '@container (max-width: 690px)': {
     '& > .MuiButton-root:has(> .MuiButton-startIcon)': {
       width: 32,

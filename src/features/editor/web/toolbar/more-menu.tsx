@@ -12,7 +12,7 @@ interface MoreMenuProps {
   readonly onLink: () => void;
 }
 
-/** The acts that have no button in the bar. */
+/** The commands without a button in the toolbar. */
 export function MoreMenu({ editor, onLink }: MoreMenuProps) {
   const text = useText(actsText);
   return (

@@ -16,11 +16,18 @@ import type { FormatToolbarProps } from './format-toolbar.tsx';
 import { StyleButton } from './style-button.tsx';
 
 const REST: readonly ActName[] = [
-  ...(['rule', 'orderedList', 'blockquote', 'underline', 'strike', 'code'] as const),
-  ...(['newline', 'clear', 'redo'] as const),
+  'rule',
+  'orderedList',
+  'blockquote',
+  'underline',
+  'strike',
+  'code',
+  'newline',
+  'clear',
+  'redo',
 ];
 
-/** The same on a phone, under the thumb; « + » opens a second row for what does not fit. */
+/** The toolbar of a phone, at the bottom; « + » opens a second row for the rest. */
 export function PhoneBar({ editor, onLink, image, section, cite, comment, ref }: FormatToolbarProps) {
   const text = useText(actsText);
   const restId = useId();
@@ -76,17 +83,17 @@ export function PhoneBar({ editor, onLink, image, section, cite, comment, ref }:
   );
 }
 
-/** From wherever one is: a bar under the thumb leaves the focus in the text. Menus and dialogs keep the key to themselves. */
-function useEscape(isAwaited: boolean, onEscape: () => void): void {
+/** Handles Escape anywhere on the page, because the focus stays in the text. Menus and dialogs stop the key themselves. */
+function useEscape(isEnabled: boolean, onEscape: () => void): void {
   const leave = useEffectEvent(onEscape);
   useEffect(() => {
-    if (!isAwaited) return;
+    if (!isEnabled) return;
     const listen = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isAwaited]);
+  }, [isEnabled]);
 }
 
 const Place = styled('div')({
@@ -106,7 +113,7 @@ const Place = styled('div')({
     borderBottom: `1px solid ${colour.line}`,
   },
   '& .MuiIconButton-root': { width: 44, height: 44, flex: 'none', '& svg': { width: 20, height: 20 } },
-  // Of a button with words only its icon has room here; it keeps its name.
+  // A labelled button shows only its icon here; it keeps its accessible name.
   '& .MuiButton-root': {
     width: 44,
     minWidth: 44,

@@ -11,11 +11,11 @@ import { BLOCK_STYLES, type BlockStyle, keysOfStyle, setStyle, styleAt } from '.
 
 interface StyleButtonProps {
   readonly editor: Editor;
-  /** Only its icon: the bar of a phone. */
+  /** Shows only the icon, in the toolbar of a phone. */
   readonly isSmall?: boolean;
 }
 
-/** ED-02: what the block under the caret is, and what it could be. */
+/** ED-02: shows and sets the style of the block at the caret. */
 export function StyleButton({ editor, isSmall = false }: StyleButtonProps) {
   const text = useText(actsText);
   const current = useEditorState({ editor, selector: () => styleAt(editor) });

@@ -12,7 +12,7 @@ const citableAnalysis = z.object({
   url: z.string().nullable(),
   title: z.string(),
   siteName: z.string(),
-  /** Of those that were asked for. */
+  /** The number of passages that match the search. */
   passageCount: z.number().int(),
 });
 export type CitableAnalysis = z.infer<typeof citableAnalysis>;
@@ -33,7 +33,7 @@ const citablePassage = z.object({
 });
 export type CitablePassage = z.infer<typeof citablePassage>;
 
-/** ED-04: the linked analyses of a reflection that the caller may open, and their passages: those retained first, then best supported. */
+/** ED-04: the linked analyses of a reflection that the caller may open, and their passages: retained ones first, then best supported. */
 export const findCitable = endpoint({
   method: 'GET',
   path: '/api/reflections/:reflectionId/citable',
@@ -42,23 +42,23 @@ export const findCitable = endpoint({
   input: z.object({
     ...pageInput,
     reflectionId: id,
-    /** Words that stand in a passage, in what its author is called, or in the title and site of its document. */
+    /** Words to find in a passage, in the name of its author, or in the title and site of its document. */
     search: optionalText(200).default(''),
-    /** Passages of this one only. */
+    /** Only the passages of this analysis. */
     analysisId: id.optional(),
   }),
   output: z.object({
-    /** The latest linked first, whatever the page; those in which nothing asked for stands are left out. */
+    /** All pages return the same analyses, latest linked first; those without a match are omitted. */
     analyses: z.array(citableAnalysis),
     passages: z.array(citablePassage),
     total: z.number().int(),
   }),
 });
 
-/** As many passages as a linked analysis shows beside the text. */
+/** How many passages of a linked analysis are shown beside the text. */
 export const BEST_SHOWN = 3;
 
-/** ED-04, the analyses panel: page by page, the latest linked first, each with its best supported passages. */
+/** ED-04, the analyses panel: paged, latest linked first, each with its best supported passages. */
 export const listCitable = endpoint({
   method: 'GET',
   path: '/api/reflections/:reflectionId/citable-analyses',
@@ -68,14 +68,14 @@ export const listCitable = endpoint({
   output: z.object({
     analyses: z.array(citableAnalysis.extend({ best: z.array(citablePassage).max(BEST_SHOWN) })),
     total: z.number().int(),
-    /** Linked too, and not open to the caller. */
+    /** The number of linked analyses that the caller may not open. */
     closedCount: z.number().int(),
   }),
 });
 
 export const CITED_PER_CALL = 200;
 
-/** What became of what a text cites. `closed`: not open to the caller, or gone; nothing more is said of it. */
+/** The state of a cited analysis. `closed`: not open to the caller, or deleted; the two look alike. */
 const citedAnalysis = z.object({
   analysisId: id,
   state: z.enum(['open', 'closed']),
@@ -89,9 +89,9 @@ export type CitedAnalysis = z.infer<typeof citedAnalysis>;
 
 const citedPassage = z.object({
   elementId: id,
-  /** `lost`: its words are no longer found in the document as it was last captured. */
+  /** `lost`: its text is no longer found in the document as it was last captured. */
   state: z.enum(['there', 'archived', 'lost', 'closed']),
-  /** As it reads now, and who wrote it; nothing where closed. */
+  /** The current text and author; empty where closed. */
   text: z.string(),
   author: namedPerson.nullable(),
   codeClassification: z.enum(CODES).nullable(),

@@ -35,7 +35,7 @@ const doc = (...content: TextNode[]): TextNode => ({
   content: content.map((node) => ({ type: 'paragraph', content: [{ type: 'text', text: 'a' }, node] })),
 });
 
-const line = (number: number, analysis: number) => ({
+const referenceOf = (number: number, analysis: number) => ({
   number,
   analysisId: idOf(analysis),
   documentId: idOf(analysis),
@@ -43,16 +43,19 @@ const line = (number: number, analysis: number) => ({
   siteName: 'La Gazette',
 });
 
-test('[ED-04] analyses are numbered by where they are first cited, quotes and marks alike, each once', () => {
+test('[ED-04] analyses are numbered by their first mention, in quotes and citations, each once', () => {
   const text = doc(citation(3), quote(1), citation(3), quote(2), citation(1));
-  expect(citedInOrder(text)).toEqual([line(1, 3), line(2, 1), line(3, 2)]);
+  expect(citedInOrder(text)).toEqual([referenceOf(1, 3), referenceOf(2, 1), referenceOf(3, 2)]);
 });
 
-test('a mark that knows no title takes that of a later mention, and keeps its number', () => {
-  expect(citedInOrder(doc(citation(2, ''), quote(1), quote(2)))).toEqual([line(1, 2), line(2, 1)]);
+test('a citation without a title takes that of a later mention, and keeps its number', () => {
+  expect(citedInOrder(doc(citation(2, ''), quote(1), quote(2)))).toEqual([
+    referenceOf(1, 2),
+    referenceOf(2, 1),
+  ]);
 });
 
-test('what is no quote of ours takes no number', () => {
+test('invalid quotes and citations take no number', () => {
   const { attrs } = quote(1);
   const forged = [
     { type: 'analysisQuote', attrs: { ...attrs, analysisId: 'javascript:alert(1)' } },
@@ -61,5 +64,5 @@ test('what is no quote of ours takes no number', () => {
     { type: 'citation', attrs: {} },
     { type: 'blockquote', attrs },
   ];
-  expect(citedInOrder(doc(...forged, quote(2)))).toEqual([line(1, 2)]);
+  expect(citedInOrder(doc(...forged, quote(2)))).toEqual([referenceOf(1, 2)]);
 });

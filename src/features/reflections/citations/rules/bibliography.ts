@@ -3,7 +3,7 @@ import { NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { citationAttrs, quoteAttrs } from './quote.ts';
 
-/** One place of a text that cites an analysis, as the text itself knows it. */
+/** One place in a text that cites an analysis, with the attributes stored in the text. */
 export interface Mention {
   readonly analysisId: Id;
   readonly elementId: Id | null;
@@ -12,7 +12,7 @@ export interface Mention {
   readonly siteName: string;
 }
 
-/** One line of the bibliography. */
+/** An entry of the bibliography. */
 export interface Reference {
   readonly number: number;
   readonly analysisId: Id;
@@ -26,7 +26,7 @@ type Node = Pick<TextNode, 'type' | 'attrs'>;
 const schemaOf = (type: string) =>
   type === NODES.quote ? quoteAttrs : type === NODES.citation ? citationAttrs : undefined;
 
-/** What a node of the text cites; nothing where it is no quote, or one that nobody could have made here. */
+/** What a node cites; undefined for other nodes and invalid attributes. */
 export function mentionOf({ type, attrs }: Node): Mention | undefined {
   const read = schemaOf(type)?.safeParse(attrs);
   if (!read?.success) return undefined;
@@ -34,28 +34,28 @@ export function mentionOf({ type, attrs }: Node): Mention | undefined {
   return { analysisId, elementId, documentId, title, siteName };
 }
 
-/** Every mention of the text, in the order it is read. */
+/** Every mention of the text, in reading order. */
 export function* mentionsIn(node: TextNode): Generator<Mention> {
-  const waiting: TextNode[] = [node];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  const stack: TextNode[] = [node];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const mention = mentionOf(next);
     if (mention) yield mention;
-    for (const child of (next.content ?? []).toReversed()) waiting.push(child);
+    for (const child of (next.content ?? []).toReversed()) stack.push(child);
   }
 }
 
-/** ED-04: each cited analysis once, numbered by where it is first cited; named as the first mention that knows its name. */
+/** ED-04: each cited analysis once, numbered by its first mention; with the title of the first mention that has one. */
 export function numbered(mentions: Iterable<Mention>): readonly Reference[] {
-  const found = new Map<Id, Reference>();
+  const references = new Map<Id, Reference>();
   for (const { analysisId, documentId, title, siteName } of mentions) {
-    const known = found.get(analysisId);
+    const known = references.get(analysisId);
     if (!known) {
-      found.set(analysisId, { number: found.size + 1, analysisId, documentId, title, siteName });
+      references.set(analysisId, { number: references.size + 1, analysisId, documentId, title, siteName });
     } else if (!known.title && title) {
-      found.set(analysisId, { ...known, documentId: known.documentId ?? documentId, title, siteName });
+      references.set(analysisId, { ...known, documentId: known.documentId ?? documentId, title, siteName });
     }
   }
-  return [...found.values()];
+  return [...references.values()];
 }
 
 /** The bibliography of a text. */

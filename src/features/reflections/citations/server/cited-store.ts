@@ -19,7 +19,7 @@ const analysisRows = z.array(
   }),
 );
 
-/** Those of the analyses that a reader may open. */
+/** The given analyses that a reader may open. */
 export async function openAnalyses(
   tx: Transaction,
   { organisationId, userId }: Reader,
@@ -35,8 +35,8 @@ export async function openAnalyses(
   return analysisRows.parse(rows);
 }
 
-/** As it was checked when it was kept. */
-const keptAnchor = z.object({
+/** Validated when it was stored. */
+const storedAnchor = z.object({
   exact: z.string(),
   prefix: z.string(),
   suffix: z.string(),
@@ -51,15 +51,15 @@ const passageRow = z.object({
   archived: z.boolean(),
   text: z.string(),
   codeClassification: z.enum(CODES).nullable(),
-  /** Null for what was said of no passage in particular. */
-  anchor: keptAnchor.nullable(),
+  /** Null for comments without a passage. */
+  anchor: storedAnchor.nullable(),
   modifiedOn: z.coerce.date(),
-  /** Of the document as it was last captured. */
+  /** The latest snapshot of the document. */
   snapshotId: id.nullable(),
 });
 export type PassageRow = z.infer<typeof passageRow>;
 
-/** Those of the passages that stand in an analysis a reader may open. */
+/** The given passages of analyses that a reader may open. */
 export async function openPassages(
   tx: Transaction,
   { organisationId, userId }: Reader,
@@ -77,7 +77,7 @@ export async function openPassages(
 
 const textRows = z.array(z.object({ id, text: z.string() }));
 
-/** What documents said in some snapshots. */
+/** The texts of snapshots. */
 export async function textsOf(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -9,7 +9,7 @@ import type { findCitable as endpoint } from '../contract/citations.ts';
 import { citableAnalyses, citablePassages } from './citable-store.ts';
 import { showAnalysis, showPassage } from './show-citable.ts';
 
-/** ED-04: what a reflection can cite, as far as the caller may open it. As many statements however much there is. */
+/** ED-04: the analyses and passages a reflection can cite, as far as the caller may open them. A constant number of statements. */
 export function findCitable(
   context: RequestContext,
   { reflectionId, search, analysisId, offset, limit }: Input<typeof endpoint>,
@@ -19,17 +19,17 @@ export function findCitable(
   return context.transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const analysisIds = await linkedAnalysesOf(tx, actor, open.reflectionId);
-    const asked = {
+    const query = {
       organisationId,
       reflectionId: open.reflectionId,
       analysisIds,
       words: wordsToFind(fold(search)),
     };
     const isChosen = (id: string) => analysisId === undefined || id === analysisId;
-    const chosen = { ...asked, analysisIds: analysisIds.filter(isChosen) };
+    const chosenQuery = { ...query, analysisIds: analysisIds.filter(isChosen) };
     const [analyses, passages] = await Promise.all([
-      citableAnalyses(tx, asked),
-      citablePassages(tx, chosen, { offset, limit }),
+      citableAnalyses(tx, query),
+      citablePassages(tx, chosenQuery, { offset, limit }),
     ]);
     const authorIds = passages.map(({ authorId }) => authorId);
     return {

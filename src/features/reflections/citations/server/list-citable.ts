@@ -7,7 +7,7 @@ import { BEST_SHOWN, type listCitable as endpoint } from '../contract/citations.
 import { bestPassages, citableAnalyses, countLinked } from './citable-store.ts';
 import { showAnalysis, showPassage } from './show-citable.ts';
 
-/** ED-04: the linked analyses the caller may open, each with what is best supported in it. */
+/** ED-04: the linked analyses the caller may open, each with its best supported passages. */
 export function listCitable(
   context: RequestContext,
   { reflectionId, offset, limit }: Input<typeof endpoint>,
@@ -18,15 +18,15 @@ export function listCitable(
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const linked = await linkedAnalysesOf(tx, actor, open.reflectionId);
     const analysisIds = linked.slice(offset, offset + limit);
-    const asked = { organisationId, reflectionId: open.reflectionId, analysisIds, words: [] };
+    const query = { organisationId, reflectionId: open.reflectionId, analysisIds, words: [] };
     const [analyses, passages, linkedCount] = await Promise.all([
-      citableAnalyses(tx, asked),
-      bestPassages(tx, asked, BEST_SHOWN),
+      citableAnalyses(tx, query),
+      bestPassages(tx, query, BEST_SHOWN),
       countLinked(tx, open),
     ]);
     const authorIds = passages.map(({ authorId }) => authorId);
-    const show = showPassage(await peopleOf(tx, organisationId, authorIds));
-    const best = Map.groupBy(passages.map(show), ({ analysisId }) => analysisId);
+    const toPassage = showPassage(await peopleOf(tx, organisationId, authorIds));
+    const best = Map.groupBy(passages.map(toPassage), ({ analysisId }) => analysisId);
     return {
       analyses: analyses.map((row) => ({ ...showAnalysis(row), best: best.get(row.analysisId) ?? [] })),
       total: linked.length,

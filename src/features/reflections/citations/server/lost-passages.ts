@@ -5,35 +5,38 @@ import { anchorIn } from '#features/documents/anchoring/rules/anchor-in.ts';
 import { prepareText } from '#features/documents/anchoring/rules/prepared-text.ts';
 import type { PassageRow } from './cited-store.ts';
 
-/** Texts held at a time. */
-const TEXTS_AT_ONCE = 16;
-/** Far more than are cited in what people have open; beyond, all are looked for anew. */
-const REMEMBERED_MAX = 20_000;
+/** Snapshot texts in memory at a time. */
+const BATCH_SIZE = 16;
+/** Far more than are cited in the texts people have open; beyond it, the cache is cleared. */
+const CACHE_MAX = 20_000;
 
-type Placed = PassageRow & { readonly anchor: NonNullable<PassageRow['anchor']>; readonly snapshotId: Id };
+type AnchoredPassage = PassageRow & {
+  readonly anchor: NonNullable<PassageRow['anchor']>;
+  readonly snapshotId: Id;
+};
 
-/** One marked in the document as it is now stands where it was marked; a document never read cannot have lost one. */
-const isDoubtful = (passage: PassageRow): passage is Placed =>
+/** A passage marked in the latest snapshot cannot be lost; nor can one in a document that was never captured. */
+const mayBeLost = (passage: PassageRow): passage is AnchoredPassage =>
   passage.anchor !== null && passage.snapshotId !== null && passage.anchor.snapshotId !== passage.snapshotId;
 
-const keyOf = ({ elementId, snapshotId, modifiedOn }: Placed): string =>
+const keyOf = ({ elementId, snapshotId, modifiedOn }: AnchoredPassage): string =>
   `${elementId} ${snapshotId} ${modifiedOn.getTime()}`;
 
 /**
- * Which passages are no longer found in their document as it was last captured: looked for as the reader looks for
- * them, in the words that are kept for search. What was found once is remembered, for a snapshot never changes.
+ * Finds the passages that are no longer in the latest snapshot of their document, searching like the reader does, in the
+ * text kept for search. Results are cached, because a snapshot never changes.
  */
 export function lostPassages() {
-  const remembered = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
 
-  async function look(text: string, passages: readonly Placed[]): Promise<Id[]> {
+  async function findLost(text: string, passages: readonly AnchoredPassage[]): Promise<Id[]> {
     const prepared = prepareText(text);
     const lost: Id[] = [];
     for (const passage of passages) {
       const isLost = anchorIn(prepared, passage.anchor) === null;
-      remembered.set(keyOf(passage), isLost);
+      cache.set(keyOf(passage), isLost);
       if (isLost) lost.push(passage.elementId);
-      // Others are answered meanwhile.
+      // Lets other requests proceed.
       await setImmediate();
     }
     return lost;
@@ -43,16 +46,16 @@ export function lostPassages() {
     passages: readonly PassageRow[],
     textsOf: (snapshotIds: readonly Id[]) => Promise<ReadonlyMap<Id, string>>,
   ): Promise<ReadonlySet<Id>> {
-    if (remembered.size > REMEMBERED_MAX) remembered.clear();
-    const doubtful = passages.filter(isDoubtful);
-    const known = doubtful.filter((passage) => remembered.get(keyOf(passage)));
-    const lost = new Set(known.map(({ elementId }) => elementId));
-    const unknown = doubtful.filter((passage) => !remembered.has(keyOf(passage)));
-    const bySnapshot = Map.groupBy(unknown, ({ snapshotId }) => snapshotId);
-    for (const part of inParts([...bySnapshot.keys()], TEXTS_AT_ONCE)) {
-      const texts = await textsOf(part);
-      for (const id of part) {
-        for (const elementId of await look(texts.get(id) ?? '', bySnapshot.get(id) ?? []))
+    if (cache.size > CACHE_MAX) cache.clear();
+    const candidates = passages.filter(mayBeLost);
+    const cachedAsLost = candidates.filter((passage) => cache.get(keyOf(passage)));
+    const lost = new Set(cachedAsLost.map(({ elementId }) => elementId));
+    const notCached = candidates.filter((passage) => !cache.has(keyOf(passage)));
+    const bySnapshot = Map.groupBy(notCached, ({ snapshotId }) => snapshotId);
+    for (const batch of inParts([...bySnapshot.keys()], BATCH_SIZE)) {
+      const texts = await textsOf(batch);
+      for (const id of batch) {
+        for (const elementId of await findLost(texts.get(id) ?? '', bySnapshot.get(id) ?? []))
           lost.add(elementId);
       }
     }

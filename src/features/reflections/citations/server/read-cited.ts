@@ -8,24 +8,34 @@ import { openAnalyses, openPassages, textsOf } from './cited-store.ts';
 import type { LostAmong } from './lost-passages.ts';
 import { siteNameOf } from './site-name.ts';
 
-const eachOnce = (ids: readonly Id[]): Id[] => [...new Set(ids)];
+const unique = (ids: readonly Id[]): Id[] => [...new Set(ids)];
 
 const closedAnalysis = (analysisId: Id): CitedAnalysis => ({
-  ...{ analysisId, state: 'closed', documentId: null, title: '', siteName: '', url: null, isUpload: false },
+  analysisId,
+  state: 'closed',
+  documentId: null,
+  title: '',
+  siteName: '',
+  url: null,
+  isUpload: false,
 });
 
 const closedPassage = (elementId: Id): CitedPassage => ({
-  ...{ elementId, state: 'closed', text: '', author: null, codeClassification: null },
+  elementId,
+  state: 'closed',
+  text: '',
+  author: null,
+  codeClassification: null,
 });
 
-/** ED-04: what became of what a reflection cites. What its reader may not open is closed, as what does not exist. */
+/** ED-04: the state of what a reflection cites. What the reader may not open looks like what does not exist. */
 export async function readCited(
   lostAmong: LostAmong,
   context: RequestContext,
   { reflectionId, ...asked }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   const { actor } = context;
-  const [analysisIds, elementIds] = [eachOnce(asked.analysisIds), eachOnce(asked.elementIds)];
+  const [analysisIds, elementIds] = [unique(asked.analysisIds), unique(asked.elementIds)];
   const found = await context.transaction(async (tx) => {
     await requireReflection(tx, actor, reflectionId, 'read');
     const analyses = await openAnalyses(tx, actor, analysisIds);
@@ -33,7 +43,7 @@ export async function readCited(
     const authorIds = passages.map(({ authorId }) => authorId);
     return { analyses, passages, people: await peopleOf(tx, actor.organisationId, authorIds) };
   });
-  // What takes long keeps no connection waiting.
+  // Outside the transaction: a slow search must not hold a database connection.
   const lost = await lostAmong(found.passages, (snapshotIds) =>
     context.transaction((tx) => textsOf(tx, actor.organisationId, snapshotIds)),
   );

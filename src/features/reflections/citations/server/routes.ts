@@ -5,7 +5,7 @@ import { listCitable } from './list-citable.ts';
 import { lostPassages } from './lost-passages.ts';
 import { readCited } from './read-cited.ts';
 
-/** Everything citations answer, as a table of contents. */
+/** The endpoints of citations. */
 export function citationRoutes(): Route[] {
   const lostAmong = lostPassages();
   return [

@@ -13,10 +13,10 @@ import type { CitingProps } from './cite/cite-button.tsx';
 import { useCitations } from './use-citations.ts';
 import { useCited } from './use-cited.ts';
 
-/** As many as stand beside a text without its contents going out of sight. */
+/** How many entries are shown beside the text before it is expanded. */
 const FIRST_SHOWN = 3;
 
-/** ED-04: the cited analyses in the order of the text, each opening its document. */
+/** ED-04: the cited analyses in the order of the text, each linked to its document. */
 export function Bibliography({ editor, reflection }: CitingProps) {
   const text = useText(citationsText);
   const { references } = useCitations(editor);
@@ -56,7 +56,7 @@ function ReferenceLine({ reference, analysis }: ReferenceLineProps) {
   const siteName = analysis?.siteName || reference.siteName;
   const documentId = analysis?.documentId ?? reference.documentId;
   const isClosed = analysis?.state === 'closed';
-  const words = (
+  const content = (
     <>
       <b>[{number}]</b>
       <span>
@@ -70,10 +70,10 @@ function ReferenceLine({ reference, analysis }: ReferenceLineProps) {
       </span>
     </>
   );
-  if (isClosed || !documentId) return <div className="line">{words}</div>;
+  if (isClosed || !documentId) return <div className="line">{content}</div>;
   return (
     <DocumentLink className="line" to={{ url: analysis?.url ?? null, documentId, analysisId }}>
-      {words}
+      {content}
     </DocumentLink>
   );
 }

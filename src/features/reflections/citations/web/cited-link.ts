@@ -6,11 +6,11 @@ interface Cited {
   readonly analysisId: Id;
   readonly documentId: Id;
   readonly elementId: Id | null;
-  /** Of the document; unknown before the server has answered. */
+  /** The address of the document; undefined while it is loading. */
   readonly url: string | null | undefined;
 }
 
-/** A cited passage is read in its analysis, which alone can show it; what is cited as a whole, as every document is. */
+/** Links a cited passage to the analysis that shows it, and an analysis cited as a whole to its document. */
 export function citedLink({ analysisId, documentId, elementId, url = null }: Cited) {
   const link = documentLink({ url, documentId, analysisId });
   return elementId ? { ...link, href: elementAddress(analysisId, documentId, elementId) } : link;

@@ -1,6 +1,6 @@
 import type { Id } from '#base/ids.ts';
 
 export interface CitingOptions {
-  /** Of whose text the node is a part: what became of what it cites is asked for as a reader of that one. */
+  /** The reflection whose text contains the node; access to what it cites is checked for its readers. */
   readonly reflectionId: Id;
 }

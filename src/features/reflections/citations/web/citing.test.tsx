@@ -22,9 +22,17 @@ const REFLECTION = { id: idOf(0) };
 const AUTHOR = { id: idOf(8), firstName: 'Solène', lastName: 'Le Goff' };
 
 const passage = (element: number, analysis: number, text: string): CitablePassage => ({
-  ...{ elementId: idOf(element), analysisId: idOf(analysis), documentId: idOf(analysis), type: 'highlight' },
-  ...{ text, author: AUTHOR, codeClassification: 'o', upvotes: 3, isRetained: false },
-  ...{ title: `Titre ${analysis}`, siteName: 'La Gazette' },
+  elementId: idOf(element),
+  analysisId: idOf(analysis),
+  documentId: idOf(analysis),
+  type: 'highlight',
+  text,
+  author: AUTHOR,
+  codeClassification: 'o',
+  upvotes: 3,
+  isRetained: false,
+  title: `Titre ${analysis}`,
+  siteName: 'La Gazette',
 });
 const PASSAGES = [
   passage(5, 1, 'Acquérir les parcelles exposées.'),
@@ -32,20 +40,24 @@ const PASSAGES = [
 ] as const;
 const QUOTE = { type: 'analysisQuote', attrs: { ...quoteOf(PASSAGES[0]) } } as const;
 const ANALYSES = [1, 2].map((analysis) => ({
-  ...{ analysisId: idOf(analysis), documentId: idOf(analysis), title: `Titre ${analysis}` },
-  ...{ siteName: 'La Gazette', url: null, passageCount: 1 },
+  analysisId: idOf(analysis),
+  documentId: idOf(analysis),
+  title: `Titre ${analysis}`,
+  siteName: 'La Gazette',
+  url: null,
+  passageCount: 1,
 }));
 
-/** What became of a passage since, by its id; the others are as they were. */
-let became: Record<string, Partial<CitedPassage>> = {};
+/** Changed passages by id; the others are unchanged. */
+let changedPassages: Record<string, Partial<CitedPassage>> = {};
 
 function answer(address: string, { body }: RequestInit = {}) {
   const { pathname, searchParams } = new URL(address, 'http://vigie.example');
   if (pathname.endsWith('/citable')) {
     const one = searchParams.get('analysisId');
-    const words = searchParams.get('search')?.toLowerCase() ?? '';
+    const search = searchParams.get('search')?.toLowerCase() ?? '';
     const passages = PASSAGES.filter(
-      ({ analysisId, text }) => (one === null || analysisId === one) && text.toLowerCase().includes(words),
+      ({ analysisId, text }) => (one === null || analysisId === one) && text.toLowerCase().includes(search),
     );
     return Response.json({ analyses: ANALYSES, passages, total: passages.length });
   }
@@ -57,12 +69,17 @@ function answer(address: string, { body }: RequestInit = {}) {
   return Response.json({
     analyses: (asked.analysisIds ?? []).map((analysisId: string) => ({
       ...ANALYSES.find((one) => one.analysisId === analysisId),
-      ...{ state: 'open', url: null, isUpload: false },
+      state: 'open',
+      url: null,
+      isUpload: false,
     })),
     passages: (asked.elementIds ?? []).map((elementId: string) => ({
-      ...{ elementId, state: 'there', author: AUTHOR, codeClassification: 'o' },
+      elementId,
+      state: 'there',
+      author: AUTHOR,
+      codeClassification: 'o',
       text: PASSAGES.find((one) => one.elementId === elementId)?.text ?? '',
-      ...became[elementId],
+      ...changedPassages[elementId],
     })),
   });
 }
@@ -71,10 +88,10 @@ const editors: Editor[] = [];
 
 beforeEach(() => {
   chooseLanguage('fr');
-  became = {};
+  changedPassages = {};
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => Promise.resolve(answer(address, init)));
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  // Neither lays anything out here.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => {};
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -109,12 +126,12 @@ function show(editor: Editor) {
 }
 
 const namesIn = (editor: Editor) => (editor.getJSON().content ?? []).map(({ type }) => type);
-const lines = () =>
+const bibliographyEntries = () =>
   within(screen.getByRole('navigation', { name: 'Bibliographie' }))
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 
-test('[ED-04] a passage is found by keyboard and quoted where one writes; others by their number', {
+test('[ED-04] a passage is chosen by keyboard and quoted at the caret; another is cited by its number', {
   tags: ['deep'],
 }, async () => {
   const editor = newEditor('<p>Avant la suite.</p>');
@@ -132,7 +149,7 @@ test('[ED-04] a passage is found by keyboard and quoted where one writes; others
       .getByRole('link', { name: /Ouvrir le passage/ })
       .getAttribute('href'),
   ).toBe(`/doc/${idOf(2)}/${idOf(2)}#element-${idOf(6)}`);
-  // The caret stands where the line goes on.
+  // The caret is in the rest of the line.
   expect(editor.state.selection.$from.parent.textContent).toBe('la suite.');
 
   await user.click(screen.getByRole('button', { name: 'Citer une analyse' }));
@@ -141,10 +158,13 @@ test('[ED-04] a passage is found by keyboard and quoted where one writes; others
   expect((await screen.findByRole('link', { name: 'Référence 2 : Titre 1, La Gazette' })).textContent).toBe(
     '[2]',
   );
-  expect(lines()).toEqual(['[1]Titre 2La Gazette (nouvel onglet)', '[2]Titre 1La Gazette (nouvel onglet)']);
+  expect(bibliographyEntries()).toEqual([
+    '[1]Titre 2La Gazette (nouvel onglet)',
+    '[2]Titre 1La Gazette (nouvel onglet)',
+  ]);
 });
 
-async function typedAndEntered(editor: Editor, init: { readonly shiftKey?: boolean } = {}) {
+async function typeAndEnter(editor: Editor, init: { readonly shiftKey?: boolean } = {}) {
   const { user } = show(editor);
   await user.click(screen.getByRole('button', { name: 'Citer une analyse' }));
   const field = await screen.findByRole('combobox');
@@ -155,21 +175,21 @@ async function typedAndEntered(editor: Editor, init: { readonly shiftKey?: boole
   return field;
 }
 
-test('[ED-04] Enter right after the last letter cites what those letters find, not what was found before', async () => {
+test('[ED-04] Enter right after the last letter waits for the results of the new search', async () => {
   const editor = newEditor('<p></p>');
-  await typedAndEntered(editor);
+  await typeAndEnter(editor);
   expect(await screen.findByRole('figure', { name: /Titre 2/ })).toBeTruthy();
-  expect(lines()).toEqual(['[1]Titre 2La Gazette (nouvel onglet)']);
+  expect(bibliographyEntries()).toEqual(['[1]Titre 2La Gazette (nouvel onglet)']);
 });
 
-test('[ED-04] with Shift, that Enter cites in the other form, too', async () => {
-  await typedAndEntered(newEditor('<p></p>'), { shiftKey: true });
+test('[ED-04] Shift and Enter right after the last letter inserts the other form', async () => {
+  await typeAndEnter(newEditor('<p></p>'), { shiftKey: true });
   expect(await screen.findByRole('link', { name: /^Référence 1.*Titre 2/ })).toBeTruthy();
 });
 
-test('[ED-04] the key after that Enter takes it back', async () => {
+test('[ED-04] the next key cancels a waiting Enter', async () => {
   const editor = newEditor('<p></p>');
-  const field = await typedAndEntered(editor);
+  const field = await typeAndEnter(editor);
   const list = screen.getByRole('listbox', { busy: true });
   fireEvent.keyDown(field, { key: 'End' });
   await waitFor(() => expect(list.getAttribute('aria-busy')).toBe('false'));
@@ -177,24 +197,24 @@ test('[ED-04] the key after that Enter takes it back', async () => {
   expect(namesIn(editor)).toEqual(['paragraph']);
 });
 
-test('[ED-04] a quote says what became of its passage, and takes its words anew', async () => {
+test('[ED-04] a quote shows the state of its passage, and can take its current text', async () => {
   const editor = newEditor('<p></p>');
   const { client, user } = show(editor);
   await user.click(await screen.findByRole('button', { name: /Citer « Acquérir/ }));
   await screen.findByRole('figure');
-  const look = () => act(() => client.invalidateQueries());
-  became = { [idOf(5)]: { state: 'archived' } };
-  await look();
+  const refetch = () => act(() => client.invalidateQueries());
+  changedPassages = { [idOf(5)]: { state: 'archived' } };
+  await refetch();
   await screen.findByText('Ce passage a été archivé par son auteur.');
-  became = { [idOf(5)]: { state: 'lost' } };
-  await look();
+  changedPassages = { [idOf(5)]: { state: 'lost' } };
+  await refetch();
   await screen.findByText(/n’est plus dans le document/);
-  became = { [idOf(5)]: { state: 'closed', text: '', author: null, codeClassification: null } };
-  await look();
+  changedPassages = { [idOf(5)]: { state: 'closed', text: '', author: null, codeClassification: null } };
+  await refetch();
   await screen.findByText('Vous n’avez pas accès à cette analyse.');
   expect(screen.queryByRole('link', { name: /Ouvrir le passage/ })).toBeNull();
-  became = { [idOf(5)]: { text: 'Acheter les parcelles.', codeClassification: 'd' } };
-  await look();
+  changedPassages = { [idOf(5)]: { text: 'Acheter les parcelles.', codeClassification: 'd' } };
+  await refetch();
   await user.click(await screen.findByRole('button', { name: 'Reprendre ses mots actuels' }));
   await waitFor(() => expect(screen.getByRole('figure').textContent).toContain('Acheter les parcelles.'));
   expect(screen.queryByRole('note')).toBeNull();
@@ -206,7 +226,7 @@ test.each([
   ['<p>ab</p><p>cd</p>', 3, 'paragraph analysisQuote paragraph'],
   ['<h2></h2><p>cd</p>', 1, 'analysisQuote paragraph'],
   ['<pre>ab</pre>', 2, 'codeBlock analysisQuote codeBlock'],
-])('in %s at %i the text around a quote stays as it was', (content, at, names) => {
+])('in %s at %i a quote keeps the text around it', (content, at, names) => {
   const editor = newEditor(content);
   const { state } = editor;
   const inserted = blockInserted(state, state.doc.resolve(at), QUOTE);
@@ -215,7 +235,7 @@ test.each([
   expect(inserted?.doc.check()).toBeUndefined();
 });
 
-test.each([3, 4, 5])('in a list at %i a quote stands in the same item', (at) => {
+test.each([3, 4, 5])('in a list at %i a quote is inserted into the same item', (at) => {
   const { state } = newEditor('<ul><li><p>ab</p></li></ul>');
   const inserted = blockInserted(state, state.doc.resolve(at), QUOTE);
   const item = inserted?.doc.firstChild?.firstChild;
@@ -224,7 +244,7 @@ test.each([3, 4, 5])('in a list at %i a quote stands in the same item', (at) => 
   expect(inserted?.doc.check()).toBeUndefined();
 });
 
-test('a quote is one piece: selected, moved and removed with the keys', async () => {
+test('a quote is selected, moved and removed as a whole by keyboard', async () => {
   const editor = newEditor('<p>Un</p><p>Deux</p>');
   const { user } = show(editor);
   await user.click(await screen.findByRole('button', { name: /Citer « Louer/ }));
@@ -242,10 +262,10 @@ test('a quote is one piece: selected, moved and removed with the keys', async ()
   expect(namesIn(editor)).toEqual(['paragraph', 'analysisQuote', 'paragraph', 'paragraph']);
   press('Delete');
   expect(namesIn(editor)).toEqual(['paragraph', 'paragraph', 'paragraph']);
-  expect(lines()).toEqual([]);
+  expect(bibliographyEntries()).toEqual([]);
 });
 
-test('what is copied is quoted elsewhere with all it carries; made-up markup is only words', async () => {
+test('a copied quote is pasted with all its attributes; forged markup becomes plain text', async () => {
   const editor = newEditor('<p></p>');
   const { user } = show(editor);
   await user.click(await screen.findByRole('button', { name: /Citer « Acquérir/ }));
@@ -262,12 +282,12 @@ test('what is copied is quoted elsewhere with all it carries; made-up markup is 
   expect(JSON.stringify(pasted.getJSON())).not.toContain('citation');
 });
 
-test('who only reads opens passages and cites none', async () => {
-  const writing = newEditor('<p></p>');
-  const { user } = show(writing);
+test('a reader opens passages and cannot cite', async () => {
+  const writer = newEditor('<p></p>');
+  const { user } = show(writer);
   await user.click(await screen.findByRole('button', { name: /Citer « Acquérir/ }));
   cleanup();
-  show(newEditor(writing.getHTML(), false));
+  show(newEditor(writer.getHTML(), false));
   expect(await screen.findByRole('link', { name: /Ouvrir le passage/ })).toBeTruthy();
   await screen.findByText('1 analyse liée n’est pas partagée avec vous.');
   expect(screen.queryByRole('button', { name: /Citer «|Retirer/ })).toBeNull();

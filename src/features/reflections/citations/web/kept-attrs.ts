@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 
 /**
- * Attributes of a node that travel as one piece of JSON when it is copied: what is pasted is one of ours only if all of
- * it holds together, and plain words otherwise.
+ * Serializes the attributes of a node as one JSON attribute for the clipboard: pasted markup becomes such a node only if all
+ * attributes are valid, and plain text otherwise.
  */
 export const keptAttrs = (name: string) => ({
   name,
   selector: `[${name}]`,
   written: (attrs: object) => ({ [name]: JSON.stringify(attrs) }),
   read<S extends z.ZodType>(element: HTMLElement, schema: S): z.output<S> | false {
-    const read = schema.safeParse(parsed(element.getAttribute(name) ?? ''));
+    const read = schema.safeParse(parseJson(element.getAttribute(name) ?? ''));
     return read.success ? read.data : false;
   },
 });
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
@@ -22,7 +22,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** A place for each attribute in the kept text; none is written into markup by itself. */
+/** Declares the attributes of a node; none of them is rendered as an HTML attribute of its own. */
 export const attributesOf = (defaults: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => [name, { default: value, rendered: false }]),

@@ -5,41 +5,41 @@ import type { Id } from '#base/ids.ts';
 import { type Mention, numbered, type Reference } from '../rules/bibliography.ts';
 import { mentionsOf } from './mentions-of.ts';
 
-/** What the text of an editor cites now. */
+/** What the text of an editor cites. */
 export interface Citations {
   readonly references: readonly Reference[];
   readonly numberOf: ReadonlyMap<Id, number>;
-  /** Each once, in an order that does not change with that of the text. */
+  /** Unique, in an order independent of the text. */
   readonly analysisIds: readonly Id[];
   readonly elementIds: readonly Id[];
 }
 
-interface Read {
+interface Cached {
   readonly document: Node;
   readonly mentions: readonly Mention[];
   readonly citations: Citations;
 }
 
-const lastRead = new WeakMap<Editor, Read>();
+const cacheByEditor = new WeakMap<Editor, Cached>();
 
-/** The same answer as long as the text cites the same, so that nothing is drawn anew for what is typed beside. */
+/** The same object as long as the text cites the same, so that typing elsewhere causes no render. */
 function citationsIn(editor: Editor): Citations {
   const { doc: document } = editor.state;
-  const last = lastRead.get(editor);
-  if (last?.document === document) return last.citations;
+  const cached = cacheByEditor.get(editor);
+  if (cached?.document === document) return cached.citations;
   const mentions = mentionsOf(document);
-  const isSame = last !== undefined && sameMentions(last.mentions, mentions);
-  const citations = isSame ? last.citations : citationsFrom(mentions);
-  lastRead.set(editor, { document, mentions, citations });
+  const isSame = cached !== undefined && isSameMentions(cached.mentions, mentions);
+  const citations = isSame ? cached.citations : citationsFrom(mentions);
+  cacheByEditor.set(editor, { document, mentions, citations });
   return citations;
 }
 
-function sameMentions(one: readonly Mention[], other: readonly Mention[]): boolean {
+function isSameMentions(one: readonly Mention[], other: readonly Mention[]): boolean {
   return (
     one.length === other.length &&
     one.every((mention, place) => {
-      const beside = other[place];
-      return mention === beside || JSON.stringify(mention) === JSON.stringify(beside);
+      const otherMention = other[place];
+      return mention === otherMention || JSON.stringify(mention) === JSON.stringify(otherMention);
     })
   );
 }
@@ -54,16 +54,16 @@ function citationsFrom(mentions: readonly Mention[]): Citations {
   };
 }
 
-/** ED-04: what the text cites, live. */
+/** ED-04: what the text currently cites. */
 export function useCitations(editor: Editor): Citations {
   const subscribe = useCallback(
     (listener: () => void) => {
-      const look = ({ transaction }: { transaction: { docChanged: boolean } }) => {
+      const onTransaction = ({ transaction }: { transaction: { docChanged: boolean } }) => {
         if (transaction.docChanged) listener();
       };
-      editor.on('transaction', look);
+      editor.on('transaction', onTransaction);
       return () => {
-        editor.off('transaction', look);
+        editor.off('transaction', onTransaction);
       };
     },
     [editor],

@@ -10,23 +10,23 @@ import { useCitations } from './use-citations.ts';
 
 type Answer = Output<typeof readCited>;
 
-interface Asked {
+interface CitedIds {
   readonly reflectionId: Id;
   readonly analysisIds: readonly Id[];
   readonly elementIds: readonly Id[];
 }
 
-/** What became of all a text cites, in one question for all its quotes; asked again when one of its analyses changes. */
-export function citedQuery({ reflectionId, analysisIds, elementIds }: Asked) {
+/** The state of everything a text cites, in one query; refetched when one of the analyses changes. */
+export function citedQuery({ reflectionId, analysisIds, elementIds }: CitedIds) {
   return queryOptions({
     queryKey: ['reflections', reflectionId, 'cited', analysisIds, elementIds],
     async queryFn({ signal }): Promise<Answer> {
       const answers = await Promise.all([
-        ...inParts(analysisIds, CITED_PER_CALL).map((part) =>
-          call(readCited, { reflectionId, analysisIds: part }, { signal }),
+        ...inParts(analysisIds, CITED_PER_CALL).map((batch) =>
+          call(readCited, { reflectionId, analysisIds: batch }, { signal }),
         ),
-        ...inParts(elementIds, CITED_PER_CALL).map((part) =>
-          call(readCited, { reflectionId, elementIds: part }, { signal }),
+        ...inParts(elementIds, CITED_PER_CALL).map((batch) =>
+          call(readCited, { reflectionId, elementIds: batch }, { signal }),
         ),
       ]);
       return {
@@ -35,7 +35,7 @@ export function citedQuery({ reflectionId, analysisIds, elementIds }: Asked) {
       };
     },
     placeholderData: keepPreviousData,
-    // Of what is no longer linked too, as far as it is open; of what is linked, also when it is opened.
+    // Also covers analyses that are no longer linked but open, and linked ones that become open.
     meta: { topics: [partsTopic(reflectionId), ...analysisIds.map((id) => `analysis:${id}`)] },
   });
 }
@@ -50,9 +50,9 @@ const byId = ({ analyses, passages }: Answer): Cited => ({
   passages: new Map(passages.map((passage) => [passage.elementId, passage])),
 });
 
-const NOTHING: Cited = { analyses: new Map(), passages: new Map() };
+const EMPTY: Cited = { analyses: new Map(), passages: new Map() };
 
-/** What is known of what the text cites; nothing before the server has answered: then the text speaks for itself. */
+/** The state of what the text cites; empty while it is loading: then the attributes in the text are shown. */
 export function useCited(editor: Editor, reflectionId: Id): Cited {
   const { analysisIds, elementIds } = useCitations(editor);
   const { data } = useQuery({
@@ -60,5 +60,5 @@ export function useCited(editor: Editor, reflectionId: Id): Cited {
     select: byId,
     enabled: reflectionId !== '' && analysisIds.length > 0,
   });
-  return data ?? NOTHING;
+  return data ?? EMPTY;
 }

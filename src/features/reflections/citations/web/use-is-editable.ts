@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the reader may write in the text now. */
+/** Whether the person may currently edit the text. */
 export function useIsEditable(editor: Editor): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

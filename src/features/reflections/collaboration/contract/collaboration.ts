@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { id } from '#base/ids.ts';
 
-/** Of the editor this code brings; a text that holds what older ones do not know says so (`reflections.editor_version`). */
+/** The version of the editor in this build. Texts with content unknown to older editors record it in `reflections.editor_version`. */
 export const EDITOR_VERSION = '1.2.0';
 
-/** Where browsers open their socket; a document is named by the id of its reflection. */
+/** Where browsers open their WebSocket; a document is named by the id of its reflection. */
 export const SOCKET_PATH = '/collaboration';
 
 /**
- * For networks that let no socket through, the same messages over plain requests: opened by POST (answers `{ linkId }`),
- * sent by POST and fetched by GET (held until there is something) at `…/:linkId`, closed by DELETE. Bodies are messages
- * one after the other, each after its length (a varint).
+ * Long polling for networks that block WebSockets, with the same messages: POST opens a link (answers `{ linkId }`), POST to
+ * `…/:linkId` sends, GET fetches (held until there is something), DELETE closes. A body is a sequence of messages, each
+ * prefixed with its length (a varint).
  */
 export const LINKS_PATH = '/api/collaboration/links';
 
 /**
- * What a client says of itself as the « token » of its first message; a program may bring its bearer token there. Whoever
- * else signed in to the browser since is `signed-out` to a page that says whose text it holds: nobody sends for another.
+ * The « token » of a client's first message; a program may put its bearer token there. If somebody else has signed in to
+ * the browser since, the page is refused with `signed-out`: nobody sends changes in another person's name.
  */
 export const clientHello = z.object({
   version: z.string().max(40),
@@ -26,7 +26,7 @@ export const clientHello = z.object({
 });
 export type ClientHello = z.infer<typeof clientHello>;
 
-/** Why a document is refused or taken away: the reason of the refusal or of the close. */
+/** Why a document is refused or closed: the reason of the denial or of the close frame. */
 export const REFUSALS = [
   'access-denied',
   'signed-out',
@@ -37,13 +37,13 @@ export const REFUSALS = [
 ] as const;
 export type CollaborationRefusal = (typeof REFUSALS)[number];
 
-/** The largest message the server takes; a paste beyond it is refused before it is sent. It may say more itself. */
+/** The largest message the server accepts; a larger paste is refused before it is sent. The server itself may send more. */
 export const MESSAGE_MAX_BYTES = 8 * 1_024 * 1_024;
 
-/** As long as a text becomes: beyond it, nobody's browser opens it in good time. */
+/** The largest size of a text; beyond it, browsers take too long to open it. */
 export const TEXT_MAX_BYTES = 20 * 1_024 * 1_024;
 
-/** ED-07, D2 §7: the parameters of the query are accepted and never logged; who asks is told by the credential. */
+/** ED-07, D2 §7: the query parameters are accepted and never logged; the caller is identified by their credential. */
 export const readVersion = endpoint({
   method: 'GET',
   path: '/:reflectionId/version',

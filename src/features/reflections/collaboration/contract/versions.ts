@@ -6,15 +6,15 @@ import type { TextNode } from '#features/reflections/rich-text/rules/text-node.t
 
 export const MOST_VERSIONS = 200;
 
-/** What a text was at some time. */
+/** The state of a text at some time. */
 export const textVersion = z.object({
   id,
   madeAt: z.iso.datetime(),
-  /** Whoever changed something since the previous version. */
+  /** Everybody who changed something since the previous version. */
   authors: z.array(namedPerson),
-  /** How many changes were made since. */
+  /** How many changes were made since the previous version. */
   changes: z.number().int(),
-  /** The version that was gone back to, when this is how it came about. */
+  /** The version that was restored, if a restoration created this one. */
   restoredFrom: id.nullable(),
 });
 export type TextVersion = z.infer<typeof textVersion>;
@@ -32,7 +32,7 @@ export const listVersions = endpoint({
   output: z.object({ versions: z.array(textVersion).max(MOST_VERSIONS) }),
 });
 
-/** A text as a tree; whoever reads it takes nothing in it for granted. */
+/** A text as a tree; readers validate its nodes. */
 const textNode = z
   .custom<TextNode>((value) => typeof value === 'object' && value !== null)
   .meta({ type: 'object' });
@@ -46,7 +46,7 @@ export const readVersionText = endpoint({
   output: z.object({ version: textVersion, text: textNode }),
 });
 
-/** What stands there now is among the versions: sent again, it changes nothing. */
+/** Saves the current text as a version. Idempotent: a text that equals its last version adds none. */
 export const keepVersion = endpoint({
   method: 'POST',
   path,
@@ -56,13 +56,13 @@ export const keepVersion = endpoint({
   output: z.object({ version: textVersion.nullable() }),
 });
 
-/** States what the text should be: sent again, it changes nothing. What it was until then becomes a version, too. */
+/** Sets the text to that of a version. Idempotent. The text it replaces becomes a version too. */
 export const restoreVersion = endpoint({
   method: 'PUT',
   path: '/api/reflections/:reflectionId/text',
   access: 'signed-in',
   summary: 'Go back to a version of the text of a reflection',
   input: z.object(ofVersion),
-  /** Null where nothing changed; else the version of what stood there until then, to take it back by. */
+  /** Null where nothing changed; else the version of the replaced text, to undo the restoration. */
   output: z.object({ beforeId: id.nullable() }),
 });

@@ -1,7 +1,7 @@
 const SEVEN_BITS = 0x7f;
 const MORE_FOLLOWS = 0x80;
 
-/** Messages one after the other, each after its length: the body of a plain request. */
+/** Concatenates messages, each prefixed with its length: the body of a polling request. */
 export function frameMessages(messages: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const parts = messages.flatMap((message) => [varint(message.byteLength), message]);
   const body = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
@@ -13,7 +13,7 @@ export function frameMessages(messages: readonly Uint8Array[]): Uint8Array<Array
   return body;
 }
 
-/** The messages of a body; null where it is cut short, or one is longer than may be. */
+/** The messages of a body; null where it is truncated, or a message is longer than allowed. */
 export function unframeMessages(body: Uint8Array, longest = Number.POSITIVE_INFINITY): Uint8Array[] | null {
   const messages: Uint8Array[] = [];
   for (let at = 0; at < body.byteLength; ) {
@@ -27,7 +27,7 @@ export function unframeMessages(body: Uint8Array, longest = Number.POSITIVE_INFI
   return messages;
 }
 
-/** The number that begins at this place, and where it ends: seven bits to a byte, the smallest first. */
+/** Reads the varint at this offset and where it ends: seven bits per byte, least significant first. */
 export function readVarint(bytes: Uint8Array, at: number): { value: number; end: number } | null {
   let value = 0;
   for (let place = at, scale = 1; scale < Number.MAX_SAFE_INTEGER; place += 1, scale *= MORE_FOLLOWS) {

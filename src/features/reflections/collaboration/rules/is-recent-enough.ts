@@ -1,4 +1,4 @@
-/** D2 §5: versions compare number by number between their dots; a number that is missing is a zero. */
+/** D2 §5: versions compare number by number; a missing number counts as zero. */
 export function isRecentEnough(own: string, needed: string): boolean {
   const [has, wants] = [numbersOf(own), numbersOf(needed)];
   const length = Math.max(has.length, wants.length);

@@ -26,33 +26,33 @@ import { versionIdle } from './versions/version-idle.ts';
 interface Options {
   readonly database: Database;
   readonly log: Log;
-  /** Through which nodes pass carets to each other; absent: each shows those of its own lines. */
+  /** Relays carets between nodes; absent: each node shows the carets of its own connections. */
   readonly redis?: Redis | undefined;
-  /** Drops what is remembered of a person's identity; their access may have changed, on whichever node. */
+  /** Drops the cached identity of a person; their access may have changed, on any node. */
   readonly forgetUser: (userId: UserId) => void;
-  /** What others do about a text that came to rest. */
+  /** Called with each text that was flushed. */
   readonly settled: readonly OnSettled[];
-  /** How long a text that nobody has open any more stays in memory. */
+  /** How long a text stays in memory after the last person closed it. */
   readonly lingerMs?: number;
 }
 
 export interface Collaboration {
-  /** Through which the database wakes this node when another one wrote in a text that is open here. */
+  /** NOTIFY channels by which the database wakes this node when another one wrote to a text that is open here. */
   readonly channels: Readonly<Record<string, () => void>>;
-  /** Where clients come in. */
+  /** The HTTP part where clients connect. */
   part(outbox: Outbox): Part;
 }
 
-/** Looks at access at the same time; the other connections stay with requests. */
-const LOOKS_AT_ONCE = 6;
-const SETTLING_AT_ONCE = 2;
-const MOST_LINES = 10_000;
+/** Concurrent access checks; the other database connections stay available to requests. */
+const CONCURRENT_ACCESS_CHECKS = 6;
+const CONCURRENT_FLUSHES = 2;
+const MAX_CONNECTIONS = 10_000;
 const TICK_EVERY_MS = 1_000;
-const REMEMBER_EVERY_MS = 60_000;
-/** Whoever reloads a page finds its text still open. */
+const MAINTENANCE_EVERY_MS = 60_000;
+/** A page that is reloaded finds its text still in memory. */
 const LINGER_MS = 10_000;
 
-/** Texts written together: everything a node needs to hold them. */
+/** Opens collaborative editing on this node: its texts, connections, presence and access checks. */
 export function openCollaboration({
   database,
   log,
@@ -62,13 +62,14 @@ export function openCollaboration({
   lingerMs = LINGER_MS,
 }: Options): Collaboration {
   const node = newId();
-  const lines = openLines();
+  const connections = openLines();
   const logs = openTextLogs({
     database,
     log,
     node,
-    onGone: (reflectionId) => {
-      for (const line of lines.of(`reflection:${reflectionId}`)) line.refuse('access-denied');
+    onTextDeleted: (reflectionId) => {
+      for (const connection of connections.of(`reflection:${reflectionId}`))
+        connection.refuse('access-denied');
     },
   });
   const texts = openTexts({
@@ -76,35 +77,39 @@ export function openCollaboration({
     log,
     logs,
     settled,
-    settleInTurn: oneOfFew(SETTLING_AT_ONCE),
+    settleInTurn: oneOfFew(CONCURRENT_FLUSHES),
     lingerMs,
     carets: redis && { redis, node },
   });
-  const news = runWhenWoken(texts.readNews, (failure) =>
-    logTrouble(log, failure, 'what other nodes wrote waits for the database'),
+  const remoteUpdates = runWhenWoken(texts.readNews, (failure) =>
+    logTrouble(log, failure, 'updates of other nodes wait for the database'),
   );
-  const presence = openPresence({ database, log, node, onStated: news.wake });
-  const inTurn = oneOfFew(LOOKS_AT_ONCE);
+  const presence = openPresence({ database, log, node, onPresenceStored: remoteUpdates.wake });
+  const limitAccessChecks = oneOfFew(CONCURRENT_ACCESS_CHECKS);
   let isClosing = false;
 
-  const seated = new Set<Line>();
+  const connected = new Set<Line>();
 
-  const houseFor = ({ identify }: Pick<Edge, 'identify'>): House => ({
-    admit: (line, credentials, hello, reflectionId) => {
-      const gate = { database, identify, onLooking: (keys: readonly string[]) => lines.concern(line, keys) };
-      return inTurn(() => admit(gate, credentials, hello, reflectionId));
+  const hostFor = ({ identify }: Pick<Edge, 'identify'>): House => ({
+    admit: (connection, credentials, hello, reflectionId) => {
+      const context = {
+        database,
+        identify,
+        onLooking: (keys: readonly string[]) => connections.concern(connection, keys),
+      };
+      return limitAccessChecks(() => admit(context, credentials, hello, reflectionId));
     },
-    async seat(line, admitted, hello, outlet) {
-      const seat = await texts.seat(line, admitted, hello, outlet);
-      if (lines.has(line)) {
-        seated.add(line);
+    async seat(connection, admitted, hello, sender) {
+      const seat = await texts.seat(connection, admitted, hello, sender);
+      if (connections.has(connection)) {
+        connected.add(connection);
         presence.come(admitted, admitted.actor.userId);
       }
       return seat;
     },
     room: logs.room,
     onRefused(reason, { cause }, { reflectionId, admitted }) {
-      if (reason === 'unavailable') logTrouble(log, cause, 'a text is not within reach');
+      if (reason === 'unavailable') logTrouble(log, cause, 'a text is unavailable');
       else if (reason === 'bad-message') {
         log.warn(
           { reflectionId, userId: admitted?.actor.userId },
@@ -112,23 +117,23 @@ export function openCollaboration({
         );
       }
     },
-    onEnded(line) {
-      lines.remove(line);
-      const { admitted } = line;
-      if (seated.delete(line) && admitted) presence.leave(admitted, admitted.actor.userId);
+    onEnded(connection) {
+      connections.remove(connection);
+      const { admitted } = connection;
+      if (connected.delete(connection) && admitted) presence.leave(admitted, admitted.actor.userId);
     },
   });
 
-  function open(house: House, wire: Wire, credentials: Headers): Line {
-    const line = openLine(house, wire, credentials);
-    lines.add(line);
-    return line;
+  function open(host: House, transport: Wire, credentials: Headers): Line {
+    const connection = openLine(host, transport, credentials);
+    connections.add(connection);
+    return connection;
   }
 
   return {
-    channels: { [nodeChannel(node)]: news.wake },
+    channels: { [nodeChannel(node)]: remoteUpdates.wake },
     part: (outbox) => async (app, edge) => {
-      const house = houseFor(edge);
+      const host = hostFor(edge);
       const access = await followAccess({
         database,
         outbox,
@@ -136,51 +141,57 @@ export function openCollaboration({
         onRecheck(keys) {
           for (const key of keys) {
             if (key.startsWith('user:')) forgetUser(key.slice('user:'.length));
-            for (const line of lines.of(key)) line.look();
+            for (const connection of connections.of(key)) connection.look();
           }
         },
       });
-      // One after the other: of very many, each is looked at later rather than all at the cost of whoever writes.
-      const looking = runWhenWoken(
+      // Sequential: with very many connections, a later check is better than slowing down everybody who writes.
+      const rechecking = runWhenWoken(
         async () => {
-          for (const line of lines.all()) await line.lookIfDue(performance.now());
+          for (const connection of connections.all()) await connection.lookIfDue(performance.now());
         },
-        (failure) => logTrouble(log, failure, 'lines to texts wait to be looked at'),
+        (failure) => logTrouble(log, failure, 'access checks of text connections are delayed'),
       );
       const ticking = setInterval(() => {
         const nowMs = performance.now();
-        for (const line of lines.all()) line.tick(nowMs);
-        looking.wake();
+        for (const connection of connections.all()) connection.tick(nowMs);
+        rechecking.wake();
       }, TICK_EVERY_MS);
       ticking.unref();
-      const chores = [() => settleForgotten(database, log, settled), () => versionIdle(database, log)].map(
-        (chore) =>
-          runWhenWoken(chore, (failure) => logTrouble(log, failure, 'texts that were left alone wait')),
+      const maintenance = [
+        () => settleForgotten(database, log, settled),
+        () => versionIdle(database, log),
+      ].map((task) =>
+        runWhenWoken(task, (failure) => logTrouble(log, failure, 'maintenance of idle texts is delayed')),
       );
-      const doChores = () => {
-        for (const chore of chores) chore.wake();
+      const runMaintenance = () => {
+        for (const task of maintenance) task.wake();
       };
-      const remembering = setInterval(doChores, REMEMBER_EVERY_MS);
-      remembering.unref();
-      doChores();
+      const maintaining = setInterval(runMaintenance, MAINTENANCE_EVERY_MS);
+      maintaining.unref();
+      runMaintenance();
       const { metrics } = edge;
-      metrics.gauge('vigie_collaboration_lines', 'Open lines to texts written together.', () => lines.size);
+      metrics.gauge(
+        'vigie_collaboration_lines',
+        'Open client connections to collaborative texts.',
+        () => connections.size,
+      );
       metrics.gauge('vigie_collaboration_texts', 'Texts held in memory.', () => texts.count);
       metrics.gauge('vigie_collaboration_unsaved', 'Changes not on disk yet.', () => logs.waiting);
 
       app.addHook('preClose', async () => {
         isClosing = true;
         clearInterval(ticking);
-        clearInterval(remembering);
-        for (const line of lines.all()) line.reset();
-        await Promise.all([access, news, looking, ...chores].map((one) => one.stop()));
+        clearInterval(maintaining);
+        for (const connection of connections.all()) connection.reset();
+        await Promise.all([access, remoteUpdates, rechecking, ...maintenance].map((one) => one.stop()));
         await logs.stop();
         await texts.stop();
         await presence.stop();
       });
       const options = {
-        mayOpen: () => !isClosing && lines.size < MOST_LINES,
-        open: (wire: Wire, credentials: Headers) => open(house, wire, credentials),
+        mayOpen: () => !isClosing && connections.size < MAX_CONNECTIONS,
+        open: (transport: Wire, credentials: Headers) => open(host, transport, credentials),
       };
       addSockets(app, { publicUrl: edge.config.PUBLIC_URL, ...options });
       await addLinks(app, edge, options);

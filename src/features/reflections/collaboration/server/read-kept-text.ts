@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { documentOf } from './log/document-of.ts';
 import { readText } from './log/log-store.ts';
 
-/** A text as it stands on disk, for whoever was found to be allowed to open it; what is being typed may be a moment ahead. */
+/** The text as stored on disk, for a caller whose access was checked; unsaved typing may be a moment ahead. */
 export async function readKeptText(tx: Transaction, open: OpenReflection): Promise<TextNode> {
   return textOfDocument(documentOf(await readText(tx, open)));
 }

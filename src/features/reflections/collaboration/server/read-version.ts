@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { readVersion as endpoint } from '../contract/collaboration.ts';
 import { neededVersion } from './access/needed-version.ts';
 
-/** ED-07: the oldest editor that understands a text; asked before a line to it is opened. */
+/** ED-07: the oldest editor version that understands a text; clients ask before they connect. */
 export function readVersion(
   context: RequestContext,
   { reflectionId }: Input<typeof endpoint>,

@@ -8,7 +8,7 @@ import { listVersions } from './versions/list-versions.ts';
 import { readVersionText } from './versions/read-version-text.ts';
 import { restoreVersion } from './versions/restore-version.ts';
 
-/** What is asked about texts apart from their lines. */
+/** The HTTP endpoints about texts, besides the live connections. */
 export function collaborationRoutes(settled: readonly OnSettled[]): Route[] {
   return [
     route(versionEndpoint, readVersion),

@@ -15,12 +15,12 @@ import type { TextKey } from './log/log-store.ts';
 import { signatureOf } from './texts/settle-text.ts';
 import { addVersion, noteRest } from './versions/version-store.ts';
 
-/** RE-03: writes the template as the first words of a reflection, in the transaction that makes it. */
+/** RE-03: writes the template as the initial text of a reflection, in the transaction that creates it. */
 export function seedText(tx: Transaction, { templateId, language, ...begun }: Begun): Promise<void> {
   return writeFirstText(tx, { ...begun, text: templateContent(templateId, language) });
 }
 
-/** The first words of a text that nobody has opened yet. Sent again, it changes nothing. */
+/** Writes the initial text, before anybody has opened it. Idempotent. */
 export async function writeFirstText(
   tx: Transaction,
   { organisationId, reflectionId, text, by, at }: TextKey & Writing & { readonly text: TextNode },
@@ -28,18 +28,18 @@ export async function writeFirstText(
   const document = new Y.Doc();
   writeText(document, text);
   const state = Buffer.from(Y.encodeStateAsUpdate(document));
-  const words = wordsOfText(text);
+  const plainText = wordsOfText(text);
   const { rowCount } = await tx.execute(sql`
     INSERT INTO reflection_states (organisation_id, reflection_id, state, unversioned_changes, unversioned_authors,
       modified_by, modified_on)
-    VALUES (${organisationId}, ${reflectionId}, ${state}, ${words === '' ? 0 : 1}, ${sql.param([by])}::uuid[],
+    VALUES (${organisationId}, ${reflectionId}, ${state}, ${plainText === '' ? 0 : 1}, ${sql.param([by])}::uuid[],
       ${by}, ${at.toISOString()}) ON CONFLICT DO NOTHING`);
   if (rowCount !== 1) return;
   const blocksSignature = signatureOf(textOfDocument(document));
   await keepSettledText(tx, {
     organisationId,
     reflectionId,
-    text: words,
+    text: plainText,
     blocksSignature,
     editorVersion: EDITOR_VERSION,
     by,
@@ -53,7 +53,7 @@ interface WrittenVersion extends TextKey {
   readonly at: Date;
 }
 
-/** What a text was at some time, as one of its versions; the oldest first. */
+/** Adds a past state of a text to its versions, oldest first. */
 export async function writeVersion(
   tx: Transaction,
   { organisationId, reflectionId, text, authors, at }: WrittenVersion,

@@ -6,16 +6,16 @@ import { useOpenText } from './use-open-text.ts';
 
 interface CollaborationProviderProps {
   readonly reflectionId: string;
-  /** Absent until it is known: then one only reads. */
+  /** Absent until it is known: then the text is read-only. */
   readonly role?: Role;
-  /** Whether the server told the page that there is no such thing for this person: what was not sent stays. */
+  /** Whether the server told the page that the reflection is missing or forbidden: unsent changes stay. */
   readonly isRefused: boolean;
-  /** Has the page ask again whether the reflection may be opened. */
+  /** Makes the page check again whether the reflection may be opened. */
   readonly onRefused: () => unknown;
   readonly children: ReactNode;
 }
 
-/** Opens the text of a reflection for everything inside: who is there, whether it is saved, the text itself. */
+/** Opens the text of a reflection for its children: presence, saving status, and the document. */
 export function CollaborationProvider({
   reflectionId,
   role,
@@ -28,7 +28,7 @@ export function CollaborationProvider({
   if (!collaboration) return null;
   return (
     <CollaborationContext value={collaboration}>
-      {/* A text that is opened anew is another document: whatever stood on the last one begins anew, too. */}
+      {/* A text that is reopened is another document: the state of its children starts over. */}
       <Fragment key={collaboration.document.guid}>{children}</Fragment>
     </CollaborationContext>
   );

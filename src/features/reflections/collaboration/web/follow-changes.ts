@@ -10,42 +10,42 @@ interface Options {
   readonly userId: string;
   readonly reflectionId: string;
   readonly document: Y.Doc;
-  /** A count changed, or nothing is kept on this device any more. */
-  readonly onNews: () => void;
+  /** A count changed, or storing on this device failed. */
+  readonly onStatusChange: () => void;
 }
 
-/** What was written here, from the key to the server's disk. */
+/** The changes made in this browser, until they are on the server's disk. */
 export interface Changes {
   readonly ledger: Ledger;
   readonly isKept: boolean;
-  /** Fills the document with what this device kept. */
+  /** Applies to the document what this device stored. */
   load(): Promise<void>;
-  /** The server answered for the first message without an answer. */
+  /** The server acknowledged (or refused) the first message without an answer. */
   answered(isKept: boolean): void;
-  /** The paragraphs that hold what the server lacks, or null where it lacks nothing that can be read. */
+  /** The paragraphs with changes that the server lacks, or null where there are none. */
   unsent(): string | null;
   flush(): void;
   close(): Promise<void>;
-  /** Removes what this device keeps of the text. */
+  /** Deletes what this device stores of the text. */
   forget(): Promise<void>;
 }
 
-/** Counts and keeps every change until the server has it. Before the provider: a change is counted before it is sent. */
-export function followChanges({ userId, reflectionId, document, onNews }: Options): Changes {
+/** Counts and stores every change until the server has it. Created before the provider: a change is counted before it is sent. */
+export function followChanges({ userId, reflectionId, document, onStatusChange }: Options): Changes {
   const ledger = openLedger();
   let isKept = true;
-  let since: Uint8Array = Y.encodeStateVector(document);
-  const kept = openKeptText({
+  let lackedSince: Uint8Array = Y.encodeStateVector(document);
+  const localText = openKeptText({
     userId,
     reflectionId,
     document,
     onFailed() {
       isKept = false;
-      onNews();
+      onStatusChange();
     },
   });
 
-  function follow(
+  function onUpdate(
     update: Uint8Array,
     origin: unknown,
     _document: Y.Doc,
@@ -53,19 +53,19 @@ export function followChanges({ userId, reflectionId, document, onNews }: Option
   ): void {
     if (origin === keptOrigin) return;
     if (origin instanceof HocuspocusProvider) {
-      kept.keep(update, null);
+      localText.keep(update, null);
       return;
     }
-    if (ledger.pendingCount === 0) since = Y.encodeStateVector(beforeState);
+    if (ledger.pendingCount === 0) lackedSince = Y.encodeStateVector(beforeState);
     ledger.made(1);
-    kept.keep(update, { count: ledger.pendingCount, since });
-    onNews();
+    localText.keep(update, { count: ledger.pendingCount, since: lackedSince });
+    onStatusChange();
   }
-  document.on('update', follow);
+  document.on('update', onUpdate);
 
   async function close(): Promise<void> {
-    document.off('update', follow);
-    await kept.close();
+    document.off('update', onUpdate);
+    await localText.close();
   }
 
   return {
@@ -74,22 +74,23 @@ export function followChanges({ userId, reflectionId, document, onNews }: Option
       return isKept;
     },
     async load() {
-      await kept.load((lacking) => {
+      await localText.load((lacking) => {
         const { pendingCount: count } = ledger;
-        since = count === 0 ? lacking.since : sumOfMarks([lacking, { count, since }]).since;
+        lackedSince =
+          count === 0 ? lacking.since : sumOfMarks([lacking, { count, since: lackedSince }]).since;
         ledger.made(lacking.count);
       });
-      onNews();
+      onStatusChange();
     },
     answered(wasKept) {
       if (!ledger.answered(wasKept)) return;
-      if (ledger.pendingCount === 0) kept.confirm();
-      onNews();
+      if (ledger.pendingCount === 0) localText.confirm();
+      onStatusChange();
     },
     unsent() {
-      return ledger.pendingCount > 0 ? unsentWords(document, since) || null : null;
+      return ledger.pendingCount > 0 ? unsentWords(document, lackedSince) || null : null;
     },
-    flush: kept.flush,
+    flush: localText.flush,
     close,
     async forget() {
       await close();

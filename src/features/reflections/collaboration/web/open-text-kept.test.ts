@@ -11,59 +11,59 @@ test.each([
   ['the server lacks them', false],
   ['the server has them', true],
 ])(
-  '[ED-08] words found here after the line was opened count until they are answered for: %s',
+  '[ED-08] changes found on this device after connecting are pending until they are acknowledged: %s',
   async (_, isSent) => {
     await visits.visit({ userId: 'solene' });
     vi.stubGlobal('indexedDB', new IDBFactory());
-    const yesterday = await visits.visit();
+    const previous = await visits.visit();
     visits.server.holdsAnswers = true;
     if (!isSent) visits.server.cut();
-    write(yesterday, 'Hier.');
-    await visits.leave(yesterday);
+    write(previous, 'Hier.');
+    await visits.leave(previous);
 
-    const lend = slowDatabase();
+    const openDatabase = slowDatabase();
     visits.server.holdsAnswers = false;
     const text = await visits.visit();
     await pass(LINE_TIMES.graceMs);
     expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0, isReady: true });
     expect(read(text).includes('Hier.')).toBe(isSent);
     visits.server.holdsAnswers = true;
-    lend();
+    openDatabase();
     await pass(1_000);
     expect(read(text)).toContain('Hier.');
     expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 1 });
-    expect(await keptAfterSignOut()).toHaveLength(1);
+    expect(await localTextsAfterSignOut()).toHaveLength(1);
     visits.server.answer();
     await pass(1_000);
     expect(text.state()).toMatchObject({ status: 'synced', pendingCount: 0 });
-    expect(await keptAfterSignOut()).toEqual([]);
+    expect(await localTextsAfterSignOut()).toEqual([]);
   },
 );
 
-test('[ED-08] access lost before this browser has found what it kept: it is offered, then forgotten for good', async () => {
+test('[ED-08] access lost before this browser has loaded its local text: the text is offered, then deleted', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const yesterday = await visits.visit();
+  const previous = await visits.visit();
   visits.server.cut();
-  write(yesterday, 'Hier.');
-  await visits.leave(yesterday);
+  write(previous, 'Hier.');
+  await visits.leave(previous);
 
-  const lend = slowDatabase();
+  const openDatabase = slowDatabase();
   const text = await visits.visit({ version: () => 'denied' });
   await pass(LINE_TIMES.graceMs);
   expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: null });
-  lend();
+  openDatabase();
   await pass(1_000);
   expect(text.state()).toMatchObject({ pendingCount: 1, unsent: 'Hier.' });
-  expect(await keptAfterSignOut()).toHaveLength(1);
+  expect(await localTextsAfterSignOut()).toHaveLength(1);
 
   const forgetting = text.forget();
   await pass(100);
   await forgetting;
   expect(text.state()).toMatchObject({ pendingCount: 0, unsent: null });
-  expect(await keptAfterSignOut()).toEqual([]);
+  expect(await localTextsAfterSignOut()).toEqual([]);
 });
 
-/** A browser that opens databases once it is let. */
+/** A browser whose database opens only when the returned function is called. */
 function slowDatabase(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const open = indexedDB.open.bind(indexedDB);
@@ -81,8 +81,8 @@ function slowDatabase(): () => void {
   return resolve;
 }
 
-async function keptAfterSignOut(): Promise<string[]> {
-  const kept = forgetKeptTexts().then(keptNames);
+async function localTextsAfterSignOut(): Promise<string[]> {
+  const names = forgetKeptTexts().then(keptNames);
   await pass(100);
-  return kept;
+  return names;
 }

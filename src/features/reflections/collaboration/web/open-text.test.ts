@@ -4,7 +4,7 @@ import { LINE_TIMES } from './line/line-times.ts';
 
 const visits = fakeVisits();
 
-test('[ED-01] what one writes the other reads, and both see who is there', async () => {
+test('[ED-01] changes reach the other person, and both see who is present', async () => {
   const [camille, solene] = [await visits.visit(), await visits.visit({ userId: 'solene' })];
   expect(camille.state()).toMatchObject({ status: 'synced', isReady: true, isReadOnly: false, error: null });
   write(camille, 'Bonjour');
@@ -16,14 +16,14 @@ test('[ED-01] what one writes the other reads, and both see who is there', async
   expect(solene.state().people.map(({ userId }) => userId)).toEqual(['solene', 'camille']);
 });
 
-test('[ED-08] nothing is saved before the server says that it has it', async () => {
+test('[ED-08] nothing is reported as saved before the server acknowledges it', async () => {
   const text = await visits.visit();
   visits.server.holdsAnswers = true;
   write(text, 'un');
   write(text, 'deux');
   await pass(1_000);
   expect(text.state()).toMatchObject({ status: 'saving', pendingCount: 2, savedAt: null });
-  // Nothing is kept on this device: the browser asks before the page goes.
+  // Nothing is stored on this device: the browser asks before the page closes.
   expect(text.state().isKept).toBe(false);
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
   visits.server.answer();
@@ -32,7 +32,7 @@ test('[ED-08] nothing is saved before the server says that it has it', async () 
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });
 
-test('[ED-08] a line that was cut before the answer leaves changes pending; the next one brings them', async () => {
+test('[ED-08] a connection lost before the acknowledgement leaves changes pending; the next one sends them', async () => {
   const onReach = vi.fn();
   const [text, other] = [await visits.visit({ onReach }), await visits.visit({ userId: 'solene' })];
   visits.server.holdsAnswers = true;
@@ -56,7 +56,7 @@ test('[ED-08] a line that was cut before the answer leaves changes pending; the 
   for (const word of ['un', 'deux', 'trois']) expect(read(other)).toContain(word);
 });
 
-test('[ED-08] a network that is back is not waited for', async () => {
+test('[ED-08] reconnects at once when the network is back', async () => {
   const text = await visits.visit();
   visits.server.isUp = false;
   window.dispatchEvent(new Event('offline'));
@@ -68,7 +68,7 @@ test('[ED-08] a network that is back is not waited for', async () => {
   expect(text.state().status).toBe('synced');
 });
 
-test('[ED-07] nothing to show and nobody to ask is an error, until somebody answers', async () => {
+test('[ED-07] no text to show and no server is an error, until the server answers', async () => {
   visits.server.isUp = false;
   const text = await visits.visit();
   await pass(LINE_TIMES.nothingToShowMs);
@@ -81,7 +81,7 @@ test('[ED-07] nothing to show and nobody to ask is an error, until somebody answ
 test.each([
   ['too-new', 'VERSION_ERROR'],
   ['denied', 'ACCESS_DENIED_ERROR'],
-] as const)('[ED-07] a version call that says %s opens no line', async (answer, error) => {
+] as const)('[ED-07] a version call that says %s does not connect', async (answer, error) => {
   const text = await visits.visit({ version: () => answer });
   await pass(LINE_TIMES.longestPauseMs);
   expect(text.state()).toMatchObject({ error, isReady: false, unsent: null });
@@ -93,7 +93,7 @@ test.each([
   ['access-denied', 'ACCESS_DENIED_ERROR'],
   ['bad-message', 'UNKNOWN_ERROR'],
   ['too-long', 'UNKNOWN_ERROR'],
-] as const)('[ED-07] a line refused for %s is not tried again', async (refusal, error) => {
+] as const)('[ED-07] a connection refused for %s is not retried', async (refusal, error) => {
   visits.server.refusal = refusal;
   const text = await visits.visit();
   visits.server.refusal = null;
@@ -101,7 +101,7 @@ test.each([
   expect(text.state()).toMatchObject({ error, isReady: false });
 });
 
-test('[ED-07] a server that cannot answer now is asked again', async () => {
+test('[ED-07] a server that is unavailable is retried', async () => {
   visits.server.refusal = 'unavailable';
   const text = await visits.visit();
   expect(text.state()).toMatchObject({ error: null, isReady: false });
@@ -110,7 +110,7 @@ test('[ED-07] a server that cannot answer now is asked again', async () => {
   expect(text.state()).toMatchObject({ error: null, isReady: true, status: 'synced' });
 });
 
-test('[ED-08] access lost while writing: what could not be sent is offered as a copy', async () => {
+test('[ED-08] access lost while writing: unsent changes are offered as a copy', async () => {
   const text = await visits.visit();
   write(text, 'Envoyé.');
   await pass(300);
@@ -122,7 +122,7 @@ test('[ED-08] access lost while writing: what could not be sent is offered as a 
   expect(text.state()).toMatchObject({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' });
 });
 
-test('FX-01: refused before any line is, what was not sent shows at once; it is sent once access is back', async () => {
+test('FX-01: refused before connecting, unsent changes are shown at once; they are sent once access is back', async () => {
   const [text, other] = [await visits.visit(), await visits.visit({ userId: 'solene' })];
   visits.server.isUp = false;
   visits.server.cut();
@@ -143,7 +143,7 @@ test('FX-01: refused before any line is, what was not sent shows at once; it is 
   expect(read(other)).toContain('Hors ligne.');
 });
 
-test('[ED-08] whoever may only read by now is offered what was refused', async () => {
+test('[ED-08] a person who has become a reader is offered the refused changes', async () => {
   const text = await visits.visit();
   visits.server.isUp = false;
   visits.server.cut();
@@ -161,7 +161,7 @@ test('[ED-08] whoever may only read by now is offered what was refused', async (
   });
 });
 
-test('[ED-07] a session that has ended is the affair of the page; nothing is sent until then', async () => {
+test('[ED-07] an ended session is reported to the page; nothing is sent until then', async () => {
   const onSignedOut = vi.fn();
   const text = await visits.visit({ onSignedOut });
   visits.server.refusal = 'signed-out';
@@ -171,7 +171,7 @@ test('[ED-07] a session that has ended is the affair of the page; nothing is sen
   expect(text.state()).toMatchObject({ error: null, status: 'offline' });
 });
 
-test('a page that closes waits for the answer to its last words', async () => {
+test('a page that closes waits for the acknowledgement of its last changes', async () => {
   const text = await visits.visit();
   visits.server.holdsAnswers = true;
   write(text, 'Le mot de la fin.');

@@ -18,7 +18,7 @@ interface Options {
   /** As the page knows it, until the server says so itself. */
   readonly isReadOnly: boolean;
   readonly server: Server;
-  /** The session ended, or somebody else's began. */
+  /** The session ended, or another person signed in. */
   readonly onSignedOut: () => void;
 }
 
@@ -28,24 +28,24 @@ export interface OpenText {
   readonly awareness: Awareness;
   readonly state: () => CollaborationState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Does not wait out the pause before the next try. */
+  /** Reconnects now instead of waiting for the next attempt. */
   readonly tryNow: () => void;
-  /** The page heard first that the person may not open it. */
+  /** Called when the page learns first that the person may not open the text. */
   readonly refuse: () => void;
-  /** Goes on with what stands here after an error, and sends what the server lacks. */
+  /** Continues with this document after an error, and sends what the server lacks. */
   readonly resume: () => void;
   readonly close: () => Promise<void>;
-  /** Closes it, and removes what this device keeps of it. */
+  /** Closes it, and deletes what this device stores of it. */
   readonly forget: () => Promise<void>;
 }
 
-/** This browser may be slow to find what it kept; the server is asked meanwhile. */
-const LOADING_PATIENCE_MS = 3_000;
+/** This browser may be slow to load its local text; the server is asked meanwhile. */
+const LOAD_TIMEOUT_MS = 3_000;
 const PEOPLE_EVERY_MS = 250;
 
 /**
- * Joins the text of a reflection: the document, who is there, what this device keeps, and the line to the server. Every
- * change is kept here until the server has it on its disk, and nothing is called saved before.
+ * Opens the text of a reflection: the document, its presence, its local copy, and the connection to the server. Every
+ * change is stored on this device until the server has it on disk; until then nothing is reported as saved.
  */
 export function openText({ reflectionId, person, isReadOnly, server, onSignedOut }: Options): OpenText {
   const { userId } = person;
@@ -63,14 +63,17 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     unsent: null,
     people: peopleOf([], person),
   });
-  let isOutForLong = !navigator.onLine;
+  let isLongDisconnected = !navigator.onLine;
   let isClosed = false;
-  let grace: ReturnType<typeof setTimeout> | undefined = setTimeout(outForLong, LINE_TIMES.graceMs);
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  let letPageGo: (() => void) | null = null;
-  let whenConfirmed: (() => void) | null = null;
+  let graceTimer: ReturnType<typeof setTimeout> | undefined = setTimeout(
+    setLongDisconnected,
+    LINE_TIMES.graceMs,
+  );
+  let peopleTimer: ReturnType<typeof setTimeout> | undefined;
+  let releaseHold: (() => void) | null = null;
+  let onAllAcknowledged: (() => void) | null = null;
 
-  const changes = followChanges({ userId, reflectionId, document, onNews: tell });
+  const changes = followChanges({ userId, reflectionId, document, onStatusChange: publish });
   const connection = connectText({
     reflectionId,
     userId,
@@ -78,42 +81,47 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     awareness,
     changes,
     server,
-    onIn(isReaderOnly) {
-      clearTimeout(grace);
-      grace = undefined;
-      isOutForLong = false;
-      state.change({ isReadOnly: isReaderOnly, isByRequests: isByRequests() });
-      tell();
+    onAuthenticated(isServerReadOnly) {
+      clearTimeout(graceTimer);
+      graceTimer = undefined;
+      isLongDisconnected = false;
+      state.change({ isReadOnly: isServerReadOnly, isByRequests: isByRequests() });
+      publish();
     },
-    onOut() {
-      grace ??= setTimeout(outForLong, LINE_TIMES.graceMs);
-      tell();
+    onDisconnected() {
+      graceTimer ??= setTimeout(setLongDisconnected, LINE_TIMES.graceMs);
+      publish();
     },
-    onSynced: showText,
-    onEnd: end,
+    onSynced: markReady,
+    onEnd,
   });
 
-  function end(why: EditorError | 'signed-out'): void {
+  function onEnd(reason: EditorError | 'signed-out'): void {
     if (isClosed) return;
-    clearInterval(nothingToShow);
-    isOutForLong = true;
-    if (why === 'signed-out') onSignedOut();
-    else state.change({ error: why });
-    tell();
-    if (why === 'ACCESS_DENIED_ERROR') void loaded.then(forgetIfSent);
+    clearInterval(nothingToShowTimer);
+    isLongDisconnected = true;
+    if (reason === 'signed-out') onSignedOut();
+    else state.change({ error: reason });
+    publish();
+    if (reason === 'ACCESS_DENIED_ERROR') void loaded.then(forgetIfAllSent);
   }
 
-  function tell(): void {
+  function publish(): void {
     const { pendingCount, hasCaughtUp, isRefused } = changes.ledger;
     const { isKept } = changes;
-    if (pendingCount === 0) whenConfirmed?.();
-    if (pendingCount > 0 && !isKept) letPageGo ??= holdPage();
+    if (pendingCount === 0) onAllAcknowledged?.();
+    if (pendingCount > 0 && !isKept) releaseHold ??= holdPage();
     else releasePage();
     const { error, pendingCount: before } = state.latest();
     const isLost =
       isRefused || error === 'ACCESS_DENIED_ERROR' || error === 'UNKNOWN_ERROR' || (error && !isKept);
     state.change({
-      status: statusOf({ isIn: connection.isIn, hasCaughtUp, pendingCount, isOutForLong }),
+      status: statusOf({
+        isIn: connection.isIn,
+        hasCaughtUp,
+        pendingCount,
+        isOutForLong: isLongDisconnected,
+      }),
       pendingCount,
       isKept,
       unsent: isLost ? changes.unsent() : null,
@@ -121,48 +129,48 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     });
   }
 
-  /** Not before this browser has found what it kept: the server may lack it. */
-  async function forgetIfSent(): Promise<void> {
+  /** Only after this browser has loaded its local text: the server may lack it. */
+  async function forgetIfAllSent(): Promise<void> {
     const { error } = state.latest();
     if (!isClosed && error === 'ACCESS_DENIED_ERROR' && changes.ledger.pendingCount === 0)
       await changes.forget();
   }
 
-  function showText(): void {
-    clearInterval(nothingToShow);
+  function markReady(): void {
+    clearInterval(nothingToShowTimer);
     const { error } = state.latest();
     state.change({ isReady: true, error: error === 'NETWORK_ERROR' ? null : error });
-    tell();
+    publish();
   }
 
-  function outForLong(): void {
+  function setLongDisconnected(): void {
     if (connection.isIn) return;
-    isOutForLong = true;
-    tell();
+    isLongDisconnected = true;
+    publish();
   }
 
   function releasePage(): void {
-    letPageGo?.();
-    letPageGo = null;
+    releaseHold?.();
+    releaseHold = null;
   }
 
-  function greet(): void {
+  function announceSelf(): void {
     awareness.setLocalStateField('user', {
       ...person,
       name: `${person.firstName} ${person.lastName}`.trim(),
     });
   }
 
-  greet();
-  // Carets of a hundred people move all the time; who they are changes now and then.
+  announceSelf();
+  // The carets of many people move all the time; the list of people rarely changes.
   awareness.on('change', () => {
-    looking ??= setTimeout(() => {
-      looking = undefined;
+    peopleTimer ??= setTimeout(() => {
+      peopleTimer = undefined;
       const people = peopleOf(awareness.getStates().values(), person);
       if (!samePeople(people, state.latest().people)) state.change({ people });
     }, PEOPLE_EVERY_MS);
   });
-  const nothingToShow = setTimeout(
+  const nothingToShowTimer = setTimeout(
     () => state.change({ error: 'NETWORK_ERROR' }),
     LINE_TIMES.nothingToShowMs,
   );
@@ -170,40 +178,40 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     back: connection.tryNow,
     offline() {
       connection.drop('offline');
-      outForLong();
+      setLongDisconnected();
     },
     leaving: changes.flush,
-    returned: greet,
+    returned: announceSelf,
   });
   const loaded = changes.load().then(
     () => {
-      if (document.getXmlFragment(TEXT_FRAGMENT).length > 0) showText();
-      // Found after the line was opened: the server may have it all, and would not be asked.
+      if (document.getXmlFragment(TEXT_FRAGMENT).length > 0) markReady();
+      // Loaded after the connection was opened: the provider would not compare states again by itself.
       if (connection.isIn && changes.ledger.pendingCount > 0) connection.compare();
     },
-    // Nothing is kept on this device, which the state says: the server has the text.
+    // Nothing is stored on this device, as the state shows: the text comes from the server.
     () => undefined,
   );
-  void Promise.race([loaded, after(LOADING_PATIENCE_MS)]).then(() => {
+  void Promise.race([loaded, after(LOAD_TIMEOUT_MS)]).then(() => {
     if (!isClosed && !state.latest().error) connection.begin();
   });
 
-  async function leave(): Promise<void> {
+  async function disconnect(): Promise<void> {
     if (isClosed) return;
     isClosed = true;
     stopListening();
     connection.stop();
-    clearInterval(nothingToShow);
+    clearInterval(nothingToShowTimer);
     removeAwarenessStates(awareness, [document.clientID], 'left');
-    // The answer to the last keys is on its way: then they need not be sent again.
+    // The acknowledgement of the last changes may be on its way: then they need not be sent again.
     if (connection.isIn && changes.ledger.pendingCount > 0) {
       const confirmed = new Promise<void>((resolve) => {
-        whenConfirmed = resolve;
+        onAllAcknowledged = resolve;
       });
       await Promise.race([confirmed, after(LINE_TIMES.farewellMs)]);
     }
-    clearTimeout(grace);
-    clearTimeout(looking);
+    clearTimeout(graceTimer);
+    clearTimeout(peopleTimer);
     connection.close();
     releasePage();
   }
@@ -217,21 +225,21 @@ export function openText({ reflectionId, person, isReadOnly, server, onSignedOut
     refuse() {
       connection.stop();
       connection.drop('refused');
-      end('ACCESS_DENIED_ERROR');
+      onEnd('ACCESS_DENIED_ERROR');
     },
     resume() {
       if (isClosed) return;
       state.change({ error: null });
-      tell();
+      publish();
       connection.begin();
     },
     async close() {
-      await leave();
+      await disconnect();
       await changes.close();
       document.destroy();
     },
     async forget() {
-      await leave();
+      await disconnect();
       await changes.forget();
       state.change({ pendingCount: 0, unsent: null });
       document.destroy();

@@ -1,16 +1,16 @@
-interface Ears {
-  /** The network may be back, or somebody looks again. */
+interface Handlers {
+  /** The network may be back, or the page is visible again. */
   back(): void;
-  /** The browser says that there is no network. */
+  /** The browser reports that it is offline. */
   offline(): void;
-  /** The page may be gone the next moment. */
+  /** The page may be closed at any moment. */
   leaving(): void;
-  /** The page that was left is shown again as it was. */
+  /** The page was restored from the back/forward cache. */
   returned(): void;
 }
 
-/** What the browser says of the network and of the page. Answers the way to stop listening. */
-export function onPageSignals({ back, offline, leaving, returned }: Ears): () => void {
+/** Listens to network and page lifecycle events of the browser. Returns the function that stops listening. */
+export function onPageSignals({ back, offline, leaving, returned }: Handlers): () => void {
   const closing = new AbortController();
   const { signal } = closing;
   window.addEventListener('online', back, { signal });

@@ -6,7 +6,7 @@ const camille = { userId: 'c', firstName: 'Camille', lastName: 'Derrien' };
 const solene = { userId: 's', firstName: 'Solène', lastName: 'Le Goff' };
 const ines = { userId: 'i', firstName: 'Inès', lastName: 'Caradec' };
 
-test('[ED-01] oneself first, then the others by name, once each, in the colour of their avatar', () => {
+test('[ED-01] the current user first, then the others by name, once each, in the colour of their avatar', () => {
   const people = peopleOf(
     [{ user: solene }, { user: camille }, { user: ines }, { user: solene, cursor: {} }, { user: camille }],
     camille,
@@ -16,7 +16,7 @@ test('[ED-01] oneself first, then the others by name, once each, in the colour o
   expect(people.map(({ color }) => color)).toEqual(['c', 'i', 's'].map(avatarColour));
 });
 
-test('[ED-01] whatever a browser says of nobody is nobody', () => {
+test('[ED-01] invalid awareness states are ignored', () => {
   const people = peopleOf([null, {}, { user: null }, { user: { userId: 3 } }, { user: 'x' }], camille);
   expect(samePeople(people, peopleOf([], camille))).toBe(true);
   expect(samePeople(people, peopleOf([{ user: ines }], camille))).toBe(false);

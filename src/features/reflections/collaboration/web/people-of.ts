@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { avatarColour } from '#ui/avatar/avatar-rules.ts';
 import type { PresentPerson } from './collaboration.ts';
 
-/** What each browser says of its person, as the server writes it. */
+/** The awareness state of each browser, as the server writes it. */
 const presence = z.object({
   user: z.object({ userId: z.string(), firstName: z.string().default(''), lastName: z.string().default('') }),
 });
 
 type Person = Pick<PresentPerson, 'userId' | 'firstName' | 'lastName'>;
 
-/** Whoever has the text open: oneself first, then by name; once, however many windows they have. */
+/** The people who have the text open: the current user first, then by name; once each, however many windows they have. */
 export function peopleOf(states: Iterable<unknown>, self: Person): readonly PresentPerson[] {
   const others = new Map<string, Person>();
   for (const state of states) {

@@ -1,16 +1,16 @@
 import type { CollaborationState } from './collaboration.ts';
 
 export interface LineState {
-  /** The server let us in. */
+  /** The server has authenticated this client. */
   readonly isIn: boolean;
-  /** Both sides have told each other what they had. */
+  /** Both sides have exchanged what the other lacked. */
   readonly hasCaughtUp: boolean;
   readonly pendingCount: number;
-  /** Out for longer than is worth no word. */
+  /** Disconnected for longer than the grace period. */
   readonly isOutForLong: boolean;
 }
 
-/** What is true of the text: nothing is called synced that the server does not have on its disk. */
+/** The status to show: a text is only « synced » once the server has everything on disk. */
 export function statusOf({
   isIn,
   hasCaughtUp,

@@ -1,32 +1,32 @@
 import type { CollaborationState } from './collaboration.ts';
 
-/** What counts keystrokes is told a few times a second, for every part of the page that looks draws itself anew. */
-const GATHER_MS = 250;
+/** Counters are published a few times a second, because each publication re-renders every subscribed component. */
+const BATCH_MS = 250;
 
 export interface TextState {
-  /** As it was told last. */
+  /** The state last published to subscribers. */
   now(): CollaborationState;
   latest(): CollaborationState;
   subscribe(listener: () => void): () => void;
   change(part: Partial<CollaborationState>): void;
 }
 
-/** What the page shows of a text. Counts may be late by a moment; anything else is told at once. */
-export function textState(first: CollaborationState): TextState {
-  let told = first;
-  let latest = first;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
+/** The observable state of a text. Counters may be slightly late; anything else is published at once. */
+export function textState(initial: CollaborationState): TextState {
+  let published = initial;
+  let latest = initial;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
 
-  function tell(): void {
-    clearTimeout(waiting);
-    waiting = undefined;
-    told = latest;
+  function publish(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    published = latest;
     for (const listener of listeners) listener();
   }
 
   return {
-    now: () => told,
+    now: () => published,
     latest: () => latest,
     subscribe(listener) {
       listeners.add(listener);
@@ -36,8 +36,8 @@ export function textState(first: CollaborationState): TextState {
       const before = latest;
       latest = { ...latest, ...part };
       if (isSame(before, latest)) return;
-      if (isSame(withoutCounts(told), withoutCounts(latest))) waiting ??= setTimeout(tell, GATHER_MS);
-      else tell();
+      if (isSame(withoutCounts(published), withoutCounts(latest))) timer ??= setTimeout(publish, BATCH_MS);
+      else publish();
     },
   };
 }
@@ -47,7 +47,7 @@ function isSame(some: object, others: object): boolean {
   return Object.entries(others).every(([key, value]) => Object.is(values.get(key), value));
 }
 
-/** To be on its way and to have arrived follow each other with every key that is pressed. */
+/** `saving` and `synced` alternate with every key that is pressed. */
 function withoutCounts({ pendingCount: _, savedAt: __, status, ...rest }: CollaborationState): object {
   return { ...rest, status: status === 'saving' ? 'synced' : status };
 }

@@ -3,11 +3,14 @@ import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 import { unsentWords } from './unsent-words.ts';
 
-function paragraph(...words: string[]): Y.XmlElement {
+function paragraph(...textNode: string[]): Y.XmlElement {
   const element = new Y.XmlElement('paragraph');
   element.insert(
     0,
-    words.flatMap((one, rank) => [...(rank > 0 ? [new Y.XmlElement('hardBreak')] : []), new Y.XmlText(one)]),
+    textNode.flatMap((one, rank) => [
+      ...(rank > 0 ? [new Y.XmlElement('hardBreak')] : []),
+      new Y.XmlText(one),
+    ]),
   );
   return element;
 }
@@ -18,7 +21,7 @@ function inside(name: string, ...children: Y.XmlElement[]): Y.XmlElement {
   return element;
 }
 
-test('[ED-08] the paragraphs that hold unsent words come whole, and no others', () => {
+test('[ED-08] returns whole paragraphs with unsent changes, and no others', () => {
   const document = new Y.Doc();
   const text = document.getXmlFragment(TEXT_FRAGMENT);
   const item = paragraph('Un point.');
@@ -30,15 +33,15 @@ test('[ED-08] the paragraphs that hold unsent words come whole, and no others', 
   const since = Y.encodeStateVector(document);
   expect(unsentWords(document, since)).toBe('');
 
-  const words = (item.get(0) as Y.XmlText) ?? null;
-  words.insert(9, ' Ajouté.', { bold: true });
+  const textNode = (item.get(0) as Y.XmlText) ?? null;
+  textNode.insert(9, ' Ajouté.', { bold: true });
   const second = text.get(1) as Y.XmlElement;
   (second.get(2) as Y.XmlText).insert(0, 'écrite ');
   text.insert(3, [paragraph('')]);
   expect(unsentWords(document, since)).toBe('Une phrase\nécrite sur deux lignes.\n\nUn point. Ajouté.');
 });
 
-test('[ED-08] what was only removed, or written and removed, is nothing to keep', () => {
+test('[ED-08] text that was only deleted, or inserted and deleted, is not returned', () => {
   const document = new Y.Doc();
   const text = document.getXmlFragment(TEXT_FRAGMENT);
   text.insert(0, [paragraph('Reste.'), paragraph('Part.')]);
@@ -49,13 +52,13 @@ test('[ED-08] what was only removed, or written and removed, is nothing to keep'
   expect(unsentWords(document, since)).toBe('');
 });
 
-test('FX-01: words that go on where one had just written before are unsent, though Yjs keeps both as one piece', () => {
+test('FX-01: text that continues a sent insertion is unsent, though Yjs merges both into one item', () => {
   const document = new Y.Doc();
-  const words = new Y.XmlText('Déjà envoyé.');
+  const textNode = new Y.XmlText('Déjà envoyé.');
   const element = new Y.XmlElement('paragraph');
-  element.insert(0, [words]);
+  element.insert(0, [textNode]);
   document.getXmlFragment(TEXT_FRAGMENT).insert(0, [element]);
   const since = Y.encodeStateVector(document);
-  words.insert(words.length, ' Jamais parti.');
+  textNode.insert(textNode.length, ' Jamais parti.');
   expect(unsentWords(document, since)).toBe('Déjà envoyé. Jamais parti.');
 });

@@ -2,23 +2,23 @@ import * as Y from 'yjs';
 import { NODES, TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 
 /**
- * The paragraphs in which something was written since this state of the document, whole, so that they can be read and
- * put back elsewhere; an empty text where nothing was but removals.
+ * The whole paragraphs in which something was inserted since this state vector, so that they can be read and pasted
+ * elsewhere; an empty string where there were only deletions.
  */
 export function unsentWords(document: Y.Doc, since: Uint8Array): string {
   const known = Y.decodeStateVector(since);
-  // What one person types in one go becomes one item, which may have begun before.
+  // Consecutive typing is merged into one item, which may have started before.
   const isNew = ({ id, length }: Y.Item) => id.clock + length > (known.get(id.client) ?? 0);
   return paragraphsOf(document.getXmlFragment(TEXT_FRAGMENT))
-    .filter((paragraph) => hasItem(paragraph, isNew))
-    .map(wordsOf)
-    .filter((words) => words.trim() !== '')
+    .filter((paragraph) => someItem(paragraph, isNew))
+    .map(textOf)
+    .filter((text) => text.trim() !== '')
     .join('\n\n');
 }
 
 type Part = Y.XmlElement | Y.XmlText | Y.XmlHook;
 
-/** What holds words itself, wherever it stands: in a list, in a cell. */
+/** Elements that contain characters directly, at any depth: in a list, in a cell. */
 function paragraphsOf(parent: Y.XmlFragment): Y.XmlElement[] {
   return partsOf(parent).flatMap((part) => {
     if (!(part instanceof Y.XmlElement)) return [];
@@ -30,26 +30,26 @@ function partsOf(parent: Y.XmlFragment): Part[] {
   return parent.toArray();
 }
 
-function wordsOf(paragraph: Y.XmlElement): string {
+function textOf(paragraph: Y.XmlElement): string {
   return partsOf(paragraph)
     .map((part) => {
-      if (part instanceof Y.XmlText) return stringsOf(part);
+      if (part instanceof Y.XmlText) return stringOf(part);
       return part instanceof Y.XmlElement && part.nodeName === NODES.newline ? '\n' : '';
     })
     .join('');
 }
 
-function stringsOf(text: Y.XmlText): string {
+function stringOf(text: Y.XmlText): string {
   const pieces: { insert?: unknown }[] = text.toDelta();
   return pieces.map(({ insert }) => (typeof insert === 'string' ? insert : '')).join('');
 }
 
-/** Whether something that is still there fits, in this part or inside it. */
-function hasItem(part: Y.XmlFragment | Y.XmlText, fits: (item: Y.Item) => boolean): boolean {
+/** Whether an item that is not deleted satisfies the predicate, in this part or inside it. */
+function someItem(part: Y.XmlFragment | Y.XmlText, predicate: (item: Y.Item) => boolean): boolean {
   for (let item = part._start; item; item = item.right) {
     if (item.deleted) continue;
-    if (fits(item)) return true;
-    if (item.content instanceof Y.ContentType && hasItem(item.content.type as Y.XmlFragment, fits))
+    if (predicate(item)) return true;
+    if (item.content instanceof Y.ContentType && someItem(item.content.type as Y.XmlFragment, predicate))
       return true;
   }
   return false;

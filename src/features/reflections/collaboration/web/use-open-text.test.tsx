@@ -10,12 +10,26 @@ const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const [CAMILLE, YANIS] = [idOf(1), idOf(2)];
 const AT = '2026-11-18T09:00:00.000Z';
 const profileOf = (id: string) => ({
-  ...{ id, uid: id, email: 'x@agence.example', firstName: 'X', lastName: 'Y', displayName: 'X Y' },
-  ...{ organizationId: idOf(3), organizationName: 'Agence', roles: [], isAdmin: false, groups: [] },
-  ...{ objectives: [], state: { journalRead: true }, auditInfo: { modifiedBy: null, modifiedOn: AT } },
+  id,
+  uid: id,
+  email: 'x@agence.example',
+  firstName: 'X',
+  lastName: 'Y',
+  displayName: 'X Y',
+  organizationId: idOf(3),
+  organizationName: 'Agence',
+  roles: [],
+  isAdmin: false,
+  groups: [],
+  objectives: [],
+  state: { journalRead: true },
+  auditInfo: { modifiedBy: null, modifiedOn: AT },
   featureSwitches: {
-    ...{ newspaper_v2: true, pipelinedJournal: true, advancedSearch: true },
-    ...{ verticalSplitSectionCreator: true, useEditorV2: true },
+    newspaper_v2: true,
+    pipelinedJournal: true,
+    advancedSearch: true,
+    verticalSplitSectionCreator: true,
+    useEditorV2: true,
   },
   preferences: { language: null, theme: 'system', singleKeyShortcuts: true, tourHidden: false, tourDone: [] },
 });
@@ -27,15 +41,15 @@ const signedOut = () =>
 
 const reload = vi.fn<() => unknown>();
 const asked = vi.fn<() => Response>();
-let here = CAMILLE;
+let signedInId = CAMILLE;
 let queries: QueryClient;
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  here = CAMILLE;
+  signedInId = CAMILLE;
   asked.mockImplementation(signedOut);
   vi.stubGlobal('fetch', async (address: string) =>
-    address.endsWith('/api/me') ? Response.json(profileOf(here)) : asked(),
+    address.endsWith('/api/me') ? Response.json(profileOf(signedInId)) : asked(),
   );
   vi.stubGlobal('location', { href: 'http://localhost/reflections/1', protocol: 'http:', reload });
   queries = new QueryClient();
@@ -59,16 +73,16 @@ async function show() {
   return result;
 }
 
-test('[AU-07] a text whose session was refused is asked for again after a moment by the same person', async () => {
+test('[AU-07] a text whose session was refused is retried after a moment by the same person', async () => {
   await show();
   expect(asked).toHaveBeenCalledTimes(1);
   await pass(5_000);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('[AU-07] somebody else is found out, and the page is left by whoever follows the session', async () => {
+test('[AU-07] when another person has signed in, the profile is refreshed and the page is not reloaded here', async () => {
   asked.mockImplementation(() => {
-    here = YANIS;
+    signedInId = YANIS;
     return signedOut();
   });
   await show();
@@ -76,7 +90,7 @@ test('[AU-07] somebody else is found out, and the page is left by whoever follow
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('[ED-07] an older page is replaced without asking for words that a reload keeps', async () => {
+test('[ED-07] an outdated page reloads without a prompt when its unsent changes outlive the reload', async () => {
   asked.mockImplementation(() => Response.json({ version: '999.0.0' }));
   const text = await show();
   expect(text.current?.state.error).toBe('VERSION_ERROR');

@@ -9,7 +9,7 @@ import type { Collaboration } from './collaboration.ts';
 import { type OpenText, openText } from './open-text.ts';
 import { useServer } from './use-server.ts';
 
-/** A person who is refused here and let in elsewhere is given a moment. */
+/** How long a refused person waits before the next attempt. */
 const REFUSED_PAUSE_MS = 5_000;
 
 interface Access {
@@ -17,11 +17,11 @@ interface Access {
   readonly isReadOnly: boolean;
   /** Whether the page was told that the person may not open the reflection. */
   readonly isRefused: boolean;
-  /** Has the page ask whether they may, where the text was refused first. */
+  /** Makes the page check access, when the text was refused first. */
   readonly onRefused: () => unknown;
 }
 
-/** The text of a reflection, open for as long as the page shows it; null for the moment before. */
+/** Keeps the text of a reflection open while the page shows it; null before the first render has opened it. */
 export function useOpenText(
   reflectionId: string,
   { isReadOnly, isRefused, onRefused }: Access,
@@ -30,14 +30,14 @@ export function useOpenText(
   const { id: userId, firstName, lastName } = useSuspenseQuery(profileQuery).data;
   const server = useServer(reflectionId);
   const [text, setText] = useState<OpenText | null>(null);
-  const [turn, setTurn] = useState(0);
-  const again = () => setTurn((before) => before + 1);
+  const [generation, setGeneration] = useState(0);
+  const reopen = () => setGeneration((before) => before + 1);
 
-  const whoIsHere = useEffectEvent(async () => {
-    const asked = queries.fetchQuery({ ...profileQuery, staleTime: 0, networkMode: 'always' });
-    const profile = await asked.catch(() => null);
-    // Where nobody or somebody else is here, the page is left by whoever follows the session.
-    if (profile?.id === userId) setTimeout(again, REFUSED_PAUSE_MS);
+  const checkSession = useEffectEvent(async () => {
+    const fetching = queries.fetchQuery({ ...profileQuery, staleTime: 0, networkMode: 'always' });
+    const profile = await fetching.catch(() => null);
+    // Where nobody or another person is signed in, the code that follows the session leaves the page.
+    if (profile?.id === userId) setTimeout(reopen, REFUSED_PAUSE_MS);
   });
   const open = useEffectEvent(() => {
     const opened = openText({
@@ -50,12 +50,12 @@ export function useOpenText(
           if (isReached || opened.state().status === 'offline') noteReach(isReached);
         },
       },
-      onSignedOut: whoIsHere,
+      onSignedOut: checkSession,
     });
     return opened;
   });
-  // Before the page is drawn: everything on it stands on the text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn opens the same text anew
+  // A layout effect: everything on the page depends on the text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation reopens the same text
   useLayoutEffect(() => {
     const opened = open();
     setText(opened);
@@ -64,9 +64,9 @@ export function useOpenText(
       waitingChanges.set(null);
       noteReach(navigator.onLine);
     };
-  }, [reflectionId, userId, turn]);
+  }, [reflectionId, userId, generation]);
 
-  const state = useSyncExternalStore(text?.subscribe ?? nothingToHear, () => text?.state() ?? null);
+  const state = useSyncExternalStore(text?.subscribe ?? noSubscription, () => text?.state() ?? null);
   const isOnline = useOnline();
   useEffect(() => {
     if (isOnline) text?.tryNow();
@@ -75,25 +75,25 @@ export function useOpenText(
     if (state) waitingChanges.set({ count: state.pendingCount, isKept: state.isKept });
   }, [state]);
 
-  const goOn = useEffectEvent(() => {
-    // What this device could not keep is nowhere else.
+  const resume = useEffectEvent(() => {
+    // Changes that this device could not store exist only in this document.
     if (text && text.state().pendingCount > 0) text.resume();
-    else again();
+    else reopen();
   });
   const wasRefused = useRef(false);
   useEffect(() => {
     if (isRefused) text?.refuse();
-    else if (wasRefused.current) goOn();
+    else if (wasRefused.current) resume();
     wasRefused.current = isRefused;
   }, [isRefused, text]);
-  const askPage = useEffectEvent(onRefused);
-  const isDeniedAlone = state?.error === 'ACCESS_DENIED_ERROR' && !isRefused;
+  const notifyRefused = useEffectEvent(onRefused);
+  const isDeniedByServerOnly = state?.error === 'ACCESS_DENIED_ERROR' && !isRefused;
   useEffect(() => {
-    if (!isDeniedAlone) return;
-    askPage();
-    const again = setTimeout(goOn, REFUSED_PAUSE_MS);
-    return () => clearTimeout(again);
-  }, [isDeniedAlone]);
+    if (!isDeniedByServerOnly) return;
+    notifyRefused();
+    const timer = setTimeout(resume, REFUSED_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isDeniedByServerOnly]);
 
   if (!text || !state) return null;
   return {
@@ -102,17 +102,17 @@ export function useOpenText(
     awareness: text.awareness,
     state,
     reload() {
-      // An older page is replaced as a whole.
+      // An outdated page is reloaded as a whole.
       if (state.error === 'VERSION_ERROR') reloadPage();
       else if (state.pendingCount > 0) text.resume();
-      else again();
+      else reopen();
     },
     async forget() {
       await text.forget();
-      // Whoever was refused would only be refused again.
-      if (state.error !== 'ACCESS_DENIED_ERROR') again();
+      // A person who was refused would only be refused again.
+      if (state.error !== 'ACCESS_DENIED_ERROR') reopen();
     },
   };
 }
 
-const nothingToHear = () => () => undefined;
+const noSubscription = () => () => undefined;

@@ -6,14 +6,14 @@ import type { Server } from './line/connect-text.ts';
 import { LINE_TIMES } from './line/line-times.ts';
 import { versionAnswer } from './version-answer.ts';
 
-/** How the text of a reflection finds the server this page comes from. */
+/** How the text of a reflection reaches the server of this page. */
 export function useServer(reflectionId: string): Omit<Server, 'onReach'> {
   const queries = useQueryClient();
   return {
     url: Object.assign(new URL(SOCKET_PATH, window.location.href), { protocol: socketProtocol() }).href,
     askVersion: () =>
       versionAnswer(
-        // Through the cache, whose followers see when a session has ended.
+        // Through the query cache, whose observers notice when a session has ended.
         queries.fetchQuery({
           queryKey: ['collaboration', 'version', reflectionId],
           queryFn: () => askVersion(reflectionId),

@@ -9,11 +9,11 @@ import { ROLES } from '#features/sharing/rules/roles.ts';
 export const REFLECTION_STATUSES = ['IN_PROGRESS', 'COMPLETED'] as const;
 export type ReflectionStatus = (typeof REFLECTION_STATUSES)[number];
 
-/** As many as a card has room for; how many there are is said besides. */
+/** The most people in a card; their total number is returned separately. */
 export const PARTICIPANTS_SHOWN = 3;
 export const ACTIVE_SHOWN = 9;
 
-/** A reflection as its card, its page and the calls of programs know it. */
+/** A reflection as returned to its card, its page and programs. */
 export const reflection = z.object({
   id,
   title: z.string(),
@@ -27,19 +27,19 @@ export const reflection = z.object({
   creator: namedPerson,
   createdOn: z.iso.datetime(),
   lastEdited: z.iso.datetime(),
-  /** Comments and replies, beside the text and in its reports. */
+  /** The number of comments and replies, beside the text and in its reports. */
   activityCount: z.number().int(),
-  /** Analyses linked to it. */
+  /** The number of linked analyses. */
   documentCount: z.number().int(),
-  /** Whoever may open it, its creator first. */
+  /** The people who may open it, its creator first. */
   participants: z.array(namedPerson).max(PARTICIPANTS_SHOWN),
   participantCount: z.number().int(),
-  /** Whoever has its text open now. */
+  /** The people who have its text open now. */
   activeUsers: z.array(namedPerson).max(ACTIVE_SHOWN),
   activeCount: z.number().int(),
-  /** RE-09: changes with the words of the text. */
+  /** RE-09: changes with the content of the text. */
   blocksSignature: z.string(),
-  /** The caller's own; RE-08: whoever is not an owner only reads. */
+  /** The caller's role; RE-08: everybody but owners only reads. */
   role: z.enum(ROLES),
   auditInfo,
 });

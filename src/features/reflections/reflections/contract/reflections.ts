@@ -10,20 +10,20 @@ import { REFLECTION_STATUSES, reflection } from './reflection.ts';
 
 export const TITLE_MAX = 300;
 export const DESCRIPTION_MAX = 2_000;
-/** RE-01, D2 §2: as much of a description as a card shows. */
+/** RE-01, D2 §2: the length of a description on a card. */
 export const CARD_DESCRIPTION_MAX = 100;
 
-/** As many are counted of a state: each is held against what the caller may open. */
+/** The highest count per state: access is checked for each counted row. */
 export const COUNTED_MAX = 100;
 
 const listed = z.object({
   /** Most recently edited first. */
   reflections: z.array(reflection),
-  /** Of those that were asked for, whatever the page; counted up to the next hundred after the page. */
+  /** The number of matches on all pages; exact up to the next hundred after the page. */
   total: z.number().int(),
-  /** There are more than that. */
+  /** Whether there are more than `total`. */
   isMore: z.boolean(),
-  /** Of all that the caller may open, whatever was asked for; COUNTED_MAX + 1 says that there are more than COUNTED_MAX. */
+  /** The numbers of all reflections the caller may open, regardless of the search; COUNTED_MAX + 1 means more than COUNTED_MAX. */
   counts: z.object({
     inProgress: z.number().int(),
     completed: z.number().int(),
@@ -33,7 +33,7 @@ const listed = z.object({
 
 const listInput = z.object({
   ...pageInput,
-  /** Words that begin the title, or the name of a participant. */
+  /** Prefixes of words in the title, or in the name of a participant. */
   search: optionalText(200).default(''),
   status: z.enum(REFLECTION_STATUSES).optional(),
   archived: z.stringbool().default(false),
@@ -49,7 +49,7 @@ export const listReflections = endpoint({
   output: listed,
 });
 
-/** D2 §7: the same under the path of the specification, which browsers know as a page. */
+/** D2 §7: the same under the path of the specification, which is a page for browsers. */
 export const listReflectionsAsSpecified = endpoint({
   ...listReflections,
   path: '/reflections',
@@ -69,7 +69,7 @@ export const readReflection = endpoint({
   output: reflection,
 });
 
-/** RE-02: under an id of the caller's making; sent again it changes nothing. */
+/** RE-02: the caller chooses the id. Idempotent. */
 export const createReflection = endpoint({
   method: 'PUT',
   path,
@@ -84,7 +84,7 @@ export const createReflection = endpoint({
   output: reflection,
 });
 
-/** RE-05, RE-01: what is not named stays. Titles and descriptions are trimmed and sanitised. */
+/** RE-05, RE-01: fields that are absent stay. Titles and descriptions are trimmed and sanitised. */
 export const changeReflection = endpoint({
   method: 'PATCH',
   path,

@@ -1,6 +1,6 @@
 import { plainWords } from './plain-words.ts';
 
-/** What a description shows, one under the other: paragraphs of words, and images. */
+/** A block of a description: a paragraph of plain text, or an image. */
 export type DescriptionBlock =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string };
@@ -15,7 +15,7 @@ const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp|apng);base64,[a-z0-9+/=]
 /** An image of a reflection of ours. */
 const OWN_IMAGE = /^\/api\/reflections\/[0-9a-f-]{36}\/images\/[0-9a-f-]{36}$/i;
 
-/** D2 §2: the paragraphs and images of a description. An image of another site leaves its words: nobody there learns who reads. */
+/** D2 §2: the paragraphs and images of a description. External images are replaced by their alternative text: no other site learns who reads. */
 export function descriptionBlocks(description: string, origin: string): readonly DescriptionBlock[] {
   if (plainWords(description) === description) return wordsBlock(description);
   return description.split(IMAGE).flatMap((piece, place): readonly DescriptionBlock[] => {
@@ -23,13 +23,13 @@ export function descriptionBlocks(description: string, origin: string): readonly
     if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => wordsBlock(plainWords(one)));
     const [src, alt] = [valueIn(piece, SOURCE), valueIn(piece, TITLE)];
     const shown = shownSource(src, origin);
-    return shown === null ? wordsBlock(alt) : [{ kind: 'image', src: shown, alt }];
+    return shown === null ? textBlock(alt) : [{ kind: 'image', src: shown, alt }];
   });
 }
 
-const wordsBlock = (written: string): readonly DescriptionBlock[] => {
-  const words = written.trim();
-  return words === '' ? [] : [{ kind: 'words', words }];
+const textBlock = (text: string): readonly DescriptionBlock[] => {
+  const trimmed = text.trim();
+  return trimmed === '' ? [] : [{ kind: 'words', words: trimmed }];
 };
 
 function valueIn(tag: string, attribute: RegExp): string {
@@ -39,7 +39,7 @@ function valueIn(tag: string, attribute: RegExp): string {
 }
 
 function shownSource(src: string, origin: string): string | null {
-  if (PICTURE.test(src)) return src;
+  if (DATA_URL.test(src)) return src;
   const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
   return OWN_IMAGE.test(path) ? path : null;
 }

@@ -6,6 +6,6 @@ test.each([
   ['un <b>mot</b> et <img src="https://x.example/y.png" alt="&gt;" />rien', 'un mot et rien'],
   ['<p>Premier.</p><p>Second &amp; dernier.</p>', 'Premier.\nSecond & dernier.'],
   ['a<br />b', 'a\nb'],
-])('[RE-05] %j reads %j', (description, words) => {
-  expect(plainWords(description)).toBe(words);
+])('[RE-05] the plain text of %j is %j', (description, text) => {
+  expect(plainWords(description)).toBe(text);
 });

@@ -8,7 +8,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** RE-05: what a description says. One with markup, which the server has cleaned, is shown without its tags. */
+/** RE-05: the plain text of a description. Markup, which the server has sanitised, is removed. */
 export function plainWords(description: string): string {
   if (!HAS_TAG.test(description)) return description;
   return description

@@ -13,10 +13,10 @@ import { requireTitle } from './require-title.ts';
 import { type Revising, reviseReflection } from './revise-reflection.ts';
 import type { ShownRow } from './show-reflections.ts';
 
-const CHANGED = ['title', 'description', 'isArchived', 'status'] as const;
-type Change = { readonly [K in (typeof CHANGED)[number]]?: ShownRow[K] | undefined };
+const CHANGEABLE_FIELDS = ['title', 'description', 'isArchived', 'status'] as const;
+type Change = { readonly [K in (typeof CHANGEABLE_FIELDS)[number]]?: ShownRow[K] | undefined };
 
-/** RE-01, RE-05: renames, describes, archives or completes a reflection, or undoes it. What is not named stays. */
+/** RE-01, RE-05: renames, describes, archives or completes a reflection, or reverts these. Absent fields stay. */
 export function changeReflection(
   ports: ReflectionPorts,
   context: RequestContext,
@@ -33,12 +33,12 @@ export function changeReflection(
   });
 }
 
-/** Answers whether anything became other than it was. */
+/** Applies a change; returns whether any field differed. */
 async function apply(tx: Transaction, revising: Revising, change: Change): Promise<boolean> {
   const { organisationId, reflectionId, by, at } = revising;
   const [before] = await findReflections(tx, organisationId, [reflectionId]);
-  const isOther = (name: keyof Change) => change[name] !== undefined && change[name] !== before?.[name];
-  if (!CHANGED.some(isOther)) return false;
+  const differs = (name: keyof Change) => change[name] !== undefined && change[name] !== before?.[name];
+  if (!CHANGEABLE_FIELDS.some(differs)) return false;
   await tx
     .update(reflections)
     .set({ ...change, lastEdited: at, modifiedBy: by, modifiedOn: at })

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** D2 §2: what a title or a description may hold of markup; everything else is left out, scripts with all they say. */
+/** D2 §2: the markup allowed in titles and descriptions; everything else is removed, scripts with their content. */
 const ALLOWED = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'p'],
   allowedSchemes: ['data', 'https'],
@@ -8,9 +8,9 @@ const ALLOWED = {
 } as const satisfies sanitizeHtml.IOptions;
 
 const HAS_TAG = /<[a-z]/i;
-/** A sign before a letter that begins no tag: « a<b ». */
+/** A less-than sign before a letter that starts no tag: « a<b ». */
 const LESS_THAN = / ?<(?=[a-z])(?![a-z][\w:-]*(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]+))*\s*\/?>)/gi;
-/** What the sanitiser writes for the four characters that mean something in markup. */
+/** The entities that the sanitiser writes for the four special characters. */
 const CHARACTERS: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -20,30 +20,30 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity] ?? entity);
 
-/** The sanitiser would take it for a tag, with all the words after it; with a space behind, nobody does. */
-const spaced = (text: string): string => text.replace(LESS_THAN, ' < ');
+/** Adds spaces around it: the sanitiser would take it for a tag, and remove the rest of the text. */
+const spaceLessThan = (text: string): string => text.replace(LESS_THAN, ' < ');
 
-/** Cleaned until cleaning changes nothing, so that what is kept never turns into markup when it is read once more. */
-function untilSettled(text: string, clean: (text: string) => string): string {
+/** Cleans repeatedly until nothing changes, so that the stored text never turns into markup when it is cleaned again. */
+function untilStable(text: string, clean: (text: string) => string): string {
   let [before, after] = [text, clean(text)];
   while (after !== before) [before, after] = [after, clean(after)];
   return after;
 }
 
 /**
- * RE-05: a description without what could run or reach out. Allowed markup stays as it was written; where there is
- * none, the words stay as they were typed, and are no markup.
+ * RE-05: sanitises a description. Allowed markup is kept; a description without markup is stored as typed, and is not
+ * treated as markup.
  */
-export const cleanDescription = (written: string): string =>
-  untilSettled(written, (text) => {
-    const clean = sanitizeHtml(spaced(text), ALLOWED);
+export const cleanDescription = (input: string): string =>
+  untilStable(input, (text) => {
+    const clean = sanitizeHtml(spaceLessThan(text), ALLOWED);
     return (HAS_TAG.test(clean) ? clean : decode(clean)).trim();
   });
 
-/** RE-05: a title is words on one line: its markup is left out, and what is left is shown as it stands. */
-export const cleanTitle = (written: string): string =>
-  untilSettled(written, (text) =>
-    decode(sanitizeHtml(spaced(text), { ...ALLOWED, allowedTags: [] }))
+/** RE-05: a title is one line of plain text: markup is removed, and the rest is shown as it is. */
+export const cleanTitle = (input: string): string =>
+  untilStable(input, (text) =>
+    decode(sanitizeHtml(spaceLessThan(text), { ...ALLOWED, allowedTags: [] }))
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
       .trim(),
   );

@@ -21,38 +21,38 @@ import { reflections } from './reflections-tables.ts';
 import { requireTitle } from './require-title.ts';
 
 /**
- * RE-02: begins a reflection, seen by nobody else until it is shared. Sent again, it answers what stands; a reflection is
- * a shared item of the same id, and that row, which comes first, tells whether the id is free.
+ * RE-02: creates a reflection, visible only to its creator until it is shared. Idempotent; the reflection is a shared item with
+ * the same id, whose row is inserted first and detects a taken id.
  */
 export async function createReflection(
   ports: ReflectionPorts,
   context: RequestContext,
-  { reflectionId: id, ...asked }: Input<typeof endpoint>,
+  { reflectionId: id, ...input }: Input<typeof endpoint>,
 ): Promise<Reflection> {
   const { actor, language, now: at } = context;
   const { organisationId, userId: by } = actor;
   requireScope(actor, 'write');
   return onceById('shared_items_pkey', () =>
     context.transaction(async (tx) => {
-      if (!(await isBegun(tx, { organisationId, id, by }))) {
-        const title = requireTitle(asked.title);
-        const templateId = requireTemplate(asked.templateId);
-        const begun = { organisationId, reflectionId: id, templateId, title, language, by, at };
-        await begin(ports, tx, begun, cleanDescription(asked.description));
+      if (!(await exists(tx, { organisationId, id, by }))) {
+        const title = requireTitle(input.title);
+        const templateId = requireTemplate(input.templateId);
+        const created = { organisationId, reflectionId: id, templateId, title, language, by, at };
+        await create(ports, tx, created, cleanDescription(input.description));
       }
       return showOne(ports, tx, context, id);
     }),
   );
 }
 
-interface Asked {
+interface Key {
   readonly organisationId: OrganisationId;
   readonly id: Id;
   readonly by: UserId;
 }
 
-/** Whether the caller began it before. Another's id is refused. */
-async function isBegun(tx: Transaction, { organisationId, id, by }: Asked): Promise<boolean> {
+/** Whether the caller has created it before. An id of somebody else is refused. */
+async function exists(tx: Transaction, { organisationId, id, by }: Key): Promise<boolean> {
   const [found] = await tx
     .select({ createdBy: reflections.createdBy })
     .from(reflections)
@@ -66,20 +66,28 @@ function requireTemplate(templateId: string): TemplateId {
   return templateId;
 }
 
-/** RE-03: its text starts from the template, which is applied in the same transaction and never again. */
-async function begin(
+/** RE-03: the text starts from the template, which is applied once, in the same transaction. */
+async function create(
   ports: ReflectionPorts,
   tx: Transaction,
-  begun: Begun,
+  created: Begun,
   description: string,
 ): Promise<void> {
-  const { organisationId, reflectionId, templateId, title, by, at } = begun;
+  const { organisationId, reflectionId, templateId, title, by, at } = created;
   await addItem(tx, { organisationId, itemId: reflectionId, kind: 'reflection', createdBy: by, at });
   await tx.insert(reflections).values({
-    ...{ id: reflectionId, organisationId, title, description, templateId },
-    ...{ createdBy: by, createdAt: at, lastEdited: at, modifiedBy: by, modifiedOn: at },
+    id: reflectionId,
+    organisationId,
+    title,
+    description,
+    templateId,
+    createdBy: by,
+    createdAt: at,
+    lastEdited: at,
+    modifiedBy: by,
+    modifiedOn: at,
   });
-  for (const prepare of ports.begin) await prepare(tx, begun);
+  for (const prepare of ports.begin) await prepare(tx, created);
   await tx
     .update(reflections)
     .set({ templateApplied: true })

@@ -5,26 +5,26 @@ import { announce } from '#platform/outbox/announce.ts';
 import { reflectionWritten } from '../events.ts';
 import { reflections } from './reflections-tables.ts';
 
-interface SettledText {
+interface FlushedText {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
-  /** Its plain words, a line for each block. */
+  /** Its plain text, one block per line. */
   readonly text: string;
-  /** RE-09: what these words are known by. */
+  /** RE-09: a digest of the content. */
   readonly blocksSignature: string;
-  /** Of the editor that may have written them: an older one may not know all that they hold. */
+  /** The version of the newest editor that may have written it: an older one may not know all of its content. */
   readonly editorVersion: string;
-  /** Null when nobody in particular wrote last. */
+  /** Null when the last author is unknown. */
   readonly by: UserId | null;
   readonly at: Date;
 }
 
-/** ED-08: what a text says now that nobody types, to be found by. Says whether that is news: else nothing changes. */
+/** ED-08: stores the plain text of a flushed text for search. Returns whether the content changed: else nothing is written. */
 export async function keepSettledText(
   tx: Transaction,
-  { organisationId, reflectionId, text, blocksSignature, editorVersion, by, at }: SettledText,
+  { organisationId, reflectionId, text, blocksSignature, editorVersion, by, at }: FlushedText,
 ): Promise<boolean> {
-  const kept = await tx
+  const updated = await tx
     .update(reflections)
     .set({
       text,
@@ -42,11 +42,11 @@ export async function keepSettledText(
       ),
     )
     .returning({ id: reflections.id });
-  if (kept.length === 0) return false;
+  if (updated.length === 0) return false;
   await announce(tx, organisationId, reflectionWritten, { organisationId, reflectionId });
   return true;
 }
 
-/** Never an older one than before, whichever server wrote last. */
+/** The newer of the two versions: versions never decrease, whichever server wrote last. */
 const atLeast = (version: string) => sql<string>`array_to_string(greatest(
   string_to_array(${reflections.editorVersion}, '.')::int[], string_to_array(${version}, '.')::int[]), '.')`;

@@ -4,21 +4,21 @@ import type { TemplateId } from '#features/reflections/templates/contract/templa
 import type { Writing } from '#platform/database/columns.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** A reflection in the transaction that makes it. */
+/** A new reflection, in the transaction that creates it. */
 export interface Begun extends Writing {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
   readonly templateId: TemplateId;
   readonly title: string;
-  /** Of whoever begins it: their template speaks it. */
+  /** The language of its creator, used for the template. */
   readonly language: Language;
 }
 
-/** What reflections need of the features that stand on them; the wiring gives it. */
+/** What reflections need from features that depend on them; provided by the wiring. */
 export interface ReflectionPorts {
-  /** What else a new reflection starts with: its text, its first report. */
-  readonly begin: readonly ((tx: Transaction, begun: Begun) => Promise<void>)[];
-  /** Who has the text of some of them open now; those with nobody may be left out. */
+  /** Hooks that add to a new reflection: its text, its first report. */
+  readonly begin: readonly ((tx: Transaction, reflection: Begun) => Promise<void>)[];
+  /** The people who have these texts open now; reflections without anybody may be omitted. */
   readonly activeUsersOf: (
     tx: Transaction,
     organisationId: OrganisationId,

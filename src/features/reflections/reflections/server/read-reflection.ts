@@ -11,14 +11,14 @@ import { findReflections } from './reflection-store.ts';
 import { requireReflection } from './require-reflection.ts';
 import { showReflections } from './show-reflections.ts';
 
-/** RE-04: one reflection the caller may open. */
+/** RE-04: a reflection the caller may open. */
 export const readReflection = (
   ports: ReflectionPorts,
   context: RequestContext,
   { reflectionId }: Input<typeof endpoint>,
 ): Promise<Reflection> => context.transaction((tx) => showOne(ports, tx, context, reflectionId));
 
-/** The same in a transaction that stands. */
+/** The same within an existing transaction. */
 export async function showOne(
   ports: ReflectionPorts,
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { ShownRow } from './show-reflections.ts';
 
 const { text: _text, titleKey: _titleKey, editorVersion: _version, ...SHOWN } = getTableColumns(reflections);
 
-/** Some reflections, in the order they are named; for callers who ask, or have asked, who may open them. */
+/** Reflections in the order of their ids; the caller must check access. */
 export async function findReflections(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -18,10 +18,10 @@ export const reflections = pgTable('reflections', {
   createdBy: uuid('created_by').notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastEdited: instant('last_edited').notNull().defaultNow(),
-  // Kept true by `reviseReflection`.
+  // Maintained by `reviseReflection`.
   activityCount: integer('activity_count').notNull().default(0),
   documentCount: integer('document_count').notNull().default(0),
-  // Kept true by `keepSettledText`.
+  // Maintained by `saveFlushedText`.
   text: text().notNull().default(''),
   blocksSignature: text('blocks_signature').notNull().default(''),
   editorVersion: text('editor_version').notNull().default('1.0.0'),

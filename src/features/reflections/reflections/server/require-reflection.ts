@@ -10,7 +10,7 @@ import { reflectionReasons } from '../rules/reflection-reasons.ts';
 
 declare const checked: unique symbol;
 
-/** A reflection somebody was found to be allowed to open; stores ask for this rather than for an id. */
+/** A reflection whose access was checked; stores require it instead of an id. */
 export interface OpenReflection {
   readonly [checked]: true;
   readonly organisationId: OrganisationId;
@@ -19,8 +19,8 @@ export interface OpenReflection {
 }
 
 /**
- * RE-08: what someone may not open is missing to them, as what does not exist; who may open it and does not own it only
- * reads it, and is told so. An archived one is read and written as any other.
+ * RE-08: a reflection that a person may not open looks like a missing one; one they may only read is forbidden to write. An
+ * archived one is read and written like others.
  */
 export async function requireReflection(
   tx: Transaction,

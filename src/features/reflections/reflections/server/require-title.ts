@@ -3,9 +3,9 @@ import { validatorReasons } from '#base/validator-reasons.ts';
 import { isBlank } from '#base/written-text.ts';
 import { cleanTitle } from './clean-words.ts';
 
-/** RE-02: a title as it is kept; one that was nothing but markup is none. */
-export function requireTitle(written: string): string {
-  const title = cleanTitle(written);
+/** RE-02: the cleaned title; one that was only markup is refused as empty. */
+export function requireTitle(input: string): string {
+  const title = cleanTitle(input);
   if (isBlank(title)) throw invalidField('title', validatorReasons.required);
   return title;
 }

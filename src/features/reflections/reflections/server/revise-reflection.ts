@@ -12,28 +12,28 @@ import { reflectionChanged } from '../events.ts';
 import { reflections } from './reflections-tables.ts';
 import { requireReflection } from './require-reflection.ts';
 
-/** What a change knows of the reflection it changes. */
+/** The context of a change to a reflection. */
 export interface Revising extends Writing {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
 }
 
-/** What became of a reflection: what its counts grew or shrank by, and whether anything changed at all. */
+/** The outcome of a change: its result, the differences in the counts, and whether anything changed. */
 interface Outcome<T> {
   readonly answer: T;
-  /** Comments and replies, beside the text and in its reports. */
+  /** The difference in comments and replies, beside the text and in its reports. */
   readonly activity?: number;
-  /** Analyses linked to it. */
+  /** The difference in linked analyses. */
   readonly documents?: number;
-  /** False when it stood so already: nobody is told of it then. */
+  /** False when nothing changed: then nothing is announced. */
   readonly changed?: boolean;
 }
 
 type Work<T> = (tx: Transaction, revising: Revising) => Promise<Outcome<T>>;
 
 /**
- * Changes what belongs to a reflection: access first, changes one after the other, its counts true in the same
- * transaction. Whoever looks at it looks again.
+ * Changes something that belongs to a reflection: checks access, serializes concurrent changes, and updates the counts in the
+ * same transaction. Announces the change.
  */
 export function reviseReflection<T>(context: RequestContext, reflectionId: Id, work: Work<T>): Promise<T> {
   const { actor, now: at } = context;
@@ -44,7 +44,7 @@ export function reviseReflection<T>(context: RequestContext, reflectionId: Id, w
   );
 }
 
-/** The same as part of a change that is under way. */
+/** The same within the caller's transaction. */
 export async function reviseReflectionIn<T>(
   tx: Transaction,
   person: Pick<Actor, 'organisationId' | 'userId'>,
@@ -54,26 +54,26 @@ export async function reviseReflectionIn<T>(
 ): Promise<T> {
   const open = await requireReflection(tx, person, reflectionId, 'write');
   const revising = { organisationId: open.organisationId, reflectionId: open.reflectionId, ...writing };
-  await holdReflection(tx, revising);
+  await lockReflection(tx, revising);
   const outcome = await work(tx, revising);
-  if (outcome.changed !== false) await keep(tx, revising, outcome);
+  if (outcome.changed !== false) await recordChange(tx, revising, outcome);
   return outcome.answer;
 }
 
-const itself = ({ organisationId, reflectionId }: Revising) =>
+const isReflection = ({ organisationId, reflectionId }: Revising) =>
   and(eq(reflections.organisationId, organisationId), eq(reflections.id, reflectionId));
 
-/** Holds it until the transaction ends. */
-async function holdReflection(tx: Transaction, revising: Revising): Promise<void> {
-  const held = await tx
+/** Locks its row until the transaction ends. */
+async function lockReflection(tx: Transaction, revising: Revising): Promise<void> {
+  const locked = await tx
     .select({ id: reflections.id })
     .from(reflections)
-    .where(itself(revising))
+    .where(isReflection(revising))
     .for('no key update');
-  if (held.length === 0) throw new AppError('missing', commonReasons.missing);
+  if (locked.length === 0) throw new AppError('missing', commonReasons.missing);
 }
 
-async function keep<T>(
+async function recordChange<T>(
   tx: Transaction,
   revising: Revising,
   { activity = 0, documents = 0 }: Outcome<T>,
@@ -84,8 +84,10 @@ async function keep<T>(
     .set({
       activityCount: sql`${reflections.activityCount} + ${activity}`,
       documentCount: sql`${reflections.documentCount} + ${documents}`,
-      ...{ lastEdited: at, modifiedBy: by, modifiedOn: at },
+      lastEdited: at,
+      modifiedBy: by,
+      modifiedOn: at,
     })
-    .where(itself(revising));
+    .where(isReflection(revising));
   await announce(tx, organisationId, reflectionChanged, { organisationId, reflectionId });
 }

@@ -6,7 +6,7 @@ import { listReflections } from './list-reflections.ts';
 import type { ReflectionPorts } from './ports.ts';
 import { readReflection } from './read-reflection.ts';
 
-/** Everything reflections answer, as a table of contents. */
+/** The endpoints of reflections. */
 export function reflectionRoutes(ports: ReflectionPorts): Route[] {
   return [
     route(contract.listReflections, (context, input) => listReflections(ports, context, input)),

@@ -3,7 +3,7 @@ import { announce } from '#platform/outbox/announce.ts';
 import { reflectionShared } from '../events.ts';
 import { titleOfReflections } from './titles-of.ts';
 
-/** A reflection as the sharing editor knows it: what it is called, and that whoever was given it sees it in their list. */
+/** Reflections for the sharing editor: their titles, and the event for people who were given access. */
 export const reflectionShareable: Shareable = {
   kind: 'reflection',
   async title(tx, { organisationId, itemId }) {
@@ -11,7 +11,10 @@ export const reflectionShareable: Shareable = {
   },
   async announceShared(tx, { item: { organisationId, itemId: reflectionId }, userIds, by }) {
     await announce(tx, organisationId, reflectionShared, {
-      ...{ organisationId, reflectionId, byUserId: by, userIds: [...userIds] },
+      organisationId,
+      reflectionId,
+      byUserId: by,
+      userIds: [...userIds],
     });
   },
 };

@@ -10,10 +10,10 @@ import { ACTIVE_SHOWN, PARTICIPANTS_SHOWN, type Reflection } from '../contract/r
 import type { ReflectionPorts } from './ports.ts';
 import type { ReflectionRow } from './reflections-tables.ts';
 
-/** What is read of a reflection to show it; its text is for searches, and may be long. */
+/** The columns read to show a reflection, without its text, which may be long. */
 export type ShownRow = Omit<ReflectionRow, 'text' | 'titleKey' | 'editorVersion'>;
 
-/** Reflections in the words of the contract, in the order given. Those the caller may not open are left out. */
+/** Reflections in the form of the contract, in the given order. Those the caller may not open are omitted. */
 export async function showReflections(
   { activeUsersOf }: ReflectionPorts,
   tx: Transaction,
@@ -35,8 +35,9 @@ export async function showReflections(
     const { people: participants, count: participantCount } = readers(row.id);
     return [
       {
-        ...show(row, role, people),
-        ...{ participants: [...participants], participantCount },
+        ...showColumns(row, role, people),
+        participants: [...participants],
+        participantCount,
         template: templateIn(language, row.templateId),
         activeUsers: firstActive(present).map(people),
         activeCount: present.length,
@@ -47,13 +48,25 @@ export async function showReflections(
 
 const firstActive = (userIds: readonly Id[]) => userIds.slice(0, ACTIVE_SHOWN);
 
-function show(row: ShownRow, role: Role, people: (userId: Id) => NamedPerson) {
+function showColumns(row: ShownRow, role: Role, people: (userId: Id) => NamedPerson) {
   const { id, title, description, templateApplied, status, type, isArchived, createdBy } = row;
   const { activityCount, documentCount, blocksSignature } = row;
   return {
-    ...{ id, title, description, templateApplied, status, type, isArchived },
-    ...{ createdBy, creator: people(createdBy), createdOn: row.createdAt.toISOString() },
-    ...{ lastEdited: row.lastEdited.toISOString(), activityCount, documentCount, blocksSignature, role },
+    id,
+    title,
+    description,
+    templateApplied,
+    status,
+    type,
+    isArchived,
+    createdBy,
+    creator: people(createdBy),
+    createdOn: row.createdAt.toISOString(),
+    lastEdited: row.lastEdited.toISOString(),
+    activityCount,
+    documentCount,
+    blocksSignature,
+    role,
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { isOneOf } from '#platform/database/is-one-of.ts';
 import { reflections } from './reflections-tables.ts';
 
-/** What some reflections are called, for callers who asked who may open them. */
+/** The titles of reflections; the caller must check access. */
 export async function titleOfReflections(
   tx: Transaction,
   organisationId: OrganisationId,

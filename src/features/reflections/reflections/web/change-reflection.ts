@@ -9,7 +9,7 @@ import { changeReflection } from '../contract/reflections.ts';
 import { reflectionsText } from '../text.ts';
 import { noteReflection, REFLECTIONS_KEY } from './reflection-query.ts';
 
-/** Where a reflection goes in the list. */
+/** A change that moves a reflection to another section of the list. */
 type Move = { readonly reflectionId: Id; readonly isUndo?: true } & (
   | { readonly isArchived: boolean }
   | { readonly status: ReflectionStatus }
@@ -17,7 +17,7 @@ type Move = { readonly reflectionId: Id; readonly isUndo?: true } & (
 
 const MOVE_KEY = [...REFLECTIONS_KEY, 'move'] as const;
 
-/** What is said of a reflection: what it is called, and what it is about. */
+/** Changes the title or the description of a reflection. */
 export function useDescribeReflection(reflectionId: Id) {
   const cache = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useDescribeReflection(reflectionId: Id) {
   });
 }
 
-/** RE-01: into the archives, among those that are completed, or back; at once, with eight seconds to change one's mind. */
+/** RE-01: archives, completes, or reverts these, optimistically, with eight seconds to undo. */
 export function useMoveReflection() {
   const text = useText(reflectionsText);
   const cache = useQueryClient();
@@ -37,13 +37,13 @@ export function useMoveReflection() {
     mutationFn: ({ isUndo: _, ...change }: Move) => call(changeReflection, change),
     onSuccess(reflection, move) {
       const undo = () => mutate({ ...opposite(move), isUndo: true });
-      if (!move.isUndo) show({ text: said(move), undo });
-      // Not over before lists have looked again: until then its card stays hidden where it was.
+      if (!move.isUndo) show({ text: confirmation(move), undo });
+      // Pending until the lists are refetched: until then its card stays hidden in its old section.
       return noteReflection(cache, reflection);
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
   });
-  const said = (move: Move) =>
+  const confirmation = (move: Move) =>
     'status' in move
       ? move.status === 'COMPLETED'
         ? text.nowCompleted
@@ -60,11 +60,11 @@ function opposite(move: Move): Move {
     : { ...move, isArchived: !move.isArchived };
 }
 
-/** Which reflections are on their way into the archives (true) or out of them (false). */
+/** The reflections with a pending request to archive (true) or restore (false) them. */
 export function useBeingArchived(): ReadonlyMap<Id, boolean> {
   const moves = useMutationState({
     filters: { mutationKey: MOVE_KEY, status: 'pending' },
-    // Only moves are sent under this key.
+    // Only moves use this mutation key.
     select: ({ state }) => state.variables as Move,
   });
   return new Map(

@@ -10,10 +10,10 @@ export const REFLECTIONS_KEY = ['reflections'] as const;
 export const LISTS_KEY = [...REFLECTIONS_KEY, 'list'] as const;
 const reflectionKey = (reflectionId: Id) => [...REFLECTIONS_KEY, 'one', reflectionId] as const;
 
-/** What tells of any change of a reflection. */
+/** The topic of all changes of a reflection. */
 export const topicOf = (reflection: { readonly id: Id }) => `reflection:${reflection.id}`;
 
-/** One reflection as its page shows it. RE-09: asked for again, with growing pauses, while it does not come. */
+/** The query of a reflection for its page. RE-09: retried with growing delays. */
 export function reflectionQuery(reflectionId: Id) {
   return queryOptions({
     queryKey: reflectionKey(reflectionId),
@@ -27,7 +27,7 @@ export function reflectionQuery(reflectionId: Id) {
 
 export const useReflection = (reflectionId: Id) => useQuery(reflectionQuery(reflectionId));
 
-/** The server has just told how a reflection stands: its page shows that. Answers once lists have looked again. */
+/** Stores a reflection returned by the server in the cache. Resolves once the lists were refetched. */
 export function noteReflection(cache: QueryClient, reflection: Reflection): Promise<void> {
   cache.setQueryData(reflectionQuery(reflection.id).queryKey, reflection);
   return cache.invalidateQueries({ queryKey: LISTS_KEY });

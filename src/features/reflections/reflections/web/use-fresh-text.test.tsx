@@ -6,7 +6,7 @@ import { sampleReflection } from '../../../../../tests/support/web/sample-reflec
 import { reflectionQuery, topicOf } from './reflection-query.ts';
 import { useFreshText } from './use-fresh-text.ts';
 
-test('[RE-09] what was read before the text changed looks again; what has nothing to do with it does not', async () => {
+test('[RE-09] queries loaded before the text changed are refetched; unrelated queries are not', async () => {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const reflection = sampleReflection();
   const { queryKey } = reflectionQuery(reflection.id);

@@ -4,29 +4,34 @@ import type { Reflection } from '../contract/reflection.ts';
 import { reflectionQuery, topicOf } from './reflection-query.ts';
 
 /**
- * RE-09: the words of the text are others than those on the screen: whatever shows something of the reflection, and was
- * read before they were known, looks again.
+ * RE-09: when the content of the text changes, refetches all queries about the reflection that were loaded before the change
+ * was known.
  */
 export function useFreshText(reflection: Reflection): void {
   const cache = useQueryClient();
   const { id, blocksSignature } = reflection;
-  const shown = useRef({ id, blocksSignature });
+  const previous = useRef({ id, blocksSignature });
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { id, blocksSignature };
-    if (before.id === id && before.blocksSignature !== blocksSignature) lookAgain(cache, id);
+    const before = previous.current;
+    previous.current = { id, blocksSignature };
+    if (before.id === id && before.blocksSignature !== blocksSignature) refetchOlderQueries(cache, id);
   }, [cache, id, blocksSignature]);
 }
 
-function lookAgain(cache: QueryClient, reflectionId: string): void {
+function refetchOlderQueries(cache: QueryClient, reflectionId: string): void {
   const topic = topicOf({ id: reflectionId });
-  const own = cache.getQueryState(reflectionQuery(reflectionId).queryKey);
-  const knownAt = own?.dataUpdatedAt ?? 0;
+  const reflectionState = cache.getQueryState(reflectionQuery(reflectionId).queryKey);
+  const knownAt = reflectionState?.dataUpdatedAt ?? 0;
   void cache.invalidateQueries({
     predicate: ({ meta, state }) => {
       const topics: unknown = meta?.topics;
       const isOfReflection = Array.isArray(topics) && topics.includes(topic);
-      return isOfReflection && state !== own && state.dataUpdatedAt < knownAt && state.fetchStatus === 'idle';
+      return (
+        isOfReflection &&
+        state !== reflectionState &&
+        state.dataUpdatedAt < knownAt &&
+        state.fetchStatus === 'idle'
+      );
     },
   });
 }

@@ -9,7 +9,7 @@ export const REPORT_COMMENT_MAX = 5_000;
 export const REPORT_COMMENTS_MAX = 1_000;
 export const REPORT_REPLIES_MAX = 200;
 
-/** In the order they are shown; each an icon with a spoken word. */
+/** In display order; each is an icon with an accessible name. */
 export const REACTIONS = ['agree', 'idea', 'question', 'concern'] as const;
 export type Reaction = (typeof REACTIONS)[number];
 export const reaction = z.enum(REACTIONS);
@@ -29,39 +29,39 @@ const reportComment = z.object({
   author: namedPerson,
   text: z.string(),
   createdOn: z.iso.datetime(),
-  /** When its author last said it in other words. */
+  /** When its author last edited it. */
   rewrittenOn: z.iso.datetime().nullable(),
   replies: z.array(reportReply),
-  /** How many people, by reaction; and those of the caller. */
+  /** The number of people per reaction, and whether the caller is one of them. */
   reactions: z.array(z.object({ reaction, count: z.number().int(), mine: z.boolean() })),
 });
 export type ReportComment = z.infer<typeof reportComment>;
 
-/** An analysis of a report: as it stands, or, in a locked one, as it stood. */
+/** An analysis of a report: the current one or, in a locked report, as it was. */
 const reportAnalysis = z.object({
   analysisId: id,
   documentId: id,
-  /** Where the document is read outside, as far as the caller may open it; null for a file. */
+  /** The external address of the document, if the caller may open it; null for a file. */
   url: z.string().nullable(),
   title: z.string(),
   siteName: z.string(),
   category,
   retention,
   reason: z.string(),
-  /** Whether the caller may open it; of those they may not, title and site are empty unless the report is locked. */
+  /** Whether the caller may open it; otherwise title and site are empty, unless the report is locked and vouches for it. */
   isOpen: z.boolean(),
 });
 export type ReportAnalysis = z.infer<typeof reportAnalysis>;
 
 const reportLine = z.object({
   id,
-  /** Its place among the reports of its reflection, the first being 1: several may be locked on one day. */
+  /** Its number within the reflection, starting at 1: several reports may be locked on one day. */
   number: z.number().int(),
   createdBy: namedPerson,
   createdOn: z.iso.datetime(),
   lockedOn: z.iso.datetime().nullable(),
   lockedBy: namedPerson.nullable(),
-  /** When the report it continues was locked. */
+  /** When the report that it continues was locked. */
   copiedFrom: z.iso.datetime().nullable(),
   lastEdited: z.iso.datetime(),
   commentCount: z.number().int(),
@@ -70,7 +70,7 @@ const reportLine = z.object({
 export type ReportLine = z.infer<typeof reportLine>;
 
 export const report = reportLine.extend({
-  /** As they stand, or, in a locked one, as they stood. */
+  /** The current tree or, in a locked report, the tree as it was. */
   categories: categoryNodes,
   comments: z.array(reportComment).max(REPORT_COMMENTS_MAX),
   analyses: z.array(reportAnalysis),
@@ -82,7 +82,7 @@ const ofReport = { reflectionId: id, reportId: id };
 const ofComment = { ...ofReport, commentId: id };
 const text = writtenText(REPORT_COMMENT_MAX);
 
-/** The open one first, then the locked, newest first. */
+/** The open report first, then the locked ones, newest first. */
 export const listReports = endpoint({
   method: 'GET',
   path,
@@ -101,7 +101,7 @@ export const readReport = endpoint({
   output: report,
 });
 
-/** Under an id of the caller's making; sent again it changes nothing. A locked report refuses every change. */
+/** The caller chooses the id. Idempotent. A locked report refuses every change. */
 export const addReportComment = endpoint({
   method: 'PUT',
   path: `${path}/:reportId/comments/:commentId`,
@@ -156,7 +156,7 @@ export const setReaction = endpoint({
   output: report,
 });
 
-/** RE-07: keeps its analyses and the time, and opens a copy of it under the id given; sent again it answers the same. */
+/** RE-07: stores its analyses and the time, and opens a copy under the given id. Idempotent. */
 export const lockReport = endpoint({
   method: 'POST',
   path: `${path}/:reportId/lock`,

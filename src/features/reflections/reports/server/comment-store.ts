@@ -28,7 +28,7 @@ export async function findComment(
   return found;
 }
 
-/** A comment of a report, also one that was deleted; one of another report is missing here. */
+/** A comment of a report, deleted ones included; one of another report is missing. */
 export async function requireComment(
   tx: Transaction,
   of: OfOrganisation,
@@ -40,7 +40,7 @@ export async function requireComment(
   return found;
 }
 
-/** The same among those that are shown. */
+/** The same, without deleted ones. */
 export async function requireShownComment(
   tx: Transaction,
   of: OfOrganisation,
@@ -69,12 +69,12 @@ export async function countComments(
   { organisationId }: OfOrganisation,
   { id }: OfReport,
 ): Promise<number> {
-  const shown = and(
+  const visible = and(
     eq(reportComments.organisationId, organisationId),
     eq(reportComments.reportId, id),
     not(reportComments.archived),
   );
-  const [counted] = await tx.select({ count: count() }).from(reportComments).where(shown);
+  const [counted] = await tx.select({ count: count() }).from(reportComments).where(visible);
   return counted?.count ?? 0;
 }
 
@@ -83,16 +83,16 @@ export async function countReplies(
   { organisationId }: OfOrganisation,
   { id }: Pick<CommentRow, 'id'>,
 ): Promise<number> {
-  const shown = and(
+  const visible = and(
     eq(reportReplies.organisationId, organisationId),
     eq(reportReplies.commentId, id),
     not(reportReplies.archived),
   );
-  const [counted] = await tx.select({ count: count() }).from(reportReplies).where(shown);
+  const [counted] = await tx.select({ count: count() }).from(reportReplies).where(visible);
   return counted?.count ?? 0;
 }
 
-/** What somebody wrote is theirs to change. */
+/** Only authors may change what they wrote. */
 export function requireAuthor({ userId }: Pick<CommentRow, 'userId'>, { by }: Revising): void {
   if (userId !== by) throw new AppError('forbidden', reportReasons['not-author']);
 }

@@ -22,7 +22,7 @@ import {
 import { reportComments } from './reports-tables.ts';
 import { reviseReport } from './revise-report.ts';
 
-/** RE-07: says something in a category of the open report. */
+/** RE-07: adds a comment in a category of the open report. */
 export function addComment(context: RequestContext, input: Input<typeof addEndpoint>): Promise<Report> {
   const { commentId, category, text } = input;
   return onceById('report_comments_pkey', () =>
@@ -37,15 +37,22 @@ export function addComment(context: RequestContext, input: Input<typeof addEndpo
       }
       const { organisationId, by, at } = revising;
       await tx.insert(reportComments).values({
-        ...{ id: commentId, organisationId, reportId: report.id, category, userId: by, text },
-        ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+        id: commentId,
+        organisationId,
+        reportId: report.id,
+        category,
+        userId: by,
+        text,
+        createdAt: at,
+        modifiedBy: by,
+        modifiedOn: at,
       });
       return 1;
     }),
   );
 }
 
-/** By its author. */
+/** Author only. */
 export function rewriteComment(
   context: RequestContext,
   input: Input<typeof rewriteEndpoint>,
@@ -63,7 +70,7 @@ export function rewriteComment(
   });
 }
 
-/** By its author; its replies go and come back with it. */
+/** Deletes or restores a comment with its replies; author only. */
 export function archiveComment(
   context: RequestContext,
   input: Input<typeof archiveEndpoint>,
@@ -77,7 +84,7 @@ export function archiveComment(
       .update(reportComments)
       .set({ archived: input.archived, modifiedBy: by, modifiedOn: at })
       .where(and(eq(reportComments.organisationId, organisationId), eq(reportComments.id, comment.id)));
-    const said = 1 + (await countReplies(tx, revising, comment));
-    return input.archived ? -said : said;
+    const count = 1 + (await countReplies(tx, revising, comment));
+    return input.archived ? -count : count;
   });
 }

@@ -7,8 +7,8 @@ import { reaction } from '../contract/reports.ts';
 
 const moment = z.coerce.date();
 
-/** What was said in a report, oldest first; who said it is named later, all at once. */
-const saidComments = z.array(
+/** The comments of a report, oldest first; authors are resolved later, all at once. */
+const commentRows = z.array(
   z.object({
     id,
     category,
@@ -18,8 +18,8 @@ const saidComments = z.array(
     rewrittenAt: moment.nullable(),
   }),
 );
-const saidReplies = z.array(z.object({ id, commentId: id, userId: id, text: z.string(), createdAt: moment }));
-const saidReactions = z.array(
+const replyRows = z.array(z.object({ id, commentId: id, userId: id, text: z.string(), createdAt: moment }));
+const reactionRows = z.array(
   z.object({ commentId: id, reaction, count: z.number().int(), mine: z.boolean() }),
 );
 
@@ -28,32 +28,32 @@ interface Reader {
   readonly userId: UserId;
 }
 
-/** The comments of a report with their replies and reactions, in three statements whatever their number. */
+/** The comments of a report with their replies and reactions, in three statements. */
 export async function saidIn(tx: Transaction, { organisationId, userId }: Reader, reportId: Id) {
-  const shown = sql`c.organisation_id = ${organisationId} AND c.report_id = ${reportId} AND NOT c.archived`;
+  const visible = sql`c.organisation_id = ${organisationId} AND c.report_id = ${reportId} AND NOT c.archived`;
   const comments = await tx.execute(sql`
     SELECT c.id, c.category, c.user_id AS "userId", c.text, c.created_at AS "createdAt",
       c.rewritten_at AS "rewrittenAt"
-    FROM report_comments c WHERE ${shown} ORDER BY c.created_at, c.id`);
+    FROM report_comments c WHERE ${visible} ORDER BY c.created_at, c.id`);
   const replies = await tx.execute(sql`
     SELECT r.id, r.comment_id AS "commentId", r.user_id AS "userId", r.text, r.created_at AS "createdAt"
     FROM report_comments c JOIN report_replies r ON r.comment_id = c.id AND NOT r.archived
-    WHERE ${shown} ORDER BY r.created_at, r.id`);
+    WHERE ${visible} ORDER BY r.created_at, r.id`);
   const reactions = await tx.execute(sql`
     SELECT x.comment_id AS "commentId", x.reaction, count(*)::integer AS count,
       bool_or(x.user_id = ${userId}) AS mine
     FROM report_comments c JOIN report_reactions x ON x.comment_id = c.id
-    WHERE ${shown} GROUP BY x.comment_id, x.reaction`);
+    WHERE ${visible} GROUP BY x.comment_id, x.reaction`);
   return {
-    comments: saidComments.parse(comments.rows),
-    replies: saidReplies.parse(replies.rows),
-    reactions: saidReactions.parse(reactions.rows),
+    comments: commentRows.parse(comments.rows),
+    replies: replyRows.parse(replies.rows),
+    reactions: reactionRows.parse(reactions.rows),
   };
 }
 
 const counted = z.array(z.object({ reportId: id, count: z.number().int() }));
 
-/** How many comments each of some reports holds. */
+/** The number of comments of each report. */
 export async function commentCounts(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -6,7 +6,7 @@ import { categoriesOf } from '#features/reflections/retention/server/category-st
 import { mayOpen } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** An analysis as a locked report keeps it. */
+/** An analysis as stored by a locked report. */
 const frozenAnalysis = z.object({
   analysisId: id,
   documentId: id,
@@ -15,7 +15,7 @@ const frozenAnalysis = z.object({
   category,
   retention,
   reason: z.string(),
-  /** Whether whoever locked the report could open it: what they could not, the report tells nobody else of either. */
+  /** Whether the person who locked the report could open it: otherwise the report shows it to nobody else either. */
   isVouched: z.boolean(),
 });
 export type FrozenAnalysis = z.infer<typeof frozenAnalysis>;
@@ -26,7 +26,7 @@ interface Reader {
   readonly userId: UserId;
 }
 
-/** The analyses of a reflection as they stand, by category; vouched for by whoever asks, as far as they may open them. */
+/** The current analyses of a reflection, by category; the reader vouches for those they may open. */
 export async function analysesNow(
   tx: Transaction,
   { organisationId, userId }: Reader,
@@ -44,7 +44,7 @@ export async function analysesNow(
 
 const openRows = z.array(z.object({ id, url: z.string().nullable() }));
 
-/** Those of some analyses that a reader may open now, each with the address of its document. */
+/** The analyses that a reader may open, with the addresses of their documents. */
 export async function openNow(
   tx: Transaction,
   { organisationId, userId }: Reader,

@@ -18,8 +18,8 @@ import { type ReportRow, reports } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
 
 /**
- * RE-07: keeps the open report for good, with its analyses as they stand, and opens a copy of it in which the discussion
- * goes on. Sent again it answers with both.
+ * RE-07: locks the open report with its current analyses, and opens a copy of it in which the discussion continues.
+ * Idempotent: a repeated request returns both.
  */
 export function lockReport(
   context: RequestContext,
@@ -29,7 +29,7 @@ export function lockReport(
     reviseReflection(context, reflectionId, async (tx, revising) => {
       const report = await requireReport(tx, revising, reportId);
       const isLocked = report.lockedOn !== null;
-      if (isLocked) await requireSame(tx, revising, report, nextReportId);
+      if (isLocked) await requireSameRequest(tx, revising, report, nextReportId);
       else await lock(tx, revising, report, nextReportId);
       const reader = { ...revising, userId: revising.by };
       return {
@@ -43,8 +43,8 @@ export function lockReport(
   );
 }
 
-/** Locked already: by this very request, sent again, or by somebody else. */
-async function requireSame(
+/** Already locked: by this request, which is repeated, or by somebody else. */
+async function requireSameRequest(
   tx: Transaction,
   revising: Revising,
   report: ReportRow,
@@ -64,17 +64,29 @@ async function lock(tx: Transaction, revising: Revising, report: ReportRow, next
     .set({ lockedBy: by, lockedOn: at, analyses, categories, modifiedBy: by, modifiedOn: at })
     .where(and(eq(reports.organisationId, organisationId), eq(reports.id, report.id)));
   await tx.insert(reports).values({
-    ...{ id: nextReportId, organisationId, reflectionId, continues: report.id },
-    ...{ createdBy: by, createdAt: at, lastEdited: at, modifiedBy: by, modifiedOn: at },
+    id: nextReportId,
+    organisationId,
+    reflectionId,
+    continues: report.id,
+    createdBy: by,
+    createdAt: at,
+    lastEdited: at,
+    modifiedBy: by,
+    modifiedOn: at,
   });
-  await copySaid(tx, revising, report.id, nextReportId);
+  await copyDiscussion(tx, revising, report.id, nextReportId);
 }
 
-/** What is shown of the one is said in the other, by the same people at the same time; what was deleted is not. */
-async function copySaid(tx: Transaction, { organisationId }: Revising, from: Id, to: Id): Promise<void> {
-  const shown = sql`c.organisation_id = ${organisationId} AND c.report_id = ${from} AND NOT c.archived`;
+/** Copies the comments, replies and reactions with their authors and times; deleted ones are omitted. */
+async function copyDiscussion(
+  tx: Transaction,
+  { organisationId }: Revising,
+  from: Id,
+  to: Id,
+): Promise<void> {
+  const visible = sql`c.organisation_id = ${organisationId} AND c.report_id = ${from} AND NOT c.archived`;
   await tx.execute(sql`
-    WITH copied AS MATERIALIZED (SELECT c.*, gen_random_uuid() AS copy_id FROM report_comments c WHERE ${shown}),
+    WITH copied AS MATERIALIZED (SELECT c.*, gen_random_uuid() AS copy_id FROM report_comments c WHERE ${visible}),
     comments AS (
       INSERT INTO report_comments (id, organisation_id, report_id, category, user_id, text, created_at, rewritten_at,
         modified_by, modified_on)

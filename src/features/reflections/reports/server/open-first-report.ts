@@ -3,13 +3,19 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { reports } from './reports-tables.ts';
 
-/** RE-07: a reflection begins with an open report. */
+/** RE-07: a reflection is created with an open report. */
 export async function openFirstReport(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Begun,
 ): Promise<void> {
   await tx.insert(reports).values({
-    ...{ id: newId(), organisationId, reflectionId },
-    ...{ createdBy: by, createdAt: at, lastEdited: at, modifiedBy: by, modifiedOn: at },
+    id: newId(),
+    organisationId,
+    reflectionId,
+    createdBy: by,
+    createdAt: at,
+    lastEdited: at,
+    modifiedBy: by,
+    modifiedOn: at,
   });
 }

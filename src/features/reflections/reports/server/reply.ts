@@ -15,7 +15,7 @@ import { countReplies, findReply, requireAuthor, requireShownComment } from './c
 import { reportReplies } from './reports-tables.ts';
 import { reviseReport } from './revise-report.ts';
 
-/** RE-07: replies to a comment of the open report. */
+/** RE-07: adds a reply to a comment of the open report. */
 export function addReply(context: RequestContext, input: Input<typeof addEndpoint>): Promise<Report> {
   const { replyId, text } = input;
   return onceById('report_replies_pkey', () =>
@@ -31,15 +31,21 @@ export function addReply(context: RequestContext, input: Input<typeof addEndpoin
       }
       const { organisationId, by, at } = revising;
       await tx.insert(reportReplies).values({
-        ...{ id: replyId, organisationId, commentId: comment.id, userId: by, text },
-        ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+        id: replyId,
+        organisationId,
+        commentId: comment.id,
+        userId: by,
+        text,
+        createdAt: at,
+        modifiedBy: by,
+        modifiedOn: at,
       });
       return 1;
     }),
   );
 }
 
-/** By its author. */
+/** Author only. */
 export function archiveReply(context: RequestContext, input: Input<typeof archiveEndpoint>): Promise<Report> {
   return reviseReport(context, input, async (tx, revising, report) => {
     const comment = await requireShownComment(tx, revising, report, input.commentId);

@@ -6,7 +6,7 @@ import type { Id, OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type ReportRow, reports } from './reports-tables.ts';
 
-/** A reflection whose caller was found to be allowed to open it. */
+/** A reflection whose access was checked. */
 interface OfReflection {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
@@ -16,8 +16,8 @@ const ofReflection = ({ organisationId, reflectionId }: OfReflection) =>
   and(eq(reports.organisationId, organisationId), eq(reports.reflectionId, reflectionId));
 
 const { analyses: _, categories: __, ...columns } = getTableColumns(reports);
-/** Each once, however many categories it stood in; null while a report is open. */
-const keptCount = sql<number | null>`(SELECT count(DISTINCT kept ->> 'analysisId')::integer
+/** The number of distinct analyses in a locked report; null while it is open. */
+const frozenCount = sql<number | null>`(SELECT count(DISTINCT kept ->> 'analysisId')::integer
   FROM jsonb_array_elements(${reports.analyses}) kept WHERE ${reports.lockedOn} IS NOT NULL)`;
 const before = alias(reports, 'before');
 const earlier = alias(reports, 'earlier');
@@ -26,10 +26,10 @@ const number = sql<number>`(SELECT count(*)::integer + 1 FROM ${reports} AS ${ea
     AND ${earlier.lockedOn} IS NOT NULL AND (${reports.lockedOn} IS NULL
       OR (${earlier.lockedOn}, ${earlier.id}) < (${reports.lockedOn}, ${reports.id})))`;
 
-/** The open one first, then the locked, newest first; or only one of them. */
+/** The reports of a reflection, the open one first, then the locked ones, newest first; or only one of them. */
 export function reportsOf(tx: Transaction, reflection: OfReflection, reportId?: Id) {
   return tx
-    .select({ ...columns, number, keptCount, continuesFrom: before.lockedOn })
+    .select({ ...columns, number, keptCount: frozenCount, continuesFrom: before.lockedOn })
     .from(reports)
     .leftJoin(
       before,
@@ -39,7 +39,7 @@ export function reportsOf(tx: Transaction, reflection: OfReflection, reportId?: 
     .orderBy(sql`${reports.lockedOn} DESC NULLS FIRST`, sql`${reports.id} DESC`);
 }
 
-/** A report of a reflection; one of another is missing here. */
+/** A report of a reflection; one of another reflection is missing. */
 export async function requireReport(
   tx: Transaction,
   reflection: OfReflection,

@@ -14,7 +14,7 @@ export const reports = pgTable('reflection_reports', {
   lockedBy: uuid('locked_by'),
   lockedOn: instant('locked_on'),
   analyses: jsonb(),
-  /** As they stood when it was locked. */
+  /** The category tree at the time of locking. */
   categories: jsonb(),
   ...written,
 });

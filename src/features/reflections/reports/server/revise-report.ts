@@ -13,10 +13,10 @@ import { requireReport } from './report-store.ts';
 import { type ReportRow, reports } from './reports-tables.ts';
 import { showReport } from './show-report.ts';
 
-/** By how much comments and replies grew or shrank; nothing when it stood so already. */
+/** The difference in the number of comments and replies; `unchanged` when nothing was written. */
 export type SaidMore = number | 'unchanged';
 
-/** Changes what is said in the open report of a reflection; RE-07: a locked one refuses. Answers the report as it is then. */
+/** Runs a change to the open report of a reflection; RE-07: a locked one refuses. Returns the resulting report. */
 export function reviseReport(
   context: RequestContext,
   { reflectionId, reportId }: { readonly reflectionId: Id; readonly reportId: Id },
@@ -25,10 +25,10 @@ export function reviseReport(
   return reviseReflection(context, reflectionId, async (tx, revising) => {
     const report = await requireReport(tx, revising, reportId);
     if (report.lockedOn) throw new AppError('conflict', reportReasons['report-locked']);
-    const more = await change(tx, revising, report);
-    if (more !== 'unchanged') await touch(tx, revising, report);
+    const difference = await change(tx, revising, report);
+    if (difference !== 'unchanged') await touch(tx, revising, report);
     const answer = await showReport(tx, { ...revising, userId: revising.by }, report.id);
-    return more === 'unchanged' ? { answer, changed: false } : { answer, activity: more };
+    return difference === 'unchanged' ? { answer, changed: false } : { answer, activity: difference };
   });
 }
 

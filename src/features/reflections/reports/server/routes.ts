@@ -6,7 +6,7 @@ import { listReports, readReport } from './read-reports.ts';
 import { addReply, archiveReply } from './reply.ts';
 import { setReaction } from './set-reaction.ts';
 
-/** Everything reports answer, as a table of contents. */
+/** The endpoints of reports. */
 export const reportRoutes: readonly Route[] = [
   route(reports.listReports, listReports),
   route(reports.readReport, readReport),

@@ -6,7 +6,7 @@ import { requireShownComment } from './comment-store.ts';
 import { reportReactions } from './reports-tables.ts';
 import { reviseReport } from './revise-report.ts';
 
-/** Says whether the caller reacts so to a comment; said again it changes nothing. */
+/** Adds or removes a reaction of the caller to a comment. Idempotent. */
 export function setReaction(context: RequestContext, input: Input<typeof endpoint>): Promise<Report> {
   const { reaction, on } = input;
   return reviseReport(context, input, async (tx, revising, report) => {

@@ -15,7 +15,7 @@ interface OfReflection {
 
 const counted = z.tuple([z.object({ count: z.number().int() })]);
 
-/** The reports of a reflection as lists show them, or one of them. Four statements, however many there are. */
+/** The reports of a reflection for lists, or one of them. A constant number of statements. */
 export async function showLines(
   tx: Transaction,
   reflection: OfReflection,
@@ -29,7 +29,7 @@ export async function showLines(
     sql`SELECT count(*)::integer AS count FROM (${linkedAnalyses(reflection)}) AS linked`,
   );
   const linkedCount = counted.parse(linked.rows)[0].count;
-  const named = await peopleOf(
+  const personOf = await peopleOf(
     tx,
     organisationId,
     rows.flatMap(({ createdBy, lockedBy }) => (lockedBy ? [createdBy, lockedBy] : [createdBy])),
@@ -37,10 +37,10 @@ export async function showLines(
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
-    createdBy: named(row.createdBy),
+    createdBy: personOf(row.createdBy),
     createdOn: row.createdAt.toISOString(),
     lockedOn: row.lockedOn?.toISOString() ?? null,
-    lockedBy: row.lockedBy ? named(row.lockedBy) : null,
+    lockedBy: row.lockedBy ? personOf(row.lockedBy) : null,
     copiedFrom: row.continuesFrom?.toISOString() ?? null,
     lastEdited: row.lastEdited.toISOString(),
     commentCount: counts.get(row.id) ?? 0,

@@ -13,38 +13,44 @@ import { requireReport } from './report-store.ts';
 import type { ReportRow } from './reports-tables.ts';
 import { showLines } from './show-lines.ts';
 
-/** Whoever reads a reflection that they were found to be allowed to open. */
+/** The reader of a reflection whose access was checked. */
 export interface ReportReader {
   readonly organisationId: OrganisationId;
   readonly userId: UserId;
   readonly reflectionId: Id;
 }
 
-/** A report with what was said in it and what it is about. */
+/** A report with its comments and analyses. */
 export async function showReport(tx: Transaction, reader: ReportReader, reportId: Id): Promise<Report> {
   const row = await requireReport(tx, reader, reportId);
-  const [line] = await showLines(tx, reader, row.id);
-  if (!line) throw new AppError('missing', commonReasons.missing);
-  const said = await saidIn(tx, reader, row.id);
-  const named = await peopleOf(
+  const [reportLine] = await showLines(tx, reader, row.id);
+  if (!reportLine) throw new AppError('missing', commonReasons.missing);
+  const discussion = await saidIn(tx, reader, row.id);
+  const personOf = await peopleOf(
     tx,
     reader.organisationId,
-    [...said.comments, ...said.replies].map(({ userId }) => userId),
+    [...discussion.comments, ...discussion.replies].map(({ userId }) => userId),
   );
-  const repliesTo = Map.groupBy(said.replies, ({ commentId }) => commentId);
-  const reactionsTo = Map.groupBy(said.reactions, ({ commentId }) => commentId);
+  const repliesByComment = Map.groupBy(discussion.replies, ({ commentId }) => commentId);
+  const reactionsByComment = Map.groupBy(discussion.reactions, ({ commentId }) => commentId);
   return {
-    ...line,
+    ...reportLine,
     categories: await categoriesIn(tx, reader, row),
-    comments: said.comments.map(({ id, category, userId, text, createdAt, rewrittenAt }) => ({
-      ...{ id, category, text, author: named(userId) },
+    comments: discussion.comments.map(({ id, category, userId, text, createdAt, rewrittenAt }) => ({
+      id,
+      category,
+      text,
+      author: personOf(userId),
       createdOn: createdAt.toISOString(),
       rewrittenOn: rewrittenAt?.toISOString() ?? null,
-      replies: (repliesTo.get(id) ?? []).map((reply) => ({
-        ...{ id: reply.id, commentId: id, text: reply.text, author: named(reply.userId) },
+      replies: (repliesByComment.get(id) ?? []).map((reply) => ({
+        id: reply.id,
+        commentId: id,
+        text: reply.text,
+        author: personOf(reply.userId),
         createdOn: reply.createdAt.toISOString(),
       })),
-      reactions: (reactionsTo.get(id) ?? [])
+      reactions: (reactionsByComment.get(id) ?? [])
         .map(({ reaction, count, mine }) => ({ reaction, count, mine }))
         .sort((one, other) => REACTIONS.indexOf(one.reaction) - REACTIONS.indexOf(other.reaction)),
     })),
@@ -52,26 +58,26 @@ export async function showReport(tx: Transaction, reader: ReportReader, reportId
   };
 }
 
-/** As they stand, or, of a locked report, as they stood: beside each other, before anybody could move them. */
+/** The current tree or, in a locked report, the stored one; reports locked before trees were stored have the initial one. */
 async function categoriesIn(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<CategoryNode[]> {
   if (!row.lockedOn) return categoriesOf(tx, reader);
   return row.categories === null ? categoryTree(FIRST_PLACES) : categoryNodes.parse(row.categories);
 }
 
-/** As they stand, or, of a locked report, as they stood. What the reader may not open is named only if it was vouched for. */
+/** The current analyses or, in a locked report, the stored ones. Those the reader may not open are named only if vouched for. */
 async function analysesOf(tx: Transaction, reader: ReportReader, row: ReportRow): Promise<ReportAnalysis[]> {
-  const standing = row.lockedOn
+  const rows = row.lockedOn
     ? frozenAnalyses.parse(row.analyses)
     : await analysesNow(tx, reader, reader.reflectionId);
   const open = await openNow(
     tx,
     reader,
-    standing.map(({ analysisId }) => analysisId),
+    rows.map(({ analysisId }) => analysisId),
   );
-  return standing.map(({ isVouched, title, siteName, reason, ...analysis }) => {
+  return rows.map(({ isVouched, title, siteName, reason, ...analysis }) => {
     const isOpen = open.has(analysis.analysisId);
     const isNamed = isOpen || (row.lockedOn !== null && isVouched);
-    const words = isNamed ? { title, siteName, reason } : { title: '', siteName: '', reason: '' };
-    return { ...analysis, ...words, isOpen, url: open.get(analysis.analysisId) ?? null };
+    const shownFields = isNamed ? { title, siteName, reason } : { title: '', siteName: '', reason: '' };
+    return { ...analysis, ...shownFields, isOpen, url: open.get(analysis.analysisId) ?? null };
   });
 }

@@ -7,7 +7,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Report } from '../contract/reports.ts';
 
-/** How much further to the right stands what another category holds. */
+/** The indentation per level. */
 const INDENT_PX = 14;
 
 interface CategoryListProps {
@@ -16,7 +16,7 @@ interface CategoryListProps {
   readonly onGo: (category: Category) => void;
 }
 
-/** Where in the report each category stands, and how much was said there. */
+/** The categories of a report as links, with their comment counts. */
 export function CategoryList({ report, current, onGo }: CategoryListProps) {
   const names = useText(categoryNames);
   const language = useLanguage();

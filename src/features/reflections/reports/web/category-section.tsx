@@ -29,7 +29,7 @@ interface CategorySectionProps {
 
 export const sectionId = (category: Category) => `report-${category}`;
 
-/** What was said in one category of a report, and where one says more. */
+/** The comments of one category of a report, and a field to add one. */
 export function CategorySection({ reflectionId, report, category, self, acts }: CategorySectionProps) {
   const text = useText(reportsText);
   const language = useLanguage();
@@ -41,20 +41,20 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
     () => report.comments.filter((comment) => comment.category === category),
     [report.comments, category],
   );
-  const own = `report-comment.${reflectionId}.${category}`;
+  const commentDraft = `report-comment.${reflectionId}.${category}`;
   const mayWrite = acts !== null;
   const isLocked = report.lockedOn !== null;
   const stranded = useReachableDrafts(
     `in.${reflectionId}.${report.id}.${category}`,
     useMemo(() => {
-      // Whoever was writing in a report that was locked goes on in its copy.
-      return mayWrite || isLocked ? [own, ...comments.flatMap(draftsAt)] : [];
-    }, [own, comments, mayWrite, isLocked]),
+      // Drafts of a locked report are continued in its copy.
+      return mayWrite || isLocked ? [commentDraft, ...comments.flatMap(draftsAt)] : [];
+    }, [commentDraft, comments, mayWrite, isLocked]),
   );
   const fail = (failure: unknown) =>
     show({ kind: 'error', text: failure instanceof Error ? failure.message : String(failure) });
-  const remove = (archive: (archived: boolean) => Promise<void>, said: string) =>
-    archive(true).then(() => show({ text: said, undo: () => void archive(false).catch(fail) }), fail);
+  const remove = (archive: (archived: boolean) => Promise<void>, message: string) =>
+    archive(true).then(() => show({ text: message, undo: () => void archive(false).catch(fail) }), fail);
   const removeComment = (id: Id) =>
     acts && void remove((archived) => acts.archiveComment(id, archived), text.removedComment);
   const removeReply = (id: Id, replyId: Id) =>
@@ -70,7 +70,7 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
         says={() => (acts ? text.commentGone : text.readOnlyNow)}
         maximum={REPORT_COMMENT_MAX}
         publishing={
-          acts ? { label: text.publishApart, publish: (said) => acts.comment(category, said) } : null
+          acts ? { label: text.publishApart, publish: (message) => acts.comment(category, message) } : null
         }
       />
       {comments.map((comment) => (
@@ -88,10 +88,10 @@ export function CategorySection({ reflectionId, report, category, self, acts }: 
         <div className="own">
           <Avatar of={self} size={32} decorative />
           <SayField
-            draft={own}
+            draft={commentDraft}
             label={text.commentIn(name)}
             maximum={REPORT_COMMENT_MAX}
-            onSay={(said) => acts.comment(category, said)}
+            onSay={(message) => acts.comment(category, message)}
           />
         </div>
       ) : comments.length === 0 ? (

@@ -24,14 +24,14 @@ import type { ReportActs } from './use-report-acts.ts';
 interface CommentCardProps {
   readonly comment: ReportComment;
   readonly self: NamedPerson;
-  /** Null for who only reads, and in a locked report. */
+  /** Null for readers, and in a locked report. */
   readonly acts: ReportActs | null;
   readonly onRemove: (commentId: Id) => void;
   readonly onRemoveReply: (commentId: Id, replyId: Id) => void;
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** What someone said in a category, what others think of it and what they replied. */
+/** A comment with its reactions and replies. */
 export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFailure }: CommentCardProps) {
   const text = useText(reportsText);
   const language = useLanguage();
@@ -67,7 +67,7 @@ export function CommentCard({ comment, self, acts, onRemove, onRemoveReply, onFa
             label={text.rewrite}
             before={comment.text}
             maximum={REPORT_COMMENT_MAX}
-            onSave={(words) => acts.rewrite(comment.id, words)}
+            onSave={(text) => acts.rewrite(comment.id, text)}
             onClose={() => setRewriting(false)}
           />
         ) : (

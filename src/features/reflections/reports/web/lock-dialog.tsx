@@ -20,11 +20,11 @@ interface LockDialogProps {
   readonly onClose: () => void;
 }
 
-/** RE-07: shows what is kept and what opens before it asks, for a locked report never opens again. */
+/** RE-07: shows what is locked and what opens, and asks for confirmation: locking cannot be undone. */
 export function LockDialog({ report, onLock, onLocked, onClose }: LockDialogProps) {
   const text = useText(reportsText);
   const language = useLanguage();
-  // One id for every try, so that a lost answer locks once.
+  // One id for all attempts, so that a lost response locks only once.
   const [nextReportId] = useState(newId);
   const { mutate, isPending, error } = useAct({
     mutationFn: () => onLock(nextReportId),

@@ -26,17 +26,17 @@ const ICONS: Record<Reaction, LucideIcon> = {
 
 interface ReactionsProps {
   readonly reactions: ReportComment['reactions'];
-  /** Null for who only reads. */
+  /** Null for readers. */
   readonly onReact: ((reaction: Reaction, on: boolean) => void) | null;
-  /** What else stands on the line. */
+  /** Other content of the line. */
   readonly children?: ReactNode;
 }
 
-/** What people think of a comment, as icons with a count and a spoken word; chosen again, one's own goes. */
+/** The reactions to a comment, as icons with a count and an accessible name; choosing one's own again removes it. */
 export function Reactions({ reactions, onReact, children }: ReactionsProps) {
   const text = useText(reportsText);
   const language = useLanguage();
-  const place = useRef<HTMLButtonElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const mine = new Set(reactions.filter((one) => one.mine).map(({ reaction }) => reaction));
   const choose = (reaction: Reaction) => {
@@ -47,12 +47,12 @@ export function Reactions({ reactions, onReact, children }: ReactionsProps) {
     <Line>
       {reactions.map(({ reaction, count }) => {
         const Icon = ICONS[reaction];
-        const spoken = text.said(figure(count, language), text.reactions[reaction]);
+        const accessibleName = text.said(figure(count, language), text.reactions[reaction]);
         return onReact ? (
           <Tooltip key={reaction} title={text.reactions[reaction]}>
             <button
               type="button"
-              aria-label={spoken}
+              aria-label={accessibleName}
               aria-pressed={mine.has(reaction)}
               onClick={() => choose(reaction)}
             >
@@ -64,14 +64,14 @@ export function Reactions({ reactions, onReact, children }: ReactionsProps) {
           <span key={reaction} className="count" title={text.reactions[reaction]}>
             <Icon size={14} />
             <span aria-hidden="true">{figure(count, language)}</span>
-            <VisuallyHidden>{spoken}</VisuallyHidden>
+            <VisuallyHidden>{accessibleName}</VisuallyHidden>
           </span>
         );
       })}
       {onReact ? (
         <Tooltip title={text.addReaction}>
           <button
-            ref={place}
+            ref={menuButton}
             type="button"
             className="plain"
             aria-label={text.addReaction}
@@ -84,7 +84,7 @@ export function Reactions({ reactions, onReact, children }: ReactionsProps) {
         </Tooltip>
       ) : null}
       {children}
-      <Menu open={isOpen} anchorEl={() => place.current} onClose={() => setOpen(false)}>
+      <Menu open={isOpen} anchorEl={() => menuButton.current} onClose={() => setOpen(false)}>
         {REACTIONS.map((reaction) => {
           const Icon = ICONS[reaction];
           return (

@@ -22,7 +22,7 @@ interface RepliesProps {
   readonly onClose: () => void;
 }
 
-/** What was replied to a comment, and where one replies. */
+/** The replies to a comment, and a field to add one. */
 export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: RepliesProps) {
   const text = useText(reportsText);
   const { id, replies, author } = comment;
@@ -56,7 +56,7 @@ export function Replies({ comment, self, acts, isReplying, onRemove, onClose }: 
             maximum={REPORT_COMMENT_MAX}
             label={text.replyTo(author.firstName || author.lastName)}
             isFocused
-            onSay={(said) => acts.reply(id, said)}
+            onSay={(message) => acts.reply(id, message)}
             onEscape={onClose}
           />
         </div>

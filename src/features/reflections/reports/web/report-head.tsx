@@ -16,15 +16,15 @@ import { reportsText } from '../text.ts';
 
 interface ReportHeadProps {
   readonly report: ReportLine;
-  /** Null for who may not lock it. */
+  /** Null for people who may not lock it. */
   readonly onLock: (() => void) | null;
 }
 
-/** Which report this is, what it holds and since when; the way to conclude it. */
+/** The title of a report, its state and counts, and the button to lock it. */
 export function ReportHead({ report, onLock }: ReportHeadProps) {
   const text = useText(reportsText);
   const language = useLanguage();
-  // Its button goes as the report is locked.
+  // Takes the focus when the button disappears after locking.
   const { within, heir } = useFocusHeir<HTMLDivElement, HTMLHeadingElement>();
   const { number, lockedOn, lockedBy, copiedFrom, lastEdited } = report;
   const now = new Date();

@@ -15,7 +15,7 @@ interface ReportListProps {
   readonly onShow: (reportId: Id) => void;
 }
 
-/** The reports of a reflection, the open one first; the one that is shown stands out. */
+/** The reports of a reflection, the open one first; the one shown is highlighted. */
 export function ReportList({ reports, shownId, onShow }: ReportListProps) {
   const text = useText(reportsText);
   const language = useLanguage();

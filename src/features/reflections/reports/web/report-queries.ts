@@ -15,7 +15,7 @@ export const reportsQuery = (reflectionId: Id) =>
     meta: meta(reflectionId),
   });
 
-/** One of them whole. Another one takes its place once it is read. */
+/** A whole report. The previous one is shown until it is loaded. */
 export const reportQuery = (reflectionId: Id, reportId: Id) =>
   queryOptions({
     queryKey: [...keyOf(reflectionId), 'one', reportId],
@@ -25,13 +25,13 @@ export const reportQuery = (reflectionId: Id, reportId: Id) =>
     meta: meta(reflectionId),
   });
 
-/** The server has just told how a report stands. What was being read meanwhile may be older and is dropped. */
+/** Stores a report returned by the server in the cache. A pending fetch may be older and is cancelled. */
 export async function noteReport(cache: QueryClient, reflectionId: Id, report: Report): Promise<void> {
   const { queryKey } = reportQuery(reflectionId, report.id);
   await cache.cancelQueries({ queryKey });
   cache.setQueryData(queryKey, report);
 }
 
-/** The list shows counts and days: it looks again. */
+/** Refetches the list, which shows counts and dates. */
 export const rereadReports = (cache: QueryClient, reflectionId: Id): Promise<void> =>
   cache.invalidateQueries({ queryKey: reportsQuery(reflectionId).queryKey });

@@ -15,7 +15,7 @@ interface ReportsPanelProps {
   readonly reflection: Reflection;
 }
 
-/** RE-07: the reports of a reflection. The one that was asked for, else the open one. */
+/** RE-07: the reports of a reflection; shows the one of the URL, else the open one. */
 export default function ReportsPanel({ reflection }: ReportsPanelProps) {
   const { askedId, ask } = useAskedReport();
   const lines = useQuery(reportsQuery(reflection.id));
@@ -30,16 +30,16 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
   const failed = [lines, report].find(failureOf);
   if (failed) {
     return (
-      <Waiting>
+      <Placeholder>
         <ReadFailure onRetry={() => failed.refetch()}>{failed.error?.message}</ReadFailure>
-      </Waiting>
+      </Placeholder>
     );
   }
   if (!lines.data || !report.data) {
     return (
-      <Waiting>
+      <Placeholder>
         <RowsSkeleton rowHeight={96} />
-      </Waiting>
+      </Placeholder>
     );
   }
   return (
@@ -52,4 +52,4 @@ export default function ReportsPanel({ reflection }: ReportsPanelProps) {
   );
 }
 
-const Waiting = styled('div')({ padding: '24px 32px', background: colour.bg });
+const Placeholder = styled('div')({ padding: '24px 32px', background: colour.bg });

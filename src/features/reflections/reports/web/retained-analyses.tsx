@@ -12,7 +12,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Report, ReportAnalysis } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
-/** Before one asks for the others. */
+/** How many are shown before the list is expanded. */
 const FIRST_SHOWN = 4;
 
 interface RetainedAnalysesProps {
@@ -20,7 +20,7 @@ interface RetainedAnalysesProps {
   readonly reflectionId: string;
 }
 
-/** What the report rests on: the analyses that are retained, or were when it was locked. */
+/** The retained analyses of a report: the current ones or, in a locked report, those at the time of locking. */
 export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps) {
   const text = useText(reportsText);
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function RetainedAnalyses({ report, reflectionId }: RetainedAnalysesProps
   );
 }
 
-/** D2 §3: how many of the retained analyses count as what in a synthesis. */
+/** D2 §3: the number of retained analyses per synthesis. */
 function Synthesis({ report }: { readonly report: Report }) {
   const text = useText(reportsText);
   const names = useText(synthesisNames);
@@ -88,7 +88,7 @@ function Line({ analysis }: { readonly analysis: ReportAnalysis }) {
   const text = useText(reportsText);
   const category = useText(categoryNames)[analysis.category];
   const { title, siteName, reason, isOpen } = analysis;
-  const inside = (
+  const content = (
     <>
       <span className="source">
         <span>{siteName}</span>
@@ -100,11 +100,11 @@ function Line({ analysis }: { readonly analysis: ReportAnalysis }) {
   );
   return isOpen ? (
     <DocumentLink className="card" to={analysis}>
-      {inside}
+      {content}
     </DocumentLink>
   ) : (
     <span className="card" data-closed={title ? undefined : ''}>
-      {inside}
+      {content}
     </span>
   );
 }

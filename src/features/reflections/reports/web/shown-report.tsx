@@ -27,7 +27,7 @@ interface ShownReportProps {
   readonly onShow: (reportId: Id) => void;
 }
 
-/** Reports and categories at the left, what was said in the middle, what it rests on at the right. */
+/** The layout of a report: reports and categories on the left, comments in the middle, analyses on the right. */
 export function ShownReport({ reflection, lines, report, onShow }: ShownReportProps) {
   const text = useText(reportsText);
   const { data: profile } = useProfile();
@@ -37,19 +37,19 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
   const columns = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLDivElement>(null);
   useHeightBelow(columns);
-  const everyAct = useReportActs(reflection.id, report.id);
-  const acts = mayWrite(reflection.role) && report.lockedOn === null ? everyAct : null;
+  const allActs = useReportActs(reflection.id, report.id);
+  const acts = mayWrite(reflection.role) && report.lockedOn === null ? allActs : null;
   const self = profile
     ? { id: profile.id, firstName: profile.firstName, lastName: profile.lastName }
     : { id: '', firstName: '', lastName: '' };
   useEffect(() => takeBack(lockingOf(report.id)), [takeBack, report.id]);
-  const go = (category: Category) => {
+  const goToSection = (category: Category) => {
     setCurrent(category);
     const section = main.current?.querySelector<HTMLElement>(`#${sectionId(category)}`);
     section?.scrollIntoView({ block: 'start', behavior: 'smooth' });
     section?.focus({ preventScroll: true });
   };
-  const noteLocked = (next: Report) => {
+  const onLocked = (next: Report) => {
     setLocking(false);
     onShow(next.id);
     const seeLocked = { label: text.seeLocked, run: () => onShow(report.id) };
@@ -63,7 +63,11 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
         <p>{text.lockedStays}</p>
         <div className="wide">
           <h2>{text.categories}</h2>
-          <CategoryList report={report} current={current ?? report.categories[0]?.id ?? null} onGo={go} />
+          <CategoryList
+            report={report}
+            current={current ?? report.categories[0]?.id ?? null}
+            onGo={goToSection}
+          />
         </div>
       </nav>
       <div className="main" ref={main}>
@@ -83,8 +87,8 @@ export function ShownReport({ reflection, lines, report, onShow }: ShownReportPr
       {isLocking ? (
         <LockDialog
           report={report}
-          onLock={everyAct.lock}
-          onLocked={noteLocked}
+          onLock={allActs.lock}
+          onLocked={onLocked}
           onClose={() => setLocking(false)}
         />
       ) : null}

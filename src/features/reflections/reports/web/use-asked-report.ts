@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { Id } from '#base/ids.ts';
 
-/** The report that the address names, so that it can be sent to somebody. Without one it is the open report. */
+/** The report in the URL, so that it can be linked to. Without one, the open report is shown. */
 export function useAskedReport() {
   const askedId: Id | undefined = useSearch({ strict: false }).report;
   const navigate = useNavigate();

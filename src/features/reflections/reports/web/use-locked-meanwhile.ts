@@ -6,12 +6,12 @@ import { useText } from '#ui/words/language.ts';
 import type { ReportLine } from '../contract/reports.ts';
 import { reportsText } from '../text.ts';
 
-/** What the message speaks of that leads to a report that was locked. */
+/** The key of the message about a locked report, so that it can be replaced or dismissed. */
 export const lockingOf = (reportId: Id) => `locking ${reportId}`;
 
 /**
- * Tells whoever looks at the open report that somebody else has just locked it: what they see from now on is its copy.
- * `onSee` shows the locked one; null for who looks at another.
+ * Notifies a person who looks at the open report that somebody else has locked it, and that its copy is shown from now on.
+ * `onSee` shows the locked one; null for a person who looks at another report.
  */
 export function useLockedMeanwhile(
   lines: readonly ReportLine[] | undefined,

@@ -11,21 +11,21 @@ import { reportReasons } from '../rules/report-reasons.ts';
 import { reportsText } from '../text.ts';
 import { noteReport, rereadReports } from './report-queries.ts';
 
-/** What people say, under an id of its own: sent again it stands once. */
-interface Said {
+/** A new comment or reply; its id makes the request idempotent. */
+interface NewText {
   readonly id: Id;
   readonly text: string;
 }
 
-/** What one does in the open report. Each is kept once its promise is; a failure leaves the report as it was. */
+/** The actions on the open report. Each resolves once it is saved; a failure leaves the report unchanged. */
 export interface ReportActs {
-  readonly comment: (category: Category, said: Said) => Promise<void>;
+  readonly comment: (category: Category, message: NewText) => Promise<void>;
   readonly rewrite: (commentId: Id, text: string) => Promise<void>;
   readonly archiveComment: (commentId: Id, archived: boolean) => Promise<void>;
-  readonly reply: (commentId: Id, said: Said) => Promise<void>;
+  readonly reply: (commentId: Id, message: NewText) => Promise<void>;
   readonly archiveReply: (commentId: Id, replyId: Id, archived: boolean) => Promise<void>;
   readonly react: (commentId: Id, reaction: endpoints.Reaction, on: boolean) => Promise<void>;
-  /** Answers the copy that goes on. */
+  /** Resolves with the copy. */
   readonly lock: (nextReportId: Id) => Promise<endpoints.Report>;
 }
 
@@ -35,32 +35,36 @@ export function useReportActs(reflectionId: Id, reportId: Id): ReportActs {
   const text = useText(reportsText);
   return useMemo(() => {
     const of = { reflectionId, reportId };
-    const note = async (asked: Promise<endpoints.Report>) => {
-      await noteReport(cache, reflectionId, await asked);
+    const updateCache = async (request: Promise<endpoints.Report>) => {
+      await noteReport(cache, reflectionId, await request);
       void rereadReports(cache, reflectionId);
     };
-    /** Locked meanwhile, the field that would say why goes with the report, at once or soon; its words stand in the copy. */
-    const say = (asked: Promise<endpoints.Report>) =>
-      note(asked).catch((failure: unknown) => {
+    /** When the report was locked meanwhile, the field that would show the error disappears; the draft continues in the copy. */
+    const sendText = (request: Promise<endpoints.Report>) =>
+      updateCache(request).catch((failure: unknown) => {
         if (!isLocked(failure)) throw failure;
         show({ kind: 'error', text: text.lockedUnsent });
         void rereadReports(cache, reflectionId);
-        // Said by the copy too, which is not locked.
+        // Also shown by the field in the copy, which is not locked.
         throw new Error(text.lockedUnsent);
       });
     return {
-      comment: (category, said) =>
-        say(call(endpoints.addReportComment, { ...of, commentId: said.id, category, text: said.text })),
-      rewrite: (commentId, words) =>
-        say(call(endpoints.rewriteReportComment, { ...of, commentId, text: words })),
+      comment: (category, message) =>
+        sendText(
+          call(endpoints.addReportComment, { ...of, commentId: message.id, category, text: message.text }),
+        ),
+      rewrite: (commentId, text) =>
+        sendText(call(endpoints.rewriteReportComment, { ...of, commentId, text })),
       archiveComment: (commentId, archived) =>
-        note(call(endpoints.archiveReportComment, { ...of, commentId, archived })),
-      reply: (commentId, said) =>
-        say(call(endpoints.addReportReply, { ...of, commentId, replyId: said.id, text: said.text })),
+        updateCache(call(endpoints.archiveReportComment, { ...of, commentId, archived })),
+      reply: (commentId, message) =>
+        sendText(
+          call(endpoints.addReportReply, { ...of, commentId, replyId: message.id, text: message.text }),
+        ),
       archiveReply: (commentId, replyId, archived) =>
-        note(call(endpoints.archiveReportReply, { ...of, commentId, replyId, archived })),
+        updateCache(call(endpoints.archiveReportReply, { ...of, commentId, replyId, archived })),
       react: (commentId, reaction, on) =>
-        note(call(endpoints.setReaction, { ...of, commentId, reaction, on })),
+        updateCache(call(endpoints.setReaction, { ...of, commentId, reaction, on })),
       lock: async (nextReportId) => {
         const { locked, next } = await call(endpoints.lockReport, { ...of, nextReportId });
         await noteReport(cache, reflectionId, locked);

@@ -15,31 +15,38 @@ const REFLECTION = idOf(1);
 const SELF = { id: idOf(2), firstName: 'Camille', lastName: 'Derrien' };
 const AT = '2026-11-18T09:00:00.000Z';
 
-/** A report in which I said something, and its copy: the same words by the same person, under other ids. */
+/** A report with a comment of mine, and its copy: the same comment by the same author, under other ids. */
 function reportOf(reportId: string, commentId: string): Report {
   return {
-    ...{
-      id: reportId,
-      number: 1,
-      createdBy: SELF,
-      createdOn: AT,
-      lockedOn: null,
-      lockedBy: null,
-      copiedFrom: null,
-    },
-    ...{ lastEdited: AT, commentCount: 1, analysisCount: 0, analyses: [] },
+    id: reportId,
+    number: 1,
+    createdBy: SELF,
+    createdOn: AT,
+    lockedOn: null,
+    lockedBy: null,
+    copiedFrom: null,
+    lastEdited: AT,
+    commentCount: 1,
+    analysisCount: 0,
+    analyses: [],
     categories: categoryTree(FIRST_PLACES),
     comments: [
       {
-        ...{ id: commentId, category: 'general', author: SELF, text: 'Quels ouvrages ?', createdOn: AT },
-        ...{ rewrittenOn: null, replies: [], reactions: [] },
+        id: commentId,
+        category: 'general',
+        author: SELF,
+        text: 'Quels ouvrages ?',
+        createdOn: AT,
+        rewrittenOn: null,
+        replies: [],
+        reactions: [],
       },
     ],
   };
 }
 const [OPEN, COPY] = [reportOf(idOf(3), idOf(4)), reportOf(idOf(5), idOf(6))];
 
-/** What the server does with what is said; its list is not asked for here. */
+/** The server's answer to changes; the list is not requested here. */
 let answer: () => Promise<Response>;
 beforeEach(() => {
   chooseLanguage('fr');
@@ -66,7 +73,7 @@ function Section({ report }: { readonly report: Report }) {
   );
 }
 
-/** Shows the open report; answers how a colleague's lock shows its copy instead, and how its comment goes and comes. */
+/** Renders the open report; returns functions that show its copy after a lock, and remove and restore its comment. */
 function show() {
   const cache = new QueryClient();
   const section = (report: Report) => (
@@ -90,7 +97,7 @@ async function rewrite() {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Modifier' }));
 }
 
-test('[RE-07] what one replies and rewrites while a colleague locks the report goes on in its copy', async () => {
+test('[RE-07] drafts of a reply and an edit are continued in the copy when a colleague locks the report', async () => {
   const { lock } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
   await userEvent.type(reply(), 'Onze sur');
@@ -101,7 +108,7 @@ test('[RE-07] what one replies and rewrites while a colleague locks the report g
   expect(rewriting().value).toBe('Quels ouvrages ? Et lesquels ?');
 });
 
-test('[RE-07] a reply that a lock refuses is told where its field is gone, and waits in the copy', async () => {
+test('[RE-07] a reply refused by a lock is reported after its field is gone, and kept in the copy', async () => {
   const detail = 'Ce rapport est verrouillé.';
   let refuse = () => {};
   answer = () =>
@@ -120,7 +127,7 @@ test('[RE-07] a reply that a lock refuses is told where its field is gone, and w
   expect(reply().value).toBe('Onze sur vingt-six.');
 });
 
-test('FX-02: [RE-07] without a network, the field says so and keeps what could not be sent', async () => {
+test('FX-02: [RE-07] offline, the field shows an error and keeps its text', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   show();
@@ -130,7 +137,7 @@ test('FX-02: [RE-07] without a network, the field says so and keeps what could n
   expect(reply().value).toBe('Onze sur vingt-six.');
 });
 
-test('FX-04: a reply that was closed with Escape is marked where it is opened again', async () => {
+test('FX-04: a reply closed with Escape is marked as a draft', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
   await userEvent.clear(reply());
@@ -143,7 +150,7 @@ test('FX-04: a reply that was closed with Escape is marked where it is opened ag
   await userEvent.clear(reply());
 });
 
-test('[RE-07] other words for a comment are there again after Escape, and forgotten once given up', async () => {
+test('[RE-07] the draft of an edit is restored after Escape, and deleted once discarded', async () => {
   show();
   await rewrite();
   await userEvent.type(rewriting(), ' Et lesquels ?{Escape}');
@@ -156,7 +163,7 @@ test('[RE-07] other words for a comment are there again after Escape, and forgot
   expect(rewriting().value).toBe('Quels ouvrages ?');
 });
 
-test('[RE-07] other words are forgotten once they are saved', async () => {
+test('[RE-07] the draft of an edit is deleted once it is saved', async () => {
   show();
   await rewrite();
   await userEvent.type(rewriting(), ' Et lesquels ?{Control>}{Enter}{/Control}');
@@ -164,17 +171,17 @@ test('[RE-07] other words are forgotten once they are saved', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('FX-02: [RE-07] words at a comment that was removed stay in sight; brought back, it has them', async () => {
+test('FX-02: [RE-07] a draft at a deleted comment stays visible; when the comment is restored, it has the draft', async () => {
   const { lock, remove, bringBack } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Répondre' }));
   await userEvent.type(reply(), 'Onze sur');
   expect(asksBeforeClosing()).toBe(true);
   remove();
-  const kept = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre texte' });
-  expect(kept.value).toBe('Onze sur');
+  const strandedField = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Votre texte' });
+  expect(strandedField.value).toBe('Onze sur');
   expect(asksBeforeClosing()).toBe(true);
   bringBack();
-  expect(kept.isConnected).toBe(false);
+  expect(strandedField.isConnected).toBe(false);
   expect(reply().value).toBe('Onze sur');
   expect(asksBeforeClosing()).toBe(true);
   lock();

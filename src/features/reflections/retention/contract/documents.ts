@@ -20,19 +20,19 @@ const retainedPassage = z.object({
 });
 export type RetainedPassage = z.infer<typeof retainedPassage>;
 
-/** RE-06: an analysis in one category of a reflection, and what was decided of it there. */
+/** RE-06: an analysis in one category of a reflection, and the decision about it there. */
 export const linkedDocument = z.object({
   analysisId: id,
   category,
-  /** Every category it stands in. */
+  /** All categories that contain it. */
   categories: z.array(category),
   /** Null where the caller may not open it: then nothing of it is shown. */
   analysis: analysisCard.nullable(),
   retention,
   reason: z.string(),
-  /** The passages that are retained here, in the order they were chosen; none where the analysis may not be opened. */
+  /** The passages retained here, in the order they were chosen; empty where the analysis may not be opened. */
   retentionElements: z.array(retainedPassage),
-  /** Null until somebody decides. */
+  /** Null without a decision. */
   decidedBy: namedPerson.nullable(),
   decidedOn: z.iso.datetime().nullable(),
 });
@@ -50,7 +50,7 @@ const path = '/api/reflections/:reflectionId/documents';
 const ofDocument = { reflectionId: id, analysisId: id };
 const inCategory = { ...ofDocument, category };
 
-/** One category, page by page; where each of them stands, and the counts of all. */
+/** A page of one category, with the category tree and the counts of all categories. */
 export const listDocuments = endpoint({
   method: 'GET',
   path,
@@ -66,14 +66,15 @@ export const listDocuments = endpoint({
   }),
 });
 
-/** Into a category, or out of all; before one of those beside it there, else after them. Not into what it holds. */
+/** Moves a category into another one, or to the top level; before a sibling, else to the end. Not into itself or its descendants. */
 export const placeCategory = endpoint({
   method: 'PUT',
   path: '/api/reflections/:reflectionId/categories/:category/place',
   access: 'signed-in',
   summary: 'Put a category of a reflection elsewhere among the others',
   input: z.object({
-    ...{ reflectionId: id, category },
+    reflectionId: id,
+    category,
     into: category.nullable(),
     before: category.nullable().default(null),
   }),
@@ -81,8 +82,8 @@ export const placeCategory = endpoint({
 });
 
 /**
- * Puts an analysis that the caller may open into a category, where nothing is decided of it yet; where it is already,
- * nothing changes. `undo` puts back what was taken out as it was, also what only others may open.
+ * Adds an analysis that the caller may open to a category, without a decision; where it is already, nothing changes. `undo`
+ * restores a removed one with its decision, even if only others may open it.
  */
 export const addDocument = endpoint({
   method: 'PUT',
@@ -93,7 +94,7 @@ export const addDocument = endpoint({
   output: linkedDocument,
 });
 
-/** Out of a category; out of the last one it is no longer linked. */
+/** Removes it from a category; removed from its last one, it is no longer linked. */
 export const removeFromCategory = endpoint({
   method: 'DELETE',
   path: `${path}/:analysisId/categories/:category`,
@@ -103,7 +104,7 @@ export const removeFromCategory = endpoint({
   output: z.object({}),
 });
 
-/** Out of one category and into another, with what was decided of it; what was decided there before stays. */
+/** Moves it to another category with its decision; a decision that exists there stays. */
 export const moveDocument = endpoint({
   method: 'PUT',
   path: `${path}/:analysisId/categories/:category/place`,
@@ -131,7 +132,7 @@ export const setRetention = endpoint({
   output: linkedDocument,
 });
 
-/** The reason alone: what is decided stands, whoever decided it meanwhile. */
+/** Sets only the reason: the decision stays, even if somebody has changed it meanwhile. */
 export const setReason = endpoint({
   method: 'PUT',
   path: `${path}/:analysisId/categories/:category/reason`,
@@ -141,7 +142,7 @@ export const setReason = endpoint({
   output: linkedDocument,
 });
 
-/** What was marked and said in a linked analysis that the caller may open, best supported first. */
+/** The highlights and comments of a linked analysis that the caller may open, best supported first. */
 export const listPassages = endpoint({
   method: 'GET',
   path: `${path}/:analysisId/passages`,
@@ -151,7 +152,7 @@ export const listPassages = endpoint({
   output: z.object({ passages: z.array(retainedPassage), total: z.number().int() }),
 });
 
-/** Which passages are retained, whatever is decided of the whole; all of them are named, in the order they are shown. */
+/** Sets the retained passages, independently of the decision; the list is complete, in display order. */
 export const setRetentionElements = endpoint({
   method: 'PUT',
   path: `${path}/:analysisId/categories/:category/elements`,
@@ -161,7 +162,7 @@ export const setRetentionElements = endpoint({
   output: linkedDocument,
 });
 
-/** What can still be linked: what the caller may open and is in no category yet, most recently edited first. */
+/** The analyses that can still be linked: open to the caller and in no category yet, most recently edited first. */
 export const findLinkable = endpoint({
   method: 'GET',
   path: '/api/reflections/:reflectionId/linkable',
@@ -174,7 +175,7 @@ export const findLinkable = endpoint({
 /** More than anybody reads. */
 export const LINKED_REFLECTIONS_MAX = 100;
 
-/** D2 §1: the reflections that were shared with this one, as far as the caller may open them, the latest first. */
+/** D2 §1: the reflections that were shared with this one and that the caller may open, latest first. */
 export const listLinkedReflections = endpoint({
   method: 'GET',
   path: '/api/reflections/:reflectionId/linked-reflections',
@@ -194,7 +195,7 @@ export const missingReaders = endpoint({
   output: z.object({
     missing: z.array(shownEntry),
     analysisCount: z.number().int(),
-    /** Analyses that only somebody else may share. */
+    /** The number of analyses that only others may share. */
     outOfReach: z.number().int(),
   }),
 });

@@ -1,7 +1,7 @@
 import { texts } from '#base/language.ts';
 import type { Category, Retention, Synthesis } from '../contract/categories.ts';
 
-/** What the categories of a reflection are called. */
+/** The names of the categories. */
 export const categoryNames = texts<Record<Category, string>>({
   fr: {
     general: 'Général',
@@ -19,13 +19,13 @@ export const categoryNames = texts<Record<Category, string>>({
   },
 });
 
-/** What may be decided of an analysis in one of them. */
+/** The names of the decisions. */
 export const retentionNames = texts<Record<Retention, string>>({
   fr: { considered: 'Considéré', retained: 'Retenu', notRetained: 'Non retenu' },
   en: { considered: 'Considered', retained: 'Retained', notRetained: 'Not retained' },
 });
 
-/** What categories count as in a synthesis. */
+/** The names of the parts of a synthesis. */
 export const synthesisNames = texts<Record<Synthesis, string>>({
   fr: { OBJECTIVE: 'Objectif', STRATEGY: 'Stratégie', TACTICAL: 'Tactique', INFO: 'Information' },
   en: { OBJECTIVE: 'Objective', STRATEGY: 'Strategy', TACTICAL: 'Tactic', INFO: 'Information' },

@@ -1,6 +1,6 @@
 import type { Retention } from '../contract/categories.ts';
 
-/** What is said of a decision: who falls out of what is retained is told so. */
+/** How a decision is described: an analysis that was retained is reported as no longer retained. */
 export function changeOfRetention(from: Retention, to: Retention): Retention | 'noLongerRetained' {
   return from === 'retained' && to === 'notRetained' ? 'noLongerRetained' : to;
 }

@@ -8,7 +8,7 @@ import { relink } from './relink.ts';
 import { requireAnalysis } from './require-analysis.ts';
 import { showDocument } from './show-documents.ts';
 
-/** RE-06: links an analysis to a reflection, in one of its categories, or puts back what was just taken out of it. */
+/** RE-06: links an analysis to a category of a reflection, or restores one that was just removed. */
 export function addDocument(
   documents: Documents,
   context: RequestContext,

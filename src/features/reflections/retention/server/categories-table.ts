@@ -2,7 +2,7 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { written } from '#platform/database/columns.ts';
 import type { Category } from '../contract/categories.ts';
 
-/** Where the categories of a reflection stand: a line for each, or none while nobody has moved one. */
+/** The category tree of a reflection: a row per category, or none while the tree is unchanged. */
 export const reflectionCategories = pgTable('reflection_categories', {
   organisationId: uuid('organisation_id').notNull(),
   reflectionId: uuid('reflection_id').notNull(),

@@ -8,7 +8,7 @@ import { reflectionCategories } from './categories-table.ts';
 
 const placeRows = z.array(categoryNode.pick({ id: true, parent: true, sort: true }));
 
-/** D2 §3: the categories of a reflection as they stand, each before those it holds. */
+/** D2 §3: the current category tree of a reflection, parents before children. */
 export async function categoriesOf(
   tx: Transaction,
   { organisationId, reflectionId }: Pick<Revising, 'organisationId' | 'reflectionId'>,
@@ -16,8 +16,8 @@ export async function categoriesOf(
   const { rows } = await tx.execute(sql`
     SELECT category AS id, parent, sort FROM reflection_categories
     WHERE organisation_id = ${organisationId} AND reflection_id = ${reflectionId}`);
-  const kept = new Map(placeRows.parse(rows).map((place) => [place.id, place]));
-  return categoryTree(FIRST_PLACES.map((place) => kept.get(place.id) ?? place));
+  const stored = new Map(placeRows.parse(rows).map((place) => [place.id, place]));
+  return categoryTree(FIRST_PLACES.map((place) => stored.get(place.id) ?? place));
 }
 
 export async function keepCategories(
@@ -30,7 +30,11 @@ export async function keepCategories(
     .insert(reflectionCategories)
     .values(
       tree.map(({ id, parent, sort }) => ({
-        ...{ organisationId, reflectionId, category: id, parent, sort },
+        organisationId,
+        reflectionId,
+        category: id,
+        parent,
+        sort,
         ...written,
       })),
     )

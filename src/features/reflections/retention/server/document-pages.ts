@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Category, type CategoryNode, category, RETENTIONS, retention } from '../contract/categories.ts';
 import type { CategoryCounts } from '../contract/documents.ts';
 
-/** A reflection somebody may open, or that is being changed. */
+/** A reflection whose access was checked, or that is being changed. */
 export type Held = OpenReflection | Revising;
 
 const documentRow = z.object({
@@ -22,7 +22,7 @@ const documentRow = z.object({
 });
 export type DocumentRow = z.infer<typeof documentRow>;
 
-const documents = ({ organisationId, reflectionId }: Held, which: SQL): SQL => sql`
+const selectDocuments = ({ organisationId, reflectionId }: Held, which: SQL): SQL => sql`
   SELECT d.analysis_id AS "analysisId", d.category, d.retention, d.reason,
     d.retention_elements AS "retentionElements", d.decided_by AS "decidedBy",
     d.decided_on AS "decidedOn", ARRAY(
@@ -36,34 +36,34 @@ interface Slice {
   readonly limit: number;
 }
 
-/** A page of one category, the latest added first. */
+/** A page of one category, latest added first. */
 export async function documentsIn(
   tx: Transaction,
-  held: Held,
-  of: Category,
+  reflection: Held,
+  inCategory: Category,
   { offset, limit }: Slice,
 ): Promise<DocumentRow[]> {
-  const { rows } = await tx.execute(sql`${documents(held, sql`d.category = ${of}`)}
+  const { rows } = await tx.execute(sql`${selectDocuments(reflection, sql`d.category = ${inCategory}`)}
     ORDER BY d.added_at DESC, d.analysis_id DESC OFFSET ${offset} LIMIT ${limit}`);
   return z.array(documentRow).parse(rows);
 }
 
-/** One analysis in one category, if it stands there. */
+/** An analysis in a category, if it is there. */
 export async function findDocument(
   tx: Transaction,
-  held: Held,
+  reflection: Held,
   analysisId: Id,
-  of: Category,
+  inCategory: Category,
 ): Promise<DocumentRow | undefined> {
   const { rows } = await tx.execute(
-    documents(held, sql`d.category = ${of} AND d.analysis_id = ${analysisId}`),
+    selectDocuments(reflection, sql`d.category = ${inCategory} AND d.analysis_id = ${analysisId}`),
   );
   return z.array(documentRow).parse(rows)[0];
 }
 
 const countRows = z.array(z.object({ category, retention, count: z.number().int() }));
 
-/** How many stand in each of the categories, by what was decided of them. */
+/** The number of analyses in each category, by decision. */
 export async function countDocuments(
   tx: Transaction,
   { organisationId, reflectionId }: Held,
@@ -76,7 +76,7 @@ export async function countDocuments(
   const found = countRows.parse(rows);
   return categories.map(({ id: one }) => {
     const [considered = 0, retained = 0, notRetained = 0] = RETENTIONS.map(
-      (how) => found.find((row) => row.category === one && row.retention === how)?.count ?? 0,
+      (decision) => found.find((row) => row.category === one && row.retention === decision)?.count ?? 0,
     );
     return { category: one, considered, retained, notRetained };
   });

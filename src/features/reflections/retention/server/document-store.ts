@@ -9,7 +9,7 @@ const categoryRows = z.array(z.object({ category }));
 
 type OfReflection = Pick<Revising, 'organisationId' | 'reflectionId'>;
 
-/** Where an analysis stands in a reflection; nowhere: it is not linked. */
+/** The categories of a reflection that contain an analysis; empty when it is not linked. */
 export async function placesOf(
   tx: Transaction,
   { organisationId, reflectionId }: OfReflection,
@@ -18,11 +18,11 @@ export async function placesOf(
   const { rows } = await tx.execute(sql`
     SELECT category FROM reflection_documents WHERE organisation_id = ${organisationId}
       AND reflection_id = ${reflectionId} AND analysis_id = ${analysisId} AND removed_at IS NULL`);
-  const there = new Set(categoryRows.parse(rows).map((row) => row.category));
-  return CATEGORIES.filter((one) => there.has(one));
+  const found = new Set(categoryRows.parse(rows).map((row) => row.category));
+  return CATEGORIES.filter((one) => found.has(one));
 }
 
-/** Puts an analysis into a category, undecided; where it stands it stays. */
+/** Adds an analysis to a category, without a decision; no change if it is already there. */
 export async function place(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Revising,
@@ -41,7 +41,7 @@ export async function place(
     WHERE reflection_documents.removed_at IS NOT NULL`);
 }
 
-/** Puts back what was taken out of a category, as it was; whether there was something to put back. */
+/** Restores a removed analysis with its decision; returns whether there was one. */
 export async function putBack(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Revising,
@@ -55,7 +55,7 @@ export async function putBack(
   return rowCount === 1;
 }
 
-/** Takes an analysis out of some categories; what was decided of it there is kept for an undo. */
+/** Removes an analysis from categories; its decisions are kept for undo. */
 export async function takeOut(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Revising,
@@ -69,7 +69,7 @@ export async function takeOut(
       AND category = ANY(${sql.param([...outOf])}::text[]) AND removed_at IS NULL`);
 }
 
-/** Copies an analysis into another category with what was decided of it; what stands there already stays. */
+/** Copies an analysis with its decision to another category; one that is already there stays unchanged. */
 export async function carryOver(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Revising,

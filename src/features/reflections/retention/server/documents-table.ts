@@ -2,7 +2,7 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 import type { Category, Retention } from '../contract/categories.ts';
 
-/** One line per reflection, analysis and category; kept when it is taken out, so that an undo finds it as it was. */
+/** One row per reflection, analysis and category; removed rows are kept for undo. */
 export const reflectionDocuments = pgTable('reflection_documents', {
   organisationId: uuid('organisation_id').notNull(),
   reflectionId: uuid('reflection_id').notNull(),

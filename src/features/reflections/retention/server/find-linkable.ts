@@ -14,13 +14,13 @@ import { linkedAnalyses } from './linked-analyses.ts';
 
 const foundRows = z.array(z.object({ id, total: z.number().int() }));
 
-/** A word stands in the title, in the name of the site, or begins a tag; accents and case are aside. */
-const isAbout = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0
+/** Matches a word in the title or in the name of the site, or a prefix of a tag; ignores accents and case. */
+const matchesWord = (word: string): SQL => sql`(strpos(a.title_key, ${word}) > 0
   OR strpos(vigie.fold(d.site_name), ${word}) > 0
   OR EXISTS (SELECT FROM analysis_tags t WHERE t.organisation_id = a.organisation_id AND t.analysis_id = a.id
     AND starts_with(t.tag_key, ${word})))`;
 
-/** RE-06: analyses the caller may open and the reflection does not have yet, most recently edited first. */
+/** RE-06: analyses that the caller may open and that are not linked yet, most recently edited first. */
 export function findLinkable(
   documents: Documents,
   context: RequestContext,
@@ -28,16 +28,16 @@ export function findLinkable(
 ): Promise<Output<typeof endpoint>> {
   const { organisationId, userId } = context.actor;
   const words = wordsToFind(fold(search));
-  // Only punctuation typed: nothing is called that.
+  // Punctuation alone matches nothing.
   if (search !== '' && words.length === 0) words.push(search);
   return context.transaction(async (tx) => {
     const reflection = await requireReflection(tx, context.actor, reflectionId, 'write');
-    const fits = sql.join([sql`true`, ...words.map(isAbout)], sql` AND `);
+    const matchesAll = sql.join([sql`true`, ...words.map(matchesWord)], sql` AND `);
     const { rows } = await tx.execute(sql`
       SELECT a.id, (count(*) OVER ())::integer AS total
       FROM analyses a JOIN documents d ON d.id = a.document_id
       WHERE a.organisation_id = ${organisationId} AND ${mayOpen(sql`a.id`, { organisationId, userId })}
-        AND a.id NOT IN (${linkedAnalyses(reflection)}) AND ${fits}
+        AND a.id NOT IN (${linkedAnalyses(reflection)}) AND ${matchesAll}
       ORDER BY a.last_edited DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}`);
     const found = foundRows.parse(rows);
     const ids = found.map((row) => row.id);

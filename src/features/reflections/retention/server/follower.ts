@@ -9,24 +9,25 @@ import { announce } from '#platform/outbox/announce.ts';
 import { followAll, on } from '#platform/outbox/follow.ts';
 import { reflectionDocumentsTouched } from '../events.ts';
 
-/** Whoever looks at the analyses of a reflection looks again when one of them changed, or who may open what. */
+/** Announces that the documents of reflections changed when a linked analysis or the access to it changes. */
 export const retentionFollower = followAll('retention', [
   on([accessChanged], async (tx, { payload: { organisationId, items } }) => {
-    const idsOf = (wanted: ItemKind) => items.filter(({ kind }) => kind === wanted).map((item) => item.id);
-    await tell(tx, organisationId, idsOf('reflection'));
-    await touch(tx, organisationId, idsOf('analysis'));
+    const idsOf = (itemKind: ItemKind) =>
+      items.filter(({ kind }) => kind === itemKind).map((item) => item.id);
+    await announceForReflections(tx, organisationId, idsOf('reflection'));
+    await announceForAnalyses(tx, organisationId, idsOf('analysis'));
   }),
   on([analysisModified, analysisTouched], (tx, { payload: { organisationId, analysisId } }) =>
-    touch(tx, organisationId, [analysisId]),
+    announceForAnalyses(tx, organisationId, [analysisId]),
   ),
 ]);
 
-/** An analysis that many reflections have is told of in a few facts, none of them too long to hand around. */
-const REFLECTIONS_PER_FACT = 200;
+/** An event names at most this many reflections, so that it stays small for an analysis linked to very many. */
+const REFLECTIONS_PER_EVENT = 200;
 
 const reflectionRows = z.array(z.object({ id }));
 
-async function touch(
+async function announceForAnalyses(
   tx: Transaction,
   organisationId: OrganisationId,
   analysisIds: readonly Id[],
@@ -35,17 +36,22 @@ async function touch(
   const { rows } = await tx.execute(sql`
     SELECT DISTINCT reflection_id AS id FROM reflection_documents WHERE organisation_id = ${organisationId}
       AND analysis_id = ANY(${sql.param([...analysisIds])}::uuid[]) AND removed_at IS NULL ORDER BY reflection_id`);
-  await tell(
+  await announceForReflections(
     tx,
     organisationId,
     reflectionRows.parse(rows).map((row) => row.id),
   );
 }
 
-async function tell(tx: Transaction, organisationId: OrganisationId, ids: readonly Id[]): Promise<void> {
-  for (const reflectionIds of inParts(ids, REFLECTIONS_PER_FACT)) {
+async function announceForReflections(
+  tx: Transaction,
+  organisationId: OrganisationId,
+  ids: readonly Id[],
+): Promise<void> {
+  for (const reflectionIds of inParts(ids, REFLECTIONS_PER_EVENT)) {
     await announce(tx, organisationId, reflectionDocumentsTouched, {
-      ...{ organisationId, reflectionIds: [...reflectionIds] },
+      organisationId,
+      reflectionIds: [...reflectionIds],
     });
   }
 }

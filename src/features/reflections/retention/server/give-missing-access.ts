@@ -9,8 +9,8 @@ import type { giveMissingAccess as endpoint } from '../contract/documents.ts';
 import { findMissing } from './missing-readers.ts';
 
 /**
- * D2 §4: whoever takes part in a reflection becomes an owner of those of its analyses that they cannot open and the
- * caller may share. Who can open one only now is told.
+ * D2 §4: makes participants of a reflection owners of those of its analyses that they cannot open and the caller may share.
+ * New readers are notified.
  */
 export function giveMissingAccess(
   { actor, transaction, now: at }: RequestContext,
@@ -21,7 +21,7 @@ export function giveMissingAccess(
   return transaction(async (tx) => {
     const reflection = await requireReflection(tx, actor, reflectionId, 'write');
     const { byAnalysis } = await findMissing(tx, actor, reflection);
-    // People before things, and things in one order: two who give access at once wait for each other in turn.
+    // Locks people before items, and items in a fixed order, to avoid deadlocks between concurrent requests.
     const people = [...byAnalysis.values()].flat();
     await holdGrantees(tx, actor.organisationId, {
       userIds: people.filter(({ entityType }) => entityType === 'User').map(({ entityId }) => entityId),
@@ -30,7 +30,9 @@ export function giveMissingAccess(
     for (const analysisId of [...byAnalysis.keys()].sort()) {
       const item = await requireItem(tx, actor, analysisId, 'share');
       const add = (byAnalysis.get(analysisId) ?? []).map(({ entityType, entityId }) => ({
-        ...{ entityType, entityId, permission: DEFAULT_ROLE },
+        entityType,
+        entityId,
+        permission: DEFAULT_ROLE,
       }));
       const newReaders = await changeEntries(tx, actor, item, { add, remove: [] }, writing);
       await tellNewReaders(analysisShareable, tx, item, newReaders, writing);

@@ -9,7 +9,7 @@ interface OfReflection {
   readonly reflectionId: Id;
 }
 
-/** A select of `analysis_id`: every analysis linked to a reflection, whoever may open it, each once. */
+/** A subselect of `analysis_id`: all analyses linked to a reflection, regardless of access, each once. */
 export function linkedAnalyses({ organisationId, reflectionId }: OfReflection): SQL {
   return sql`
     SELECT DISTINCT d.analysis_id FROM reflection_documents d
@@ -18,7 +18,7 @@ export function linkedAnalyses({ organisationId, reflectionId }: OfReflection): 
 
 const linkedRows = z.array(z.object({ id }));
 
-/** The same, answered. */
+/** The same as a list of ids. */
 export async function everyLinkedAnalysis(tx: Transaction, reflection: OfReflection): Promise<Id[]> {
   const { rows } = await tx.execute(
     sql`SELECT analysis_id AS id FROM (${linkedAnalyses(reflection)}) AS linked`,
@@ -31,7 +31,7 @@ interface Reader {
   readonly userId: UserId;
 }
 
-/** The analyses linked to a reflection that a reader of it may open, the latest linked first. */
+/** The analyses linked to a reflection that its reader may open, latest linked first. */
 export async function linkedAnalysesOf(
   tx: Transaction,
   { organisationId, userId }: Reader,

@@ -12,8 +12,8 @@ import { relink } from './relink.ts';
 
 const found = z.array(linkedReflection);
 
-/** True for reflections `r` that have an analysis in one of their categories, or in which another reflection stands. */
-const cites = (itemId: string | null): SQL => sql`(EXISTS (
+/** Matches reflections `r` that contain an analysis in one of their categories, or that are linked to another reflection. */
+const contains = (itemId: string | null): SQL => sql`(EXISTS (
   SELECT FROM reflection_documents d WHERE d.organisation_id = r.organisation_id AND d.reflection_id = r.id
     AND d.analysis_id = ${itemId} AND d.removed_at IS NULL)
   OR EXISTS (SELECT FROM reflection_links l WHERE l.organisation_id = r.organisation_id AND l.reflection_id = r.id
@@ -22,11 +22,11 @@ const cites = (itemId: string | null): SQL => sql`(EXISTS (
 const hasWord = (word: string): SQL =>
   sql`EXISTS (SELECT FROM unnest(vigie.words_of(r.title_key)) AS words (word) WHERE starts_with(words.word, ${word}))`;
 
-/** SE-02, SE-03: the reflections of an analysis or a reflection, as the sharing editor finds, links and unlinks them. */
+/** SE-02, SE-03: the port by which the sharing editor finds, links and unlinks the reflections of an analysis or a reflection. */
 export const linkedReflections: LinkedReflections = {
   async ofItem(tx, { organisationId, itemId, userId }) {
     const { rows } = await tx.execute(sql`
-      SELECT r.id, r.title FROM reflections r WHERE r.organisation_id = ${organisationId} AND ${cites(itemId)}
+      SELECT r.id, r.title FROM reflections r WHERE r.organisation_id = ${organisationId} AND ${contains(itemId)}
         AND ${mayOpen(sql`r.id`, { organisationId, userId })} ORDER BY r.title_key, r.id`);
     return found.parse(rows);
   },
@@ -34,16 +34,16 @@ export const linkedReflections: LinkedReflections = {
   async find(tx, { organisationId, userId, search, limit, exceptCiting }) {
     const words = wordsToFind(fold(search));
     if (search !== '' && words.length === 0) return [];
-    const fits = sql.join([sql`true`, ...words.map(hasWord)], sql` AND `);
+    const matchesAll = sql.join([sql`true`, ...words.map(hasWord)], sql` AND `);
     const { rows } = await tx.execute(sql`
       SELECT r.id, r.title FROM reflections r WHERE r.organisation_id = ${organisationId} AND NOT r.is_archived
-        AND r.id IS DISTINCT FROM ${exceptCiting}::uuid AND NOT ${cites(exceptCiting)} AND ${fits} AND ${isOwnedBy(sql`r.id`, { organisationId, userId })}
+        AND r.id IS DISTINCT FROM ${exceptCiting}::uuid AND NOT ${contains(exceptCiting)} AND ${matchesAll} AND ${isOwnedBy(sql`r.id`, { organisationId, userId })}
       ORDER BY r.title_key, r.id LIMIT ${limit}`);
     return found.parse(rows);
   },
 
   async link(tx, { organisationId, itemId, reflectionIds, ...writing }) {
-    for (const reflectionId of inOneOrder(reflectionIds)) {
+    for (const reflectionId of uniqueSorted(reflectionIds)) {
       const person = { organisationId, userId: writing.by };
       await reviseReflectionIn(tx, person, reflectionId, writing, async (_tx, revising) => {
         if (await isReflection(tx, organisationId, itemId)) {
@@ -58,7 +58,7 @@ export const linkedReflections: LinkedReflections = {
   },
 
   async unlink(tx, { organisationId, itemId, reflectionIds, ...writing }) {
-    for (const reflectionId of inOneOrder(reflectionIds)) {
+    for (const reflectionId of uniqueSorted(reflectionIds)) {
       const person = { organisationId, userId: writing.by };
       await reviseReflectionIn(tx, person, reflectionId, writing, async (_tx, revising) => {
         if (await isReflection(tx, organisationId, itemId)) {
@@ -71,5 +71,5 @@ export const linkedReflections: LinkedReflections = {
   },
 };
 
-/** Two who link the same reflections at once wait for each other in turn. */
-const inOneOrder = (ids: readonly string[]): string[] => [...new Set(ids)].sort();
+/** A fixed order of row locks, to avoid deadlocks between concurrent requests. */
+const uniqueSorted = (ids: readonly string[]): string[] => [...new Set(ids)].sort();

@@ -8,7 +8,7 @@ import { categoriesOf } from './category-store.ts';
 import { countDocuments, documentsIn } from './document-pages.ts';
 import { showDocuments } from './show-documents.ts';
 
-/** RE-06: one category of a reflection, page by page, and how many stand in all of them. */
+/** RE-06: a page of one category of a reflection, and the counts of all. */
 export function listDocuments(
   documents: Documents,
   context: RequestContext,

@@ -8,7 +8,7 @@ import type { listPassages as endpoint } from '../contract/documents.ts';
 import { linkedAnalysesOf } from './linked-analyses.ts';
 import { retainableOf } from './retained-passages.ts';
 
-/** What can be retained of a linked analysis that the caller may open. */
+/** The passages of a linked analysis that can be retained, for a caller who may open it. */
 export function listPassages(
   context: RequestContext,
   { reflectionId, analysisId, ...slice }: Input<typeof endpoint>,
@@ -17,9 +17,9 @@ export function listPassages(
   return context.transaction(async (tx) => {
     const open = await requireReflection(tx, actor, reflectionId, 'read');
     const linked = await linkedAnalysesOf(tx, actor, open.reflectionId);
-    const wanted = linked.find((one) => one === analysisId.toLowerCase());
-    if (!wanted) throw new AppError('missing', commonReasons.missing);
-    const { rows, total } = await retainableOf(tx, actor.organisationId, wanted, slice);
+    const linkedId = linked.find((one) => one === analysisId.toLowerCase());
+    if (!linkedId) throw new AppError('missing', commonReasons.missing);
+    const { rows, total } = await retainableOf(tx, actor.organisationId, linkedId, slice);
     const people = await peopleOf(
       tx,
       actor.organisationId,

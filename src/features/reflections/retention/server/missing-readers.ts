@@ -14,9 +14,9 @@ import type { missingReaders as endpoint } from '../contract/documents.ts';
 import { everyLinkedAnalysis } from './linked-analyses.ts';
 
 interface Missing {
-  /** Analyses the person may share, and who of the reflection cannot open them. */
+  /** Participants without access, for each analysis the person may share. */
   readonly byAnalysis: ReadonlyMap<Id, readonly ShownEntry[]>;
-  /** How many more there are that only somebody else may share. */
+  /** The number of further analyses that only others may share. */
   readonly outOfReach: number;
 }
 
@@ -39,8 +39,8 @@ export async function findMissing(
   { organisationId, reflectionId }: OpenReflection,
 ): Promise<Missing> {
   const analysisIds = await everyLinkedAnalysis(tx, { organisationId, reflectionId });
-  const lacking = await lackingOn(tx, { organisationId, itemId: reflectionId }, analysisIds);
-  const roles = await rolesOn(tx, person, [...lacking.keys()]);
-  const shared = [...lacking].filter(([analysisId]) => mayDo(roles.get(analysisId) ?? null, 'share'));
-  return { byAnalysis: new Map(shared), outOfReach: lacking.size - shared.length };
+  const missing = await lackingOn(tx, { organisationId, itemId: reflectionId }, analysisIds);
+  const roles = await rolesOn(tx, person, [...missing.keys()]);
+  const shared = [...missing].filter(([analysisId]) => mayDo(roles.get(analysisId) ?? null, 'share'));
+  return { byAnalysis: new Map(shared), outOfReach: missing.size - shared.length };
 }

@@ -7,7 +7,7 @@ import { carryOver, takeOut } from './document-store.ts';
 import { relink } from './relink.ts';
 import { showDocument } from './show-documents.ts';
 
-/** RE-06: out of one category and into another, both or neither. What was moved already stays where it is. */
+/** RE-06: moves an analysis to another category, in one transaction. Idempotent. */
 export function moveDocument(
   documents: Documents,
   context: RequestContext,

@@ -8,22 +8,22 @@ import { moveCategory } from '../rules/category-tree.ts';
 import { retentionReasons } from '../rules/retention-reasons.ts';
 import { categoriesOf, keepCategories } from './category-store.ts';
 
-/** FX-70: puts a category of a reflection elsewhere among the others, with all it holds. */
+/** FX-70: moves a category of a reflection with its descendants. */
 export function placeCategory(
   context: RequestContext,
   { reflectionId, category, into, before }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
-    const stood = await categoriesOf(tx, revising);
-    const categories = moveCategory(stood, category, { into, before });
+    const stored = await categoriesOf(tx, revising);
+    const categories = moveCategory(stored, category, { into, before });
     if (!categories) throw new AppError('conflict', retentionReasons['category-in-itself']);
-    const changed = drawn(categories) !== drawn(stood);
-    if (!changed) return { answer: { categories: stood }, changed };
+    const changed = outlineOf(categories) !== outlineOf(stored);
+    if (!changed) return { answer: { categories: stored }, changed };
     await keepCategories(tx, revising, categories);
     return { answer: { categories }, changed };
   });
 }
 
-/** Their order and what holds them, whatever numbers stand for it. */
-const drawn = (tree: readonly CategoryNode[]): string =>
+/** The order and the parents, independent of the stored positions. */
+const outlineOf = (tree: readonly CategoryNode[]): string =>
   tree.map(({ id, parent }) => `${parent ?? ''}/${id}`).join();

@@ -21,7 +21,7 @@ export async function isReflection(
   return rowCount === 1;
 }
 
-/** Lets one reflection stand in another; whether it did not yet. */
+/** Links a reflection to another one; returns whether it was not linked yet. */
 export async function linkIn(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Revising,
@@ -47,13 +47,13 @@ export async function unlinkFrom(
 
 const found = z.array(linkedReflection);
 
-/** FX-69: the reflections that stand in one, as far as its reader may open them, the latest first. */
+/** FX-69: the reflections linked to one that its reader may open, latest first. */
 export function listLinkedReflections(
   { actor, transaction }: RequestContext,
-  { reflectionId: asked }: Input<typeof endpoint>,
+  { reflectionId: requestedId }: Input<typeof endpoint>,
 ): Promise<Output<typeof endpoint>> {
   return transaction(async (tx) => {
-    const { organisationId, reflectionId } = await requireReflection(tx, actor, asked, 'read');
+    const { organisationId, reflectionId } = await requireReflection(tx, actor, requestedId, 'read');
     const { rows } = await tx.execute(sql`
       SELECT r.id, r.title FROM reflection_links l JOIN reflections r ON r.id = l.linked_id
       WHERE l.organisation_id = ${organisationId} AND l.reflection_id = ${reflectionId}

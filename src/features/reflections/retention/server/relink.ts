@@ -6,13 +6,13 @@ import { placesOf } from './document-store.ts';
 
 interface Relinked {
   readonly changed: boolean;
-  /** What the number of linked analyses grew or shrank by. */
+  /** The difference in the number of linked analyses. */
   readonly documents: number;
 }
 
 /**
- * Changes where one analysis stands in a reflection that is held: linked as long as it stands somewhere, it is counted
- * once. `change` learns where it stood before.
+ * Changes the categories of one analysis in a reflection whose row is locked: it is linked, and counted once, as long as it is
+ * in a category. `change` receives the categories before.
  */
 export async function relink(
   tx: Transaction,

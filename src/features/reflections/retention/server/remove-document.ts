@@ -7,7 +7,7 @@ import type * as contract from '../contract/documents.ts';
 import { takeOut } from './document-store.ts';
 import { relink } from './relink.ts';
 
-/** RE-06: out of one category; out of the last one an analysis is no longer linked. */
+/** RE-06: removes an analysis from a category; removed from its last one, it is no longer linked. */
 export function removeFromCategory(
   context: RequestContext,
   { category, ...document }: Input<typeof contract.removeFromCategory>,
@@ -15,7 +15,7 @@ export function removeFromCategory(
   return remove(context, document, [category]);
 }
 
-/** RE-06: out of the reflection, wherever it stands there. */
+/** RE-06: removes an analysis from all categories of a reflection. */
 export function removeDocument(
   context: RequestContext,
   document: Input<typeof contract.removeDocument>,
@@ -34,7 +34,7 @@ function remove(
   outOf: readonly Category[],
 ): Promise<Record<string, never>> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
-    const take = () => takeOut(tx, revising, analysisId, outOf);
-    return { answer: {}, ...(await relink(tx, revising, analysisId, take)) };
+    const takeOutOfCategories = () => takeOut(tx, revising, analysisId, outOf);
+    return { answer: {}, ...(await relink(tx, revising, analysisId, takeOutOfCategories)) };
   });
 }

@@ -5,7 +5,7 @@ import { requireItem } from '#features/sharing/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 
-/** Only what one may open is linked by one; anything else shared is no analysis. */
+/** Requires an analysis that the caller may open; other shared items are missing. */
 export async function requireAnalysis(
   tx: Transaction,
   { actor }: RequestContext,

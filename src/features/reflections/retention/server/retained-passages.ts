@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** What can be retained of an analysis: what was marked and said in it, and is not archived. */
+/** The passages that can be retained: highlights and comments that are not archived. */
 const RETAINABLE = sql`NOT e.archived AND e.type IN ('highlight', 'comment')`;
 
 interface OfReflection {
@@ -11,14 +11,14 @@ interface OfReflection {
   readonly reflectionId: Id;
 }
 
-/** Whether a passage of an analysis is retained in some category of a reflection. */
+/** Whether a passage of an analysis is retained in any category of a reflection. */
 export function isRetained(
   { organisationId, reflectionId }: OfReflection,
   { analysisId, elementId }: { readonly analysisId: SQL; readonly elementId: SQL },
 ): SQL {
-  return sql`EXISTS (SELECT FROM reflection_documents kept WHERE kept.organisation_id = ${organisationId}
-    AND kept.reflection_id = ${reflectionId} AND kept.analysis_id = ${analysisId} AND kept.removed_at IS NULL
-    AND ${elementId} = ANY(kept.retention_elements))`;
+  return sql`EXISTS (SELECT FROM reflection_documents linked WHERE linked.organisation_id = ${organisationId}
+    AND linked.reflection_id = ${reflectionId} AND linked.analysis_id = ${analysisId} AND linked.removed_at IS NULL
+    AND ${elementId} = ANY(linked.retention_elements))`;
 }
 
 const passageRows = z.array(
@@ -26,7 +26,7 @@ const passageRows = z.array(
 );
 export type RetainedRow = z.infer<typeof passageRows>[number];
 
-/** The passages of these ids that can still be shown, by id. */
+/** The passages with these ids that can still be shown, by id. */
 export async function retainedPassages(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -42,7 +42,7 @@ export async function retainedPassages(
 
 const countRow = z.tuple([z.object({ count: z.number().int() })]);
 
-/** A page of what can be retained of an analysis, best supported first, and how much there is. */
+/** A page of the passages of an analysis that can be retained, best supported first, and their number. */
 export async function retainableOf(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -60,7 +60,7 @@ export async function retainableOf(
 
 const idRows = z.array(z.object({ id }));
 
-/** Those of the ids that are passages of this analysis and may be retained. */
+/** The given ids that are retainable passages of this analysis. */
 export async function retainableAmong(
   tx: Transaction,
   organisationId: OrganisationId,

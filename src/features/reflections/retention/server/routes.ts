@@ -14,7 +14,7 @@ import { removeDocument, removeFromCategory } from './remove-document.ts';
 import { setRetention } from './set-retention.ts';
 import { setRetentionElements } from './set-retention-elements.ts';
 
-/** Everything retention answers, as a table of contents. */
+/** The endpoints of retention. */
 export function retentionRoutes(documents: Documents): Route[] {
   return [
     route(contract.listDocuments, (context, input) => listDocuments(documents, context, input)),

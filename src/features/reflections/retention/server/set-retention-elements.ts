@@ -10,7 +10,7 @@ import { requireAnalysis } from './require-analysis.ts';
 import { retainableAmong } from './retained-passages.ts';
 import { showDocument } from './show-documents.ts';
 
-/** D2 §3: which passages of an analysis are retained in a category; by whoever may read them. */
+/** D2 §3: sets the retained passages of an analysis in a category; the caller must be able to open it. */
 export function setRetentionElements(
   documents: Documents,
   context: RequestContext,
@@ -21,8 +21,8 @@ export function setRetentionElements(
     await showDocument(documents, tx, context, revising, { analysisId, category });
     await requireAnalysis(tx, context, analysisId);
     const wanted = [...new Set(elementIds)];
-    const there = await retainableAmong(tx, organisationId, analysisId, wanted);
-    if (wanted.some((one) => !there.has(one))) throw new AppError('missing', commonReasons.missing);
+    const retainable = await retainableAmong(tx, organisationId, analysisId, wanted);
+    if (wanted.some((one) => !retainable.has(one))) throw new AppError('missing', commonReasons.missing);
     const retained = sql`${sql.param(wanted)}::uuid[]`;
     const { rowCount } = await tx.execute(sql`
       UPDATE reflection_documents SET retention_elements = ${retained}, modified_by = ${by},

@@ -12,11 +12,11 @@ import type { LinkedDocument, setReason } from '../contract/documents.ts';
 import { showDocument } from './show-documents.ts';
 
 interface Decision extends Input<typeof setReason> {
-  /** Without it, what is decided stands. */
+  /** Absent: the decision stays. */
   readonly retention?: Retention;
 }
 
-/** RE-06: decides whether an analysis is retained in a category, and why, or only why; who and when is kept with it. */
+/** RE-06: sets the decision about an analysis in a category and its reason, or only the reason; stores who decided and when. */
 export function setRetention(
   documents: Documents,
   context: RequestContext,
@@ -28,7 +28,7 @@ export function setRetention(
   });
 }
 
-/** Whether that is not how it stood already. */
+/** Returns whether anything changed. */
 async function decide(
   tx: Transaction,
   { organisationId, reflectionId, by, at }: Revising,

@@ -11,7 +11,7 @@ import type { LinkedDocument } from '../contract/documents.ts';
 import { type DocumentRow, findDocument, type Held } from './document-pages.ts';
 import { retainedPassages } from './retained-passages.ts';
 
-/** As one reader sees them: of what they may not open, nothing but that it is there and what was decided. */
+/** Linked documents for one reader: of analyses they may not open, only the presence and the decision. */
 export async function showDocuments(
   documents: Documents,
   tx: Transaction,
@@ -43,15 +43,15 @@ export async function showDocuments(
   }));
 }
 
-/** One of them as it stands in this transaction; what is not in that category is missing. */
+/** One linked document within this transaction; missing if it is not in the category. */
 export async function showDocument(
   documents: Documents,
   tx: Transaction,
   context: RequestContext,
-  held: Held,
+  reflection: Held,
   { analysisId, category }: { readonly analysisId: Id; readonly category: Category },
 ): Promise<LinkedDocument> {
-  const row = await findDocument(tx, held, analysisId, category);
+  const row = await findDocument(tx, reflection, analysisId, category);
   const [shown] = row ? await showDocuments(documents, tx, context, [row]) : [];
   if (!shown) throw new AppError('missing', commonReasons.missing);
   return shown;

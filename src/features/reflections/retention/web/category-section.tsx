@@ -23,9 +23,9 @@ import { SectionCard, SectionHead } from './section-frame.ts';
 interface CategorySectionProps {
   readonly reflectionId: Id;
   readonly category: Category;
-  /** What holds it, the outermost first. */
+  /** Its ancestors, the outermost first. */
   readonly holders: readonly Category[];
-  /** How many the server counts in it. */
+  /** The number of analyses in it, according to the server. */
   readonly size: number;
   readonly isFirst: boolean;
   readonly isReadOnly: boolean;
@@ -34,7 +34,7 @@ interface CategorySectionProps {
   readonly onChoosePassages: (document: LinkedDocument) => void;
 }
 
-/** RE-06: one category of a reflection: its analyses, and the way to add one. */
+/** RE-06: a category of a reflection with its analyses, and a button to add one. */
 export function CategorySection(props: CategorySectionProps) {
   const { reflectionId, category, holders, size, isFirst, isReadOnly, actsOf, onAdd, onChoosePassages } =
     props;
@@ -44,7 +44,7 @@ export function CategorySection(props: CategorySectionProps) {
   const holder = holders.at(-1);
   const leaving = useLeaving(category);
   const found = useCategory(reflectionId, category, size > 0);
-  // A row takes its menu away with it: the keyboard goes on from the name of the category.
+  // When a row is removed with its menu, the focus moves to the heading of the category.
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();
   const rows = size === 0 ? [] : found.items.filter(({ id }) => !leaving.has(id));
   return (
@@ -111,7 +111,7 @@ export function CategorySection(props: CategorySectionProps) {
 }
 
 const Section = styled('section')({
-  // What another category holds stands a little further to the right.
+  // Nested categories are indented.
   '@media (min-width: 900px)': { paddingLeft: 'calc(var(--depth) * 20px)' },
 });
 

@@ -30,23 +30,23 @@ import { DocumentsSkeleton } from './documents-skeleton.tsx';
 import { LinkedReflections } from './linked-reflections.tsx';
 import { MissingNotice } from './missing-notice.tsx';
 
-/** What a row asks about, while it does. */
-interface Asked {
+/** The open dialog of a row. */
+interface OpenQuestion {
   readonly document: LinkedDocument;
   readonly question: Question;
 }
 
-/** RE-06: what a reflection rests on, sorted into categories, and what is retained of it. */
+/** RE-06: the analyses linked to a reflection, by category, with their decisions. */
 export default function DocumentsPanel({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(retentionText);
   const { id: reflectionId } = reflection;
   const isReadOnly = !mayWrite(reflection.role);
   const hasSide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const [adding, setAdding] = useState<Category | null>(null);
-  const [asked, ask] = useState<Asked | null>(null);
-  // Every category answers the counts of all; the first one is always asked for.
+  const [asked, ask] = useState<OpenQuestion | null>(null);
+  // Every category returns the counts of all; the first one is always loaded.
   const first = useCategory(reflectionId, FIRST_CATEGORY);
-  const { categories = FIRST_TREE, counts } = first.answer ?? {};
+  const { categories = INITIAL_TREE, counts } = first.answer ?? {};
   const [isArranging, setArranging] = useState(false);
   const { current: read, goTo } = useCurrentCategory();
   const actsOf = useDocumentActs(reflectionId, {
@@ -54,10 +54,10 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
     onAsk: (document, question) => ask({ document, question }),
   });
   const isEmpty = counts?.every((one) => sizeOf(one) === 0) ?? false;
-  const stop = () => ask(null);
+  const closeQuestion = () => ask(null);
   const nav = {
     categories,
-    counts: counts ?? categories.map(({ id }) => nothingIn(id)),
+    counts: counts ?? categories.map(({ id }) => emptyCounts(id)),
     current: read ?? categories[0]?.id ?? FIRST_CATEGORY,
     onGoTo: goTo,
     onArrange: isReadOnly ? null : () => setArranging(true),
@@ -97,14 +97,14 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
             {isReadOnly ? text.emptyReadOnly : text.emptyBody}
           </EmptyState>
         ) : (
-          counts.map((one, at) => (
+          counts.map((one, index) => (
             <CategorySection
               key={one.category}
               reflectionId={reflectionId}
               category={one.category}
               size={sizeOf(one)}
               holders={holdersOf(categories, one.category)}
-              isFirst={at === 0}
+              isFirst={index === 0}
               isReadOnly={isReadOnly}
               actsOf={actsOf}
               onAdd={setAdding}
@@ -118,16 +118,16 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
         <AddDialog reflectionId={reflectionId} category={adding} onClose={() => setAdding(null)} />
       ) : null}
       {asked?.question === 'reason' ? (
-        <ReasonDialog reflectionId={reflectionId} document={asked.document} onClose={stop} />
+        <ReasonDialog reflectionId={reflectionId} document={asked.document} onClose={closeQuestion} />
       ) : asked?.question === 'passages' ? (
-        <PassagesDialog reflectionId={reflectionId} document={asked.document} onClose={stop} />
+        <PassagesDialog reflectionId={reflectionId} document={asked.document} onClose={closeQuestion} />
       ) : asked ? (
         <CategoryDialog
           reflectionId={reflectionId}
           document={asked.document}
           tree={categories}
           isMove={asked.question === 'move'}
-          onClose={stop}
+          onClose={closeQuestion}
         />
       ) : null}
       {isArranging ? (
@@ -141,21 +141,21 @@ export default function DocumentsPanel({ reflection }: { readonly reflection: Re
   );
 }
 
-/** Before they have arrived. */
-const FIRST_TREE = categoryTree(FIRST_PLACES);
-const nothingIn = (category: Category) => ({ category, considered: 0, retained: 0, notRetained: 0 });
+/** The tree shown while the documents are loading. */
+const INITIAL_TREE = categoryTree(FIRST_PLACES);
+const emptyCounts = (category: Category) => ({ category, considered: 0, retained: 0, notRetained: 0 });
 
 const Layout = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // As high as what the bar of the product and the head of the reflection leave of the window.
+  // The height of the window, minus the app bar and the header of the reflection.
   minHeight: 'calc(100vh - 195px)',
   '&[data-side]': { gridTemplateColumns: '276px minmax(0, 1fr)' },
   '& > .side': { background: colour.surface, borderRight: `1px solid ${colour.line}` },
   '& > .documents': {
     minWidth: 0,
     padding: '20px 32px 96px',
-    // Level with the head of the reflection.
+    // Aligned with the header of the reflection.
     '@media (max-width: 899px)': { padding: '20px 20px 96px' },
     '@media (max-width: 599px)': { padding: '16px 16px 96px' },
   },

@@ -17,10 +17,10 @@ const documentsKey = (reflectionId: Id) => ['retention', reflectionId] as const;
 const categoryKey = (reflectionId: Id, category: Category) =>
   [...documentsKey(reflectionId), 'category', category] as const;
 
-/** What is linked, what was decided of it, and who may open it; my own groups decide what is open to me. */
+/** Topics: parts of the reflection, and the person's own groups, which affect access. */
 const topicsOf = (reflectionId: Id) => [partsTopic(reflectionId), 'user:me'];
 
-/** A row of a category, known by its analysis. */
+/** A row of a category, with the id of its analysis. */
 type Row = LinkedDocument & { readonly id: Id };
 interface Block {
   readonly items: readonly Row[];
@@ -30,7 +30,7 @@ interface Block {
 }
 const rowOf = (document: LinkedDocument): Row => ({ ...document, id: document.analysisId });
 
-/** RE-06: the analyses of one category, a block at a time, with the counts of all. */
+/** RE-06: the analyses of one category, in blocks, with the counts of all categories. */
 export function useCategory(reflectionId: Id, category: Category, enabled = true) {
   return useBlocks<Block>({
     queryKey: categoryKey(reflectionId, category),
@@ -47,14 +47,16 @@ export function useCategory(reflectionId: Id, category: Category, enabled = true
   });
 }
 
-/** The server has just told how a row stands. */
-export function noteDocument(cache: QueryClient, reflectionId: Id, told: LinkedDocument): void {
-  editRows(cache, reflectionId, told.category, (row) => (row.id === told.analysisId ? [rowOf(told)] : [row]));
+/** Stores a document returned by the server in the cache. */
+export function noteDocument(cache: QueryClient, reflectionId: Id, updated: LinkedDocument): void {
+  editRows(cache, reflectionId, updated.category, (row) =>
+    row.id === updated.analysisId ? [rowOf(updated)] : [row],
+  );
 }
 
-/** It is no longer there. */
-export function forgetDocument(cache: QueryClient, reflectionId: Id, gone: LinkedDocument): void {
-  editRows(cache, reflectionId, gone.category, (row) => (row.id === gone.analysisId ? [] : [row]));
+/** Removes a document from the cache. */
+export function forgetDocument(cache: QueryClient, reflectionId: Id, removed: LinkedDocument): void {
+  editRows(cache, reflectionId, removed.category, (row) => (row.id === removed.analysisId ? [] : [row]));
 }
 
 function editRows(
@@ -70,11 +72,11 @@ function editRows(
   );
 }
 
-/** Everything of the documents of a reflection is looked at again. */
+/** Refetches all queries about the documents of a reflection. */
 export const lookAgain = (cache: QueryClient, reflectionId: Id): Promise<void> =>
   cache.invalidateQueries({ queryKey: documentsKey(reflectionId) });
 
-/** RE-06: who takes part and cannot open some of its analyses. */
+/** RE-06: participants who cannot open some of the analyses. */
 export const missingQuery = (reflectionId: Id) =>
   queryOptions({
     queryKey: [...documentsKey(reflectionId), 'missing'],
@@ -82,7 +84,7 @@ export const missingQuery = (reflectionId: Id) =>
     meta: { topics: topicsOf(reflectionId) },
   });
 
-/** FX-69: the reflections that stand in it. */
+/** FX-69: the linked reflections. */
 export const linkedReflectionsQuery = (reflectionId: Id) =>
   queryOptions({
     queryKey: [...documentsKey(reflectionId), 'reflections'],
@@ -90,7 +92,7 @@ export const linkedReflectionsQuery = (reflectionId: Id) =>
     meta: { topics: topicsOf(reflectionId) },
   });
 
-/** What can still be linked, a block at a time. */
+/** The analyses that can still be linked, in blocks. */
 export function useLinkable(reflectionId: Id, search: string) {
   return useBlocks({
     queryKey: [...documentsKey(reflectionId), 'linkable', search],

@@ -7,7 +7,7 @@ import { SectionCard, SectionHead } from './section-frame.ts';
 
 const TITLES = [62, 48, 70, 54];
 
-/** Rows of a category that have not arrived yet, as they will stand. */
+/** Placeholders for the rows of a category that is loading. */
 export function RowsSkeleton({ rows = TITLES.length }: { readonly rows?: number }) {
   return (
     <SectionCard aria-hidden="true">
@@ -30,7 +30,7 @@ export function RowsSkeleton({ rows = TITLES.length }: { readonly rows?: number 
   );
 }
 
-/** The documents of a reflection before they have arrived. */
+/** The placeholder of the tab while it is loading. */
 export function DocumentsSkeleton() {
   const { loading } = useText(uiText);
   return (

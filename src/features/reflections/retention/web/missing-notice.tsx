@@ -14,7 +14,7 @@ import { namedAmong } from '../rules/missing-names.ts';
 import { retentionText } from '../text.ts';
 import { lookAgain, missingQuery } from './documents-queries.ts';
 
-/** RE-06: who takes part and cannot open some of its analyses, and the way to give it to them. */
+/** RE-06: a notice about participants who cannot open some analyses, with a button to give them access. */
 export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
   const text = useText(retentionText);
   const language = useLanguage();
@@ -30,15 +30,15 @@ export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
   if (!data || data.analysisCount + data.outOfReach === 0) return null;
   if (data.analysisCount === 0) {
     return (
-      <Spaced kind="info" icon={UserPlus}>
+      <SpacedNotice kind="info" icon={UserPlus}>
         {text.outOfReach(data.outOfReach)}
-      </Spaced>
+      </SpacedNotice>
     );
   }
   const { named, others } = namedAmong(data.missing.map(({ displayName }) => displayName));
   const people = data.missing.reduce((sum, { memberCount }) => sum + memberCount, 0);
   return (
-    <Spaced
+    <SpacedNotice
       kind="info"
       icon={UserPlus}
       action={
@@ -50,8 +50,8 @@ export function MissingNotice({ reflectionId }: { readonly reflectionId: Id }) {
       <strong>{listed(others > 0 ? [...named, text.others(others)] : named, language)}</strong>
       {text.missing(Math.max(people, data.missing.length), data.analysisCount)}
       {data.outOfReach > 0 ? ` ${text.outOfReach(data.outOfReach)}` : null}
-    </Spaced>
+    </SpacedNotice>
   );
 }
 
-const Spaced = styled(Notice)({ marginBottom: 18, '& strong': { fontWeight: 600 } });
+const SpacedNotice = styled(Notice)({ marginBottom: 18, '& strong': { fontWeight: 600 } });

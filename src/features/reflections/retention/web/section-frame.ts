@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The name of a category, how many stand in it, and the way to add one. */
+/** The heading of a category with its count, and a button to add an analysis. */
 export const SectionHead = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -25,11 +25,11 @@ export const SectionHead = styled('div')({
     color: colour.text3,
     fontVariantNumeric: 'tabular-nums',
   },
-  // On a phone a long name gives way, not the words of the button.
+  // On a phone a long name is truncated, not the label of the button.
   '& > button': { flex: 'none' },
 });
 
-/** The rows of a category; narrow ones stand otherwise. */
+/** The rows of a category; a size container for their layout. */
 export const SectionCard = styled('div')({
   containerType: 'inline-size',
   background: colour.surface,

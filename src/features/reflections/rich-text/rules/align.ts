@@ -1,7 +1,7 @@
-/** How far two lists are looked into for what they have in common; beyond, what differs is one stretch. */
-const MOST_COMPARISONS = 1_000_000;
+/** The maximum size of the comparison table; beyond it, everything between the common ends counts as one difference. */
+const MAX_COMPARISONS = 1_000_000;
 
-/** A stretch of one list in the place of a stretch of another; either may be empty. */
+/** A range of one list that is replaced by a range of another; either may be empty. */
 export interface Difference {
   readonly from: number;
   readonly to: number;
@@ -9,25 +9,25 @@ export interface Difference {
   readonly wantedTo: number;
 }
 
-/** Where two lists differ, in their order: what lies between is the same in both. */
+/** The differences between two lists, in order: the ranges between them are equal. */
 export function differences(own: readonly string[], wanted: readonly string[]): Difference[] {
   const { before, after } = sameAround(own, wanted);
   const [rows, columns] = [own.length - before - after, wanted.length - before - after];
-  const isWhole = rows * columns > MOST_COMPARISONS;
-  const same = isWhole
+  const isTooLarge = rows * columns > MAX_COMPARISONS;
+  const common = isTooLarge
     ? []
     : longestCommon(own.slice(before, before + rows), wanted.slice(before, before + columns));
-  const found: Difference[] = [];
+  const result: Difference[] = [];
   let [from, wantedFrom] = [before, before];
-  for (const [row, column] of [...same, [rows, columns] as const]) {
+  for (const [row, column] of [...common, [rows, columns] as const]) {
     const [to, wantedTo] = [before + row, before + column];
-    if (to > from || wantedTo > wantedFrom) found.push({ from, to, wantedFrom, wantedTo });
+    if (to > from || wantedTo > wantedFrom) result.push({ from, to, wantedFrom, wantedTo });
     [from, wantedFrom] = [to + 1, wantedTo + 1];
   }
-  return found;
+  return result;
 }
 
-/** How many of two lists are the same at their beginning, and at their end without counting any twice. */
+/** The lengths of the common prefix and the common suffix of two lists; they never overlap. */
 export function sameAround(one: ArrayLike<string>, other: ArrayLike<string>) {
   const shorter = Math.min(one.length, other.length);
   let before = 0;
@@ -38,10 +38,10 @@ export function sameAround(one: ArrayLike<string>, other: ArrayLike<string>) {
   return { before, after };
 }
 
-/** The places of a longest list that both hold in this order. */
+/** The index pairs of a longest common subsequence. */
 function longestCommon(one: readonly string[], other: readonly string[]): [number, number][] {
   const width = other.length + 1;
-  // How much the rests of both have in common, from each pair of places on.
+  // The length of the longest common subsequence of the remainders, for each pair of indexes.
   const common = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number) => common[row * width + column] ?? 0;
   for (let row = one.length - 1; row >= 0; row -= 1) {

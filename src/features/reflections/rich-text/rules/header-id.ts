@@ -1,7 +1,7 @@
 export const HEADER_ID_MAX = 200;
 
-/** Headings of a text have no id of their own: their words are what a section knows one by. Null above the first. */
-export function headerIdOf(words: string | undefined): string | null {
-  const id = words?.trim().slice(0, HEADER_ID_MAX).trim();
+/** Headings have no id of their own: the journal section before which they stand refers to them by their text. Null before the first heading. */
+export function headerIdOf(text: string | undefined): string | null {
+  const id = text?.trim().slice(0, HEADER_ID_MAX).trim();
   return id ? id : null;
 }

@@ -1,4 +1,4 @@
-/** What a text is made of, by the names its nodes and marks bear in the kept document. They never change. */
+/** The names of nodes and marks in the stored document. They never change. */
 export const NODES = {
   document: 'doc',
   paragraph: 'paragraph',
@@ -15,13 +15,13 @@ export const NODES = {
   tableRow: 'tableRow',
   /** attrs: colspan, rowspan, colwidth. */
   tableCell: 'tableCell',
-  /** Only of what was pasted: the product itself makes no header row. */
+  /** Only in pasted tables: the product itself inserts no header row. */
   tableHeader: 'tableHeader',
   /** attrs: src (`/api/reflections/{id}/images/{fileId}`), alt, title, width, height. */
   image: 'image',
   /** A passage of an analysis as a block; attrs: see `citations/rules/quote.ts`. */
   quote: 'analysisQuote',
-  /** An inline call of an analysis, shown as its number; attrs: analysisId, elementId or null. */
+  /** An inline reference to an analysis, shown as a number; attrs: analysisId, elementId or null. */
   citation: 'citation',
   /** A section of the journal as a block; attrs: see `sections/rules/section-node.ts`. */
   journalSection: 'journalSection',
@@ -34,7 +34,7 @@ export const MARKS = {
   underline: 'underline',
   strike: 'strike',
   code: 'code',
-  /** Of what was pasted: m², CO₂. */
+  /** Only in pasted text: m², CO₂. */
   superscript: 'superscript',
   subscript: 'subscript',
   /** attrs: href. */
@@ -49,5 +49,5 @@ export const TEXT_FRAGMENT = 'default';
 /** D2 §9: the widest an image is shown. */
 export const IMAGE_WIDTH_MAX = 736;
 
-/** Nobody nests lists and tables that deep: what lies deeper was made to break whoever reads it. */
+/** No real text nests lists and tables this deep: deeper nodes are considered an attack, and ignored. */
 export const TEXT_DEPTH_MAX = 100;

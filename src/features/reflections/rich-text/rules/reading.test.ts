@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TextNode } from './text-node.ts';
 import { wordsOfText } from './words-of-text.ts';
 
-const words = (text: string, ...marks: string[]): TextNode => ({
+const textOf = (text: string, ...marks: string[]): TextNode => ({
   type: 'text',
   text,
   marks: marks.map((type) => ({ type })),
@@ -14,21 +14,21 @@ const heading = (level: unknown, ...content: TextNode[]): TextNode => ({
   content,
 });
 
-const cell = (text: string) => block('tableCell', block('paragraph', words(text)));
+const cell = (text: string) => block('tableCell', block('paragraph', textOf(text)));
 const NOTE = block(
   'doc',
-  heading(1, words('La '), words('friche', 'bold')),
-  block('paragraph', words('Une ligne'), { type: 'hardBreak' }, words('puis une autre ')),
+  heading(1, textOf('La '), textOf('friche', 'bold')),
+  block('paragraph', textOf('Une ligne'), { type: 'hardBreak' }, textOf('puis une autre ')),
   block('paragraph'),
-  block('bulletList', block('listItem', block('paragraph', words('un'))), block('listItem', words('deux'))),
+  block('bulletList', block('listItem', block('paragraph', textOf('un'))), block('listItem', textOf('deux'))),
   block('table', block('tableRow', cell('gauche'), cell('droite'))),
   { type: 'image', attrs: { src: '/x', alt: 'Le plan' } },
   { type: 'analysisQuote', attrs: { text: 'Acquérir les parcelles.', title: 'Gazette' } },
-  block('paragraph', words('Voir'), { type: 'citation', attrs: { analysisId: 'x' } }, words(' ici.')),
-  heading(2, words('Suite')),
+  block('paragraph', textOf('Voir'), { type: 'citation', attrs: { analysisId: 'x' } }, textOf(' ici.')),
+  heading(2, textOf('Suite')),
 );
 
-test('the words of a text stand one block a line, without their looks', () => {
+test('the plain text has one block per line, without formatting', () => {
   expect(wordsOfText(NOTE).split('\n')).toEqual([
     'La friche',
     'Une ligne',
@@ -44,8 +44,8 @@ test('the words of a text stand one block a line, without their looks', () => {
   ]);
 });
 
-test('what was never a text says nothing, however deep it lies', () => {
-  let deep: TextNode = block('paragraph', words('au fond'));
+test('invalid and too deeply nested nodes have no text', () => {
+  let deep: TextNode = block('paragraph', textOf('au fond'));
   for (let level = 0; level < 50_000; level += 1) deep = block('blockquote', deep);
   expect(wordsOfText(deep)).toBe('');
   expect(wordsOfText({ type: 'image', attrs: { alt: 12 } })).toBe('');

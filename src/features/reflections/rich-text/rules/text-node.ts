@@ -1,6 +1,6 @@
 /**
- * The text of a reflection as a tree, in the form Tiptap and ProseMirror call JSON. What stands in it was written by
- * browsers: whoever reads it takes nothing for granted.
+ * The text of a reflection as a tree, in the JSON form of Tiptap and ProseMirror. Browsers wrote it: code that reads it must
+ * validate it.
  */
 export interface TextNode {
   readonly type: string;

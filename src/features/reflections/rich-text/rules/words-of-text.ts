@@ -1,14 +1,14 @@
 import { NODES, TEXT_DEPTH_MAX } from './names.ts';
 import type { TextNode } from './text-node.ts';
 
-/** Nodes whose words stand in an attribute, as the editor shows them. */
-const WORDS_IN_ATTRIBUTE: Readonly<Record<string, string>> = {
+/** Nodes whose text is in an attribute, as shown by the editor. */
+const TEXT_ATTRIBUTES: Readonly<Record<string, string>> = {
   [NODES.image]: 'alt',
   [NODES.quote]: 'text',
   [NODES.journalSection]: 'name',
 };
 
-/** The words of a text without their looks, a block on each line; what says nothing takes no line. */
+/** The plain text of a text, one block per line; blocks without text take no line. */
 export function wordsOfText(node: TextNode): string {
   const lines: string[] = [];
   let line = '';
@@ -21,8 +21,8 @@ export function wordsOfText(node: TextNode): string {
     else if (type === NODES.newline) endLine();
     else if (type !== NODES.citation && depth <= TEXT_DEPTH_MAX) {
       endLine();
-      const words = attrs?.[WORDS_IN_ATTRIBUTE[type] ?? ''];
-      if (typeof words === 'string') line += words;
+      const attribute = attrs?.[TEXT_ATTRIBUTES[type] ?? ''];
+      if (typeof attribute === 'string') line += attribute;
       for (const child of content) walk(child, depth + 1);
       endLine();
     }

@@ -4,7 +4,7 @@ import type { TextMark, TextNode } from '../rules/text-node.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** The text of a shared document as a tree. What cannot stand in a text is left out: others wrote it. */
+/** The text of a shared document as a tree. Invalid content is left out: browsers wrote it. */
 export function textOfDocument(document: Y.Doc): TextNode {
   const fragment = document.getXmlFragment(TEXT_FRAGMENT);
   return { type: NODES.document, content: childrenOf(fragment, 1) };
@@ -19,7 +19,7 @@ function childrenOf(parent: Y.XmlFragment, depth: number): TextNode[] {
 }
 
 export function nodeOf(element: Y.XmlElement, depth: number): TextNode {
-  const attrs = inOrder(element.getAttributes());
+  const attrs = sortKeys(element.getAttributes());
   const content = childrenOf(element, depth + 1);
   return {
     type: element.nodeName,
@@ -40,7 +40,7 @@ export function textsOf(text: Y.XmlText): TextNode[] {
   return joinedRuns(runs);
 }
 
-/** Neighbours that look the same are one, however they were written. */
+/** Merges adjacent runs with equal marks, so that equal texts have equal trees. */
 export function joinedRuns(runs: readonly TextNode[]): TextNode[] {
   const joined: TextNode[] = [];
   for (const run of runs) {
@@ -52,17 +52,17 @@ export function joinedRuns(runs: readonly TextNode[]): TextNode[] {
   return joined;
 }
 
-/** Marks that may lie over each other bear a short digest after their name. */
+/** Marks that may overlap with others of their type have a digest at the end of their name. */
 const DIGEST = /--[a-zA-Z0-9+/=]{8}$/;
 
 function markOf(name: string, value: unknown): TextMark[] {
   if (value === null || value === false) return [];
   const type = name.replace(DIGEST, '');
   const hasAttributes = typeof value === 'object' && Object.keys(value ?? {}).length > 0;
-  return [hasAttributes ? { type, attrs: inOrder(value as Attributes) } : { type }];
+  return [hasAttributes ? { type, attrs: sortKeys(value as Attributes) } : { type }];
 }
 
-/** The same text reads the same, whatever order its attributes were written in; so do its marks. */
-function inOrder(attributes: Attributes): Attributes {
+/** Sorts attributes and marks, so that equal texts have equal trees. */
+function sortKeys(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

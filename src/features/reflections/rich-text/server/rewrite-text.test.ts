@@ -19,7 +19,7 @@ const list = (...items: readonly string[]): TextNode => ({
   content: items.map((item) => ({ type: 'listItem', content: [p(item)] })),
 });
 
-function written(text: TextNode): Y.Doc {
+function documentOf(text: TextNode): Y.Doc {
   const document = new Y.Doc();
   writeText(document, text);
   return document;
@@ -29,32 +29,35 @@ function copyOf(document: Y.Doc): Y.Doc {
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(document));
   return copy;
 }
-function meet(one: Y.Doc, other: Y.Doc): void {
+function syncBoth(one: Y.Doc, other: Y.Doc): void {
   Y.applyUpdate(one, Y.encodeStateAsUpdate(other));
   Y.applyUpdate(other, Y.encodeStateAsUpdate(one));
 }
-function wordsOf(document: Y.Doc, ...path: readonly number[]): Y.XmlText {
+function textAt(document: Y.Doc, ...path: readonly number[]): Y.XmlText {
   let at: unknown = document.getXmlFragment(TEXT_FRAGMENT);
   for (const place of path) if (at instanceof Y.XmlFragment) at = at.get(place);
-  if (!(at instanceof Y.XmlText)) throw new Error('no words there');
+  if (!(at instanceof Y.XmlText)) throw new Error('no text at this path');
   return at;
 }
 
 const TEXTS: readonly (readonly [string, TextNode])[] = [
   ['nothing', doc(p())],
   ['three paragraphs', doc(p('Un'), p('Deux'), p('Trois'))],
-  ['the first of them otherwise', doc(p('Une'), p('Deux'), p('Trois'))],
+  ['the first one changed', doc(p('Une'), p('Deux'), p('Trois'))],
   ['in another order', doc(p('Trois'), p('Un'), p('Deux'))],
-  ['more around', doc(p('Avant'), p('Un'), p('Entre'), p('Deux'), p('Trois'), p('Après'))],
+  ['more around them', doc(p('Avant'), p('Un'), p('Entre'), p('Deux'), p('Trois'), p('Après'))],
   ['marks', doc(p('Un ', bold('gras'), ' mot'), p(bold('Deux')))],
   ['a list', doc(list('un', 'deux', 'trois'), p('Deux'))],
   ['a longer list', doc(list('un', 'trois', 'quatre', 'cinq'), p('Deux'))],
-  ['letters of two halves', doc(p('Un 🌊 et 🌋'))],
-  ['another one of the same first half', doc(p('Un 🌋 et 🌋'))],
+  ['characters outside the BMP', doc(p('Un 🌊 et 🌋'))],
+  ['another one with the same high surrogate', doc(p('Un 🌋 et 🌋'))],
   ['a heading', doc({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Deux' }] })],
-  ['a deeper one', doc({ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Deux' }] })],
   [
-    'two who comment on one stretch',
+    'a heading of another level',
+    doc({ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Deux' }] }),
+  ],
+  [
+    'two comments on one range',
     doc(
       p({
         type: 'text',
@@ -63,36 +66,36 @@ const TEXTS: readonly (readonly [string, TextNode])[] = [
       }),
     ),
   ],
-  ['a picture', doc(p('Un'), { type: 'image', attrs: { src: '/x', alt: 'y' } })],
+  ['an image', doc(p('Un'), { type: 'image', attrs: { src: '/x', alt: 'y' } })],
 ];
 
-test.each(TEXTS)('%s becomes any other, and itself without a change', (_, from) => {
+test.each(TEXTS)('%s is rewritten to any other text, and to itself without a change', (_, from) => {
   for (const [name, to] of TEXTS) {
-    const document = written(from);
+    const document = documentOf(from);
     const before = Y.encodeStateAsUpdate(document);
     rewriteText(document, to);
-    expect(textOfDocument(document), name).toEqual(textOfDocument(written(to)));
+    expect(textOfDocument(document), name).toEqual(textOfDocument(documentOf(to)));
     if (to === from) expect(Y.encodeStateAsUpdate(document)).toEqual(before);
   }
 });
 
-test('what somebody writes elsewhere meanwhile stays, in what is left alone and in what is rewritten', () => {
-  const document = written(doc(p('Un'), p('Deux et demi'), list('a', 'b'), p('Quatre')));
-  const away = copyOf(document);
-  wordsOf(away, 1, 0).insert(12, ', dit Ada');
-  wordsOf(away, 2, 1, 0, 0).insert(1, ', dit-elle');
-  wordsOf(away, 3, 0).insert(6, ' murs');
+test('concurrent edits are preserved, in unchanged and in rewritten blocks', () => {
+  const document = documentOf(doc(p('Un'), p('Deux et demi'), list('a', 'b'), p('Quatre')));
+  const remote = copyOf(document);
+  textAt(remote, 1, 0).insert(12, ', dit Ada');
+  textAt(remote, 2, 1, 0, 0).insert(1, ', dit-elle');
+  textAt(remote, 3, 0).insert(6, ' murs');
   rewriteText(document, doc(p('Une'), p('Deux'), list('a', 'b', 'c'), p('Quatre')));
-  meet(document, away);
-  expect(textOfDocument(document)).toEqual(textOfDocument(away));
+  syncBoth(document, remote);
+  expect(textOfDocument(document)).toEqual(textOfDocument(remote));
   expect(textOfDocument(document)).toEqual(
     doc(p('Une'), p('Deux, dit Ada'), list('a', 'b, dit-elle', 'c'), p('Quatre murs')),
   );
 });
 
-test('very long texts that have nothing in common are rewritten all the same', () => {
+test('very long texts with nothing in common are rewritten', () => {
   const many = (word: string) => doc(...Array.from({ length: 1_500 }, (_, place) => p(`${word} ${place}`)));
-  const document = written(many('Un'));
+  const document = documentOf(many('Un'));
   rewriteText(document, many('Deux'));
   expect(textOfDocument(document)).toEqual(many('Deux'));
 });

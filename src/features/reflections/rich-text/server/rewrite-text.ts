@@ -6,8 +6,8 @@ import { joinedRuns, nodeOf, textsOf } from './read-text.ts';
 import { deltaOf, type Part, partsOf, setAttributes, typeOf } from './write-text.ts';
 
 /**
- * Makes a shared document read like a tree, and touches only what differs: whoever writes in it meanwhile, or comes back
- * with what they wrote elsewhere, finds their words where they are.
+ * Changes a shared document to equal a tree, and edits only what differs: concurrent changes, also those made offline, keep
+ * their place.
  */
 export function rewriteText(document: Y.Doc, text: TextNode): void {
   document.transact(() => rewriteParts(document.getXmlFragment(TEXT_FRAGMENT), text.content ?? []));
@@ -16,28 +16,28 @@ export function rewriteText(document: Y.Doc, text: TextNode): void {
 function rewriteParts(parent: Y.XmlFragment, nodes: readonly TextNode[]): void {
   const wanted = partsOf(nodes);
   const own = parent.toArray();
-  // From the end, so that places before stay what they are.
+  // From the end, so that earlier indexes stay valid.
   for (const { from, to, wantedFrom, wantedTo } of differences(
     own.map((one) => JSON.stringify(readPart(one))),
     wanted.map((one) => JSON.stringify(one)),
   ).toReversed()) {
-    const both = Math.min(to - from, wantedTo - wantedFrom);
-    const more = wanted.slice(wantedFrom + both, wantedTo);
-    if (to > from + both) parent.delete(from + both, to - from - both);
-    if (more.length > 0) parent.insert(from + both, more.map(typeOf));
-    for (let place = both - 1; place >= 0; place -= 1) {
-      const [is, part] = [own[from + place], wanted[wantedFrom + place]];
-      if (!part || rewritePart(is, part)) continue;
+    const commonCount = Math.min(to - from, wantedTo - wantedFrom);
+    const added = wanted.slice(wantedFrom + commonCount, wantedTo);
+    if (to > from + commonCount) parent.delete(from + commonCount, to - from - commonCount);
+    if (added.length > 0) parent.insert(from + commonCount, added.map(typeOf));
+    for (let place = commonCount - 1; place >= 0; place -= 1) {
+      const [current, part] = [own[from + place], wanted[wantedFrom + place]];
+      if (!part || rewritePart(current, part)) continue;
       parent.delete(from + place, 1);
       parent.insert(from + place, [typeOf(part)]);
     }
   }
 }
 
-/** Whether something could become what is wanted without being another. */
+/** Rewrites a part in place; false where it must be replaced. */
 function rewritePart(own: unknown, part: Part): boolean {
   if (own instanceof Y.XmlText && 'runs' in part) {
-    rewriteWords(own, part.runs);
+    rewriteRuns(own, part.runs);
     return true;
   }
   if (!(own instanceof Y.XmlElement) || 'runs' in part || own.nodeName !== part.node.type) return false;
@@ -49,22 +49,22 @@ function rewritePart(own: unknown, part: Part): boolean {
   return true;
 }
 
-/** Letters with their marks, so that a stretch that only looks otherwise counts as another. */
-const lettersOf = (runs: readonly TextNode[]) =>
+/** Characters with their marks, so that a change of formatting counts as a difference. */
+const charactersOf = (runs: readonly TextNode[]) =>
   runs.flatMap(({ text = '', marks = [] }) => {
-    const looks = JSON.stringify(marks);
-    return Array.from(text, (letter) => ({ letter, key: `${letter}${looks}`, marks }));
+    const marksKey = JSON.stringify(marks);
+    return Array.from(text, (letter) => ({ letter, key: `${letter}${marksKey}`, marks }));
   });
 
-const lengthOf = (letters: readonly { readonly letter: string }[]) =>
-  letters.reduce((sum, { letter }) => sum + letter.length, 0);
+const lengthOf = (characters: readonly { readonly letter: string }[]) =>
+  characters.reduce((sum, { letter }) => sum + letter.length, 0);
 
-function rewriteWords(words: Y.XmlText, runs: readonly TextNode[]): void {
-  const wanted = lettersOf(runs);
-  let own = lettersOf(textsOf(words));
-  // It holds what is no letter: nothing of it is counted on.
-  if (lengthOf(own) !== words.length) {
-    words.delete(0, words.length);
+function rewriteRuns(text: Y.XmlText, runs: readonly TextNode[]): void {
+  const wanted = charactersOf(runs);
+  let own = charactersOf(textsOf(text));
+  // Contains embeds or invalid content: offsets would be wrong, so everything is replaced.
+  if (lengthOf(own) !== text.length) {
+    text.delete(0, text.length);
     own = [];
   }
   const { before, after } = sameAround(
@@ -72,12 +72,14 @@ function rewriteWords(words: Y.XmlText, runs: readonly TextNode[]): void {
     wanted.map(({ key }) => key),
   );
   const start = lengthOf(own.slice(0, before));
-  const goes = lengthOf(own.slice(before, own.length - after));
-  const comes = wanted.slice(before, wanted.length - after);
-  if (goes > 0) words.delete(start, goes);
-  if (comes.length === 0) return;
-  const inserts = joinedRuns(comes.map(({ letter, marks }) => ({ type: NODES.text, text: letter, marks })));
-  words.applyDelta([...(start > 0 ? [{ retain: start }] : []), ...deltaOf(inserts)]);
+  const deletedLength = lengthOf(own.slice(before, own.length - after));
+  const inserted = wanted.slice(before, wanted.length - after);
+  if (deletedLength > 0) text.delete(start, deletedLength);
+  if (inserted.length === 0) return;
+  const inserts = joinedRuns(
+    inserted.map(({ letter, marks }) => ({ type: NODES.text, text: letter, marks })),
+  );
+  text.applyDelta([...(start > 0 ? [{ retain: start }] : []), ...deltaOf(inserts)]);
 }
 
 function readPart(type: unknown): Part {

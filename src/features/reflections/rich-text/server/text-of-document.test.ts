@@ -26,20 +26,20 @@ const NOTE: TextNode = {
   ],
 };
 
-const written = (text: TextNode): Y.Doc => {
+const documentOf = (text: TextNode): Y.Doc => {
   const document = new Y.Doc();
   writeText(document, text);
   return document;
 };
 
-test('what is written is read again, marks over each other and attributes of every kind included', () => {
-  expect(textOfDocument(written(NOTE))).toEqual(NOTE);
+test('a written text reads the same, with overlapping marks and attributes of every type', () => {
+  expect(textOfDocument(documentOf(NOTE))).toEqual(NOTE);
 });
 
-test('the editor reads what the server writes, and the server what the editor writes', () => {
+test('the editor reads what the server writes, and vice versa', () => {
   const schema = getSchema([StarterKit.configure({ undoRedo: false })]);
   const plain: TextNode = { type: 'doc', content: (NOTE.content ?? []).slice(0, 1) };
-  const read = yXmlFragmentToProseMirrorRootNode(written(plain).getXmlFragment(TEXT_FRAGMENT), schema);
+  const read = yXmlFragmentToProseMirrorRootNode(documentOf(plain).getXmlFragment(TEXT_FRAGMENT), schema);
   expect(read.toJSON()).toEqual(plain);
   const document = new Y.Doc();
   const typed = schema.nodeFromJSON({
@@ -50,7 +50,7 @@ test('the editor reads what the server writes, and the server what the editor wr
   expect(textOfDocument(document)).toEqual(typed.toJSON());
 });
 
-test('what cannot stand in a text is left out, and depth ends somewhere', () => {
+test('invalid content is left out, and nesting is limited', () => {
   const document = new Y.Doc();
   const fragment = document.getXmlFragment(TEXT_FRAGMENT);
   const text = new Y.XmlText();

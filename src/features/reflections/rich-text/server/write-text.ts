@@ -3,19 +3,19 @@ import * as Y from 'yjs';
 import { MARKS, NODES, TEXT_FRAGMENT } from '../rules/names.ts';
 import type { TextMark, TextNode } from '../rules/text-node.ts';
 
-/** Writes a tree at the end of a shared document's text, in the form browsers write it. */
+/** Appends a tree to the text of a shared document, in the same form as browsers. */
 export function writeText(document: Y.Doc, text: TextNode): void {
   const fragment = document.getXmlFragment(TEXT_FRAGMENT);
   document.transact(() => fragment.insert(fragment.length, partsOf(text.content ?? []).map(typeOf)));
 }
 
-/** What stands in a text or a block: a block of its own, or words, which neighbouring runs are together. */
+/** A child of a text or a block: a block, or a sequence of adjacent text nodes. */
 export type Part = { readonly node: TextNode } | { readonly runs: readonly TextNode[] };
 
 export function partsOf(nodes: readonly TextNode[]): Part[] {
   const parts: Part[] = [];
   let runs: TextNode[] = [];
-  const endRuns = () => {
+  const flushRuns = () => {
     if (runs.length > 0) parts.push({ runs });
     runs = [];
   };
@@ -24,10 +24,10 @@ export function partsOf(nodes: readonly TextNode[]): Part[] {
       if (node.text) runs.push(node);
       continue;
     }
-    endRuns();
+    flushRuns();
     parts.push({ node });
   }
-  endRuns();
+  flushRuns();
   return parts;
 }
 
@@ -47,7 +47,7 @@ function elementOf(node: TextNode): Y.XmlElement {
 
 export function setAttributes(element: Y.XmlElement, attrs: TextNode['attrs'] = {}): void {
   for (const [name, value] of Object.entries(attrs)) {
-    // The library's types know attributes of text only; the editor keeps numbers and lists in them too.
+    // The library's types allow string attributes only; the editor stores numbers and lists in them too.
     if (value !== null && value !== undefined) element.setAttribute(name, value as string);
   }
 }
@@ -58,7 +58,7 @@ export const deltaOf = (runs: readonly TextNode[]) =>
     attributes: Object.fromEntries(marks.map((mark) => [keyOf(mark), mark.attrs ?? {}])),
   }));
 
-/** Comments may lie over each other: each bears a digest of its own, which browsers leave out when they read. */
+/** Comments may overlap: each mark name ends with a digest, which browsers strip when they read. */
 function keyOf(mark: TextMark): string {
   if (mark.type !== MARKS.comment) return mark.type;
   return `${mark.type}--${createHash('sha256').update(JSON.stringify(mark)).digest('base64').slice(0, 8)}`;

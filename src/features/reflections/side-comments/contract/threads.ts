@@ -5,7 +5,7 @@ import { quotedText, writtenText } from '#base/written-text.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 
 export const COMMENT_MAX = 5_000;
-/** As much of the commented words as is kept beside them. */
+/** The maximum length of the commented text stored with a thread. */
 export const QUOTE_MAX = 500;
 export const THREADS_MAX = 500;
 export const THREAD_COMMENTS_MAX = 200;
@@ -19,10 +19,10 @@ export const sideComment = z.object({
 });
 export type SideComment = z.infer<typeof sideComment>;
 
-/** ED-05: what is said beside a stretch of the text; the stretch bears the thread's id as a mark. */
+/** ED-05: a discussion about a range of the text, which has a mark with the thread's id. */
 export const sideThread = z.object({
   id,
-  /** The words as they were when the thread began. */
+  /** The commented text when the thread was created. */
   quote: z.string(),
   resolvedOn: z.iso.datetime().nullable(),
   resolvedBy: namedPerson.nullable(),
@@ -43,7 +43,7 @@ export const listThreads = endpoint({
   output: z.object({ threads: z.array(sideThread).max(THREADS_MAX) }),
 });
 
-/** The first comment begins the thread. Under ids of the caller's making; sent again it changes nothing. */
+/** The first comment creates the thread. The caller chooses the ids. Idempotent. */
 export const addComment = endpoint({
   method: 'PUT',
   path: `${path}/:threadId/comments/:commentId`,
@@ -57,7 +57,7 @@ export const addComment = endpoint({
   output: sideThread,
 });
 
-/** By its author. */
+/** Author only. */
 export const rewriteComment = endpoint({
   method: 'PUT',
   path: `${path}/:threadId/comments/:commentId/content`,
@@ -67,7 +67,7 @@ export const rewriteComment = endpoint({
   output: sideThread,
 });
 
-/** By its author; a thread without comments goes. */
+/** Author only; a thread without comments disappears. */
 export const archiveComment = endpoint({
   method: 'PUT',
   path: `${path}/:threadId/comments/:commentId/archived`,

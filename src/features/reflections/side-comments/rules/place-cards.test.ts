@@ -4,11 +4,11 @@ import { CARD_GAP_PX, placeCards } from './place-cards.ts';
 const card = (wantedTop: number, height = 100) => ({ wantedTop, height });
 
 describe('[ED-05] cards beside the text', () => {
-  test('stand level with their passages where there is room', () => {
+  test('are aligned with their passages where there is room', () => {
     expect(placeCards([card(0), card(300), card(900)], null)).toEqual([0, 300, 900]);
   });
 
-  test('go down as far as the one before needs', () => {
+  test('move down below the previous card', () => {
     expect(placeCards([card(50), card(60), card(70)], null)).toEqual([
       50,
       150 + CARD_GAP_PX,
@@ -16,14 +16,14 @@ describe('[ED-05] cards beside the text', () => {
     ]);
   });
 
-  test('the active one is level with its passage, and the others make room', () => {
+  test('the active one is aligned with its passage, and the others make room', () => {
     const tops = placeCards([card(200), card(220), card(240)], 2);
     expect(tops).toEqual([240 - 2 * (100 + CARD_GAP_PX), 240 - 100 - CARD_GAP_PX, 240]);
     const down = placeCards([card(200), card(220), card(240)], 0);
     expect(down).toEqual([200, 300 + CARD_GAP_PX, 400 + 2 * CARD_GAP_PX]);
   });
 
-  test('nothing to place is placed nowhere, and an active one that is not there changes nothing', () => {
+  test('without cards there are no positions, and an active index out of range is ignored', () => {
     expect(placeCards([], 0)).toEqual([]);
     expect(placeCards([card(5)], 7)).toEqual([5]);
   });

@@ -1,4 +1,4 @@
-/** A card that wants to stand level with its passage. */
+/** The preferred position of a card, aligned with its passage. */
 export interface WantedPlace {
   readonly wantedTop: number;
   readonly height: number;
@@ -7,8 +7,8 @@ export interface WantedPlace {
 export const CARD_GAP_PX = 12;
 
 /**
- * Where cards stand so that none covers another: each level with its passage or, where there is no room, as near as the
- * others let it. The active one has its place for certain; those before it move up, those after it down.
+ * Positions cards without overlap: each aligned with its passage or, without enough room, as close as possible. The active one
+ * keeps its preferred position; those before it move up, those after it down.
  */
 export function placeCards(
   cards: readonly WantedPlace[],
@@ -22,9 +22,9 @@ export function placeCards(
     tops.push(top);
     free = top + height + CARD_GAP_PX;
   }
-  const held = active === null ? undefined : cards[active];
-  if (active === null || !held) return tops;
-  let before = Math.max(firstTop, held.wantedTop);
+  const activeCard = active === null ? undefined : cards[active];
+  if (active === null || !activeCard) return tops;
+  let before = Math.max(firstTop, activeCard.wantedTop);
   tops[active] = before;
   for (let index = active - 1; index >= 0; index -= 1) {
     const card = cards[index];
@@ -33,7 +33,7 @@ export function placeCards(
     before = Math.min(top, before - card.height - CARD_GAP_PX);
     tops[index] = before;
   }
-  let after = (tops[active] ?? 0) + held.height + CARD_GAP_PX;
+  let after = (tops[active] ?? 0) + activeCard.height + CARD_GAP_PX;
   for (let index = active + 1; index < cards.length; index += 1) {
     const card = cards[index];
     if (!card) break;

@@ -14,7 +14,7 @@ import { reviseThread } from './revise-thread.ts';
 import { sideComments } from './side-comments-tables.ts';
 import { ensureThread, findComment, requireOwnComment, requireRoom, requireThread } from './thread-store.ts';
 
-/** ED-05: says something beside the text. The first comment begins its thread. */
+/** ED-05: adds a comment beside the text. The first comment creates its thread. */
 export function addComment(context: RequestContext, input: Input<typeof addEndpoint>): Promise<SideThread> {
   const { commentId, content } = input;
   return onceById('side_comments_pkey', () =>
@@ -29,8 +29,14 @@ export function addComment(context: RequestContext, input: Input<typeof addEndpo
         await requireRoom(tx, revising, thread);
         const { organisationId, by, at } = revising;
         await tx.insert(sideComments).values({
-          ...{ id: commentId, organisationId, threadId: thread.id, userId: by, content },
-          ...{ createdAt: at, modifiedBy: by, modifiedOn: at },
+          id: commentId,
+          organisationId,
+          threadId: thread.id,
+          userId: by,
+          content,
+          createdAt: at,
+          modifiedBy: by,
+          modifiedOn: at,
         });
         return 1;
       }),
@@ -38,7 +44,7 @@ export function addComment(context: RequestContext, input: Input<typeof addEndpo
   );
 }
 
-/** By its author. */
+/** Author only. */
 export function rewriteComment(
   context: RequestContext,
   input: Input<typeof rewriteEndpoint>,
@@ -57,7 +63,7 @@ export function rewriteComment(
   });
 }
 
-/** By its author, who can bring it back. */
+/** Deletes or restores a comment; author only. */
 export function archiveComment(
   context: RequestContext,
   input: Input<typeof archiveEndpoint>,

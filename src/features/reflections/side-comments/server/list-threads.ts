@@ -5,7 +5,7 @@ import type { listThreads as endpoint } from '../contract/threads.ts';
 import { showThreads } from './show-threads.ts';
 import { threadsOf } from './thread-store.ts';
 
-/** ED-05: what is said beside a text, for whoever may read it. */
+/** ED-05: the threads beside a text, for its readers. */
 export function listThreads(
   { actor, transaction }: RequestContext,
   { reflectionId }: Input<typeof endpoint>,

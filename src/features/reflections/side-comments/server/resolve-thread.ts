@@ -6,18 +6,18 @@ import { reviseThread } from './revise-thread.ts';
 import { sideThreads } from './side-comments-tables.ts';
 import { requireThread } from './thread-store.ts';
 
-/** Says whether a thread is settled, by whoever writes the text. */
+/** Resolves or reopens a thread; writers of the text only. */
 export function resolveThread(context: RequestContext, input: Input<typeof endpoint>): Promise<SideThread> {
   return reviseThread(context, input, async (tx, revising) => {
     const thread = await requireThread(tx, revising, input.threadId);
     if ((thread.resolvedOn !== null) === input.resolved) return 'unchanged';
     const { organisationId, by, at } = revising;
-    const settled = input.resolved
+    const resolution = input.resolved
       ? { resolvedBy: by, resolvedOn: at }
       : { resolvedBy: null, resolvedOn: null };
     await tx
       .update(sideThreads)
-      .set({ ...settled, modifiedBy: by, modifiedOn: at })
+      .set({ ...resolution, modifiedBy: by, modifiedOn: at })
       .where(and(eq(sideThreads.organisationId, organisationId), eq(sideThreads.id, thread.id)));
     return 0;
   });

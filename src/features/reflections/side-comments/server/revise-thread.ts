@@ -9,20 +9,22 @@ import type { SideThread } from '../contract/threads.ts';
 import { showThreads } from './show-threads.ts';
 import { requireThread } from './thread-store.ts';
 
-/** By how much what is said grew or shrank; nothing when it stood so already. */
-type SaidMore = number | 'unchanged';
+/** The difference in the number of comments; `unchanged` when nothing was written. */
+type CommentDifference = number | 'unchanged';
 
-/** Changes what is said beside the text of a reflection; answers the thread as it is then. */
+/** Runs a change to a thread of a reflection; returns the resulting thread. */
 export function reviseThread(
   context: RequestContext,
   { reflectionId, threadId }: { readonly reflectionId: Id; readonly threadId: Id },
-  change: (tx: Transaction, revising: Revising) => Promise<SaidMore>,
+  change: (tx: Transaction, revising: Revising) => Promise<CommentDifference>,
 ): Promise<SideThread> {
   return reviseReflection(context, reflectionId, async (tx, revising) => {
-    const more = await change(tx, revising);
+    const difference = await change(tx, revising);
     const thread = await requireThread(tx, revising, threadId);
     const [shown] = await showThreads(tx, revising.organisationId, [thread]);
-    if (!shown) throw new Error('a thread that stands is shown');
-    return more === 'unchanged' ? { answer: shown, changed: false } : { answer: shown, activity: more };
+    if (!shown) throw new Error('expected the thread to be shown');
+    return difference === 'unchanged'
+      ? { answer: shown, changed: false }
+      : { answer: shown, activity: difference };
   });
 }

@@ -4,7 +4,7 @@ import { addComment, archiveComment, rewriteComment } from './comment.ts';
 import { listThreads } from './list-threads.ts';
 import { resolveThread } from './resolve-thread.ts';
 
-/** Everything side comments answer, as a table of contents. */
+/** The endpoints of side comments. */
 export const sideCommentRoutes: readonly Route[] = [
   route(threads.listThreads, listThreads),
   route(threads.addComment, addComment),

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { SideThread } from '../contract/threads.ts';
 import { sideComments, type ThreadRow } from './side-comments-tables.ts';
 
-/** Threads with what is said in them, oldest first. Two statements, however many there are. */
+/** Threads with their comments, oldest first. A constant number of statements. */
 export async function showThreads(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -26,19 +26,19 @@ export async function showThreads(
             ),
           )
           .orderBy(asc(sideComments.createdAt), asc(sideComments.id));
-  const named = await peopleOf(tx, organisationId, [
+  const personOf = await peopleOf(tx, organisationId, [
     ...comments.map(({ userId }) => userId),
     ...threads.flatMap(({ resolvedBy }) => resolvedBy ?? []),
   ]);
-  const saidIn = Map.groupBy(comments, ({ threadId }) => threadId);
+  const commentsByThread = Map.groupBy(comments, ({ threadId }) => threadId);
   return threads.map(({ id, quote, resolvedOn, resolvedBy }) => ({
     id,
     quote,
     resolvedOn: resolvedOn?.toISOString() ?? null,
-    resolvedBy: resolvedBy ? named(resolvedBy) : null,
-    comments: (saidIn.get(id) ?? []).map((comment) => ({
+    resolvedBy: resolvedBy ? personOf(resolvedBy) : null,
+    comments: (commentsByThread.get(id) ?? []).map((comment) => ({
       id: comment.id,
-      author: named(comment.userId),
+      author: personOf(comment.userId),
       content: comment.content,
       timestamp: comment.createdAt.toISOString(),
       rewrittenOn: comment.rewrittenAt?.toISOString() ?? null,

@@ -14,17 +14,21 @@ interface OfReflection {
   readonly reflectionId: Id;
 }
 
-/** The threads of a text in which something is said, oldest first. */
+/** The threads of a text that have comments, oldest first. */
 export function threadsOf(
   tx: Transaction,
   { organisationId, reflectionId }: OfReflection,
 ): Promise<ThreadRow[]> {
-  const isSaid = sql`EXISTS (SELECT FROM side_comments c WHERE c.thread_id = ${sideThreads.id} AND NOT c.archived)`;
+  const hasComments = sql`EXISTS (SELECT FROM side_comments c WHERE c.thread_id = ${sideThreads.id} AND NOT c.archived)`;
   return tx
     .select()
     .from(sideThreads)
     .where(
-      and(eq(sideThreads.organisationId, organisationId), eq(sideThreads.reflectionId, reflectionId), isSaid),
+      and(
+        eq(sideThreads.organisationId, organisationId),
+        eq(sideThreads.reflectionId, reflectionId),
+        hasComments,
+      ),
     )
     .orderBy(asc(sideThreads.createdAt), asc(sideThreads.id))
     .limit(THREADS_MAX);
@@ -42,7 +46,7 @@ async function findThread(
   return found;
 }
 
-/** A thread of a reflection; one of another is missing here. */
+/** A thread of a reflection; one of another reflection is missing. */
 export async function requireThread(
   tx: Transaction,
   reflection: OfReflection,
@@ -53,7 +57,7 @@ export async function requireThread(
   return found;
 }
 
-/** The thread of that id, begun if it is not there yet. */
+/** Finds a thread, or creates it. */
 export async function ensureThread(
   tx: Transaction,
   revising: Revising,
@@ -67,22 +71,30 @@ export async function ensureThread(
   }
   const { organisationId, reflectionId, by, at } = revising;
   const row = {
-    ...{ id: threadId, organisationId, reflectionId, quote, createdBy: by, createdAt: at },
-    ...{ resolvedBy: null, resolvedOn: null, modifiedBy: by, modifiedOn: at },
+    id: threadId,
+    organisationId,
+    reflectionId,
+    quote,
+    createdBy: by,
+    createdAt: at,
+    resolvedBy: null,
+    resolvedOn: null,
+    modifiedBy: by,
+    modifiedOn: at,
   };
   await tx.insert(sideThreads).values(row);
   return row;
 }
 
-/** A thread takes so many comments, those that were deleted included: they can be brought back. */
+/** Checks the limit of comments per thread; deleted ones count, because they can be restored. */
 export async function requireRoom(
   tx: Transaction,
   { organisationId }: OfReflection,
   { id }: ThreadRow,
 ): Promise<void> {
   const ofThread = and(eq(sideComments.organisationId, organisationId), eq(sideComments.threadId, id));
-  const [said] = await tx.select({ count: count() }).from(sideComments).where(ofThread);
-  if ((said?.count ?? 0) >= THREAD_COMMENTS_MAX) {
+  const [counted] = await tx.select({ count: count() }).from(sideComments).where(ofThread);
+  if ((counted?.count ?? 0) >= THREAD_COMMENTS_MAX) {
     throw new AppError('conflict', sideCommentReasons['too-many-comments']);
   }
 }
@@ -99,7 +111,7 @@ export async function findComment(
   return found;
 }
 
-/** One of the caller's own comments in a thread, also one that was deleted. */
+/** A comment of the caller in a thread, deleted ones included. */
 export async function requireOwnComment(
   tx: Transaction,
   revising: Revising,

@@ -13,19 +13,19 @@ interface CommentButtonProps {
   readonly reflection: Reflection;
 }
 
-/** Begins a thread about the passage that is chosen. */
+/** Starts a thread about the selected text. */
 export function CommentButton({ editor, reflection }: CommentButtonProps) {
   const text = useText(sideCommentsText);
-  const mayComment = useEditorState({
+  const canComment = useEditorState({
     editor,
     selector: ({ editor: { state } }) => hasWordsChosen(state),
   });
   return (
     <IconButton
-      label={mayComment ? text.comment : text.chooseFirst}
-      aria-disabled={!mayComment}
+      label={canComment ? text.comment : text.chooseFirst}
+      aria-disabled={!canComment}
       onClick={() => {
-        if (mayComment) chosenThreadOf(editor, reflection.id).begin();
+        if (canComment) chosenThreadOf(editor, reflection.id).begin();
       }}
     >
       <MessageSquarePlus />

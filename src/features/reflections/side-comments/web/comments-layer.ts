@@ -13,40 +13,40 @@ interface CommentsLayerProps {
   readonly reflection: Reflection;
 }
 
-/** What comments add to the text itself, whether or not their column is shown: stretches are drawn, and answer a click. */
+/** Connects threads with the text, whether or not their column is shown: highlights their ranges, and reacts to clicks. */
 export function CommentsLayer({ editor, reflection }: CommentsLayerProps) {
   const { query, open, chosen } = useThreads(editor, reflection);
   const ids = useMemo(() => open.map(({ id }) => id), [open]);
   useDrawnThreads(ids, chosen.activeId);
-  useFollowedCursor(editor, reflection.id, open);
+  useActiveThreadAtCursor(editor, reflection.id, open);
   const { settle, leave } = chosen;
   const { data: threads } = query;
   useEffect(() => {
     if (threads) settle(threads.map(({ id }) => id));
   }, [settle, threads]);
-  // While the editor is still there: it is gone once effects are over.
+  // In a layout effect: the editor is destroyed when effects are cleaned up.
   useLayoutEffect(() => leave, [leave]);
   return null;
 }
 
-/** The thread the cursor is put into becomes the active one; pointed at where the cursor stands already, it does again. */
-function useFollowedCursor(editor: Editor, reflectionId: Id, open: readonly SideThread[]): void {
+/** Activates the thread at the cursor; also on a click where the cursor already is. */
+function useActiveThreadAtCursor(editor: Editor, reflectionId: Id, open: readonly SideThread[]): void {
   useEffect(() => {
     const choose = (ids: readonly Id[]) => {
       const chosen = chosenThreadOf(editor, reflectionId);
       const { activeId, begun } = chosen.read();
       if (begun.some(({ id }) => id === activeId)) return;
-      const here = ids.find((id) => open.some((thread) => thread.id === id));
-      if (here) chosen.activate(here);
+      const openId = ids.find((id) => open.some((thread) => thread.id === id));
+      if (openId) chosen.activate(openId);
     };
-    const follow = () => choose(threadsAt(editor.state));
-    const point = ({ target }: MouseEvent) => choose(threadsDrawnAround(target));
+    const onSelection = () => choose(threadsAt(editor.state));
+    const onClick = ({ target }: MouseEvent) => choose(threadsDrawnAround(target));
     const { dom } = editor.view;
-    editor.on('selectionUpdate', follow);
-    dom.addEventListener('click', point);
+    editor.on('selectionUpdate', onSelection);
+    dom.addEventListener('click', onClick);
     return () => {
-      editor.off('selectionUpdate', follow);
-      dom.removeEventListener('click', point);
+      editor.off('selectionUpdate', onSelection);
+      dom.removeEventListener('click', onClick);
     };
   }, [editor, reflectionId, open]);
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[ED-05] the sheet of a new comment has one cross, which keeps what is written; giving it up is said', async () => {
+test('[ED-05] the sheet of a new comment has one close button, which keeps the draft; cancelling asks first', async () => {
   const reflection = { id: newId(), role: 'Owner' } as const;
   const chosen = chosenThreadOf(editor, reflection.id);
   chosen.begin();

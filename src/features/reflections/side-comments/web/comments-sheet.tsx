@@ -17,16 +17,16 @@ interface CommentsSheetProps {
   readonly reflection: Pick<Reflection, 'id' | 'role'>;
 }
 
-/** On a phone, the thread one touches opens from below; the others are one step away. */
+/** On a phone, the touched thread opens in a sheet; buttons lead to the previous and the next one. */
 export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
   const text = useText(sideCommentsText);
   const { open, chosen, acts } = useThreads(editor, reflection);
-  const place = open.findIndex(({ id }) => id === chosen.activeId);
-  const thread = open[place];
+  const index = open.findIndex(({ id }) => id === chosen.activeId);
+  const thread = open[index];
   if (!thread) return null;
   const close = () => chosen.activate(null);
   const step = (by: 1 | -1) => {
-    const next = open[(place + by + open.length) % open.length];
+    const next = open[(index + by + open.length) % open.length];
     if (!next) return;
     chosen.activate(next.id);
     goToThread(editor, next.id);
@@ -37,7 +37,7 @@ export function CommentsSheet({ editor, reflection }: CommentsSheetProps) {
         <h2>{text.sheet}</h2>
         {open.length > 1 ? (
           <>
-            <span>{text.place(place + 1, open.length)}</span>
+            <span>{text.place(index + 1, open.length)}</span>
             <IconButton label={text.previous} onClick={() => step(-1)}>
               <ChevronUp />
             </IconButton>

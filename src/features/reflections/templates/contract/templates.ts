@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 
-/** D2 §3: « empty » means free. */
+/** D2 §3: « empty » is the blank page. */
 export const TEMPLATE_IDS = ['empty', 'actionPlan', 'businessModelCanvas', 'universityCourse'] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 export const DEFAULT_TEMPLATE_ID: TemplateId = 'empty';
 
-/** What a reflection starts from; its name in the caller's language. */
+/** A text a reflection can start from; named in the caller's language. */
 export const template = z.object({
   id: z.string(),
   name: z.string(),
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   description: z.string(),
-  /** One of the product's hues, by name: neutral, primary, option or warning. */
+  /** The name of a colour of the product: neutral, primary, option or warning. */
   color: z.enum(['neutral', 'primary', 'option', 'warning']),
   /** The name of a Lucide icon. */
   icon: z.string(),

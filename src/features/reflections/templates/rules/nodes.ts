@@ -1,8 +1,8 @@
 import { MARKS, NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 
-/** What templates are written with: the few nodes of a text they use. */
-const words = (text: string, mark?: string): TextNode => ({
+/** Helpers to write templates: the few nodes they use. */
+const textNode = (text: string, mark?: string): TextNode => ({
   type: NODES.text,
   text,
   ...(mark ? { marks: [{ type: mark }] } : {}),
@@ -13,20 +13,20 @@ export const page = (...content: readonly TextNode[]): TextNode => ({ type: NODE
 export const heading = (level: 1 | 2, text: string): TextNode => ({
   type: NODES.heading,
   attrs: { level },
-  content: [words(text)],
+  content: [textNode(text)],
 });
 
 /** An empty line to write on. */
 export const blank: TextNode = { type: NODES.paragraph };
 
-/** What the author is asked for there, in italics, to be replaced by their own words. */
+/** A prompt for the author in italics, to be replaced by their own text. */
 export const hint = (text: string): TextNode => ({
   type: NODES.paragraph,
-  content: [words(text, MARKS.italic)],
+  content: [textNode(text, MARKS.italic)],
 });
 
 const paragraph = (text: string, mark?: string): TextNode =>
-  text === '' ? blank : { type: NODES.paragraph, content: [words(text, mark)] };
+  text === '' ? blank : { type: NODES.paragraph, content: [textNode(text, mark)] };
 
 const items = (texts: readonly string[]): TextNode[] =>
   texts.map((text) => ({ type: NODES.listItem, content: [paragraph(text)] }));
@@ -58,13 +58,18 @@ export const rows = (...cells: readonly (readonly TextNode[])[]): TextNode => ({
   content: cells.map((content) => ({ type: NODES.tableRow, content })),
 });
 
-/** A table to fill in: its first line says in bold what the columns are for, as the product makes no header row. */
-export function sheet(columns: readonly string[], lines: number | readonly (readonly string[])[]): TextNode {
-  const filled =
-    typeof lines === 'number' ? Array.from({ length: lines }, () => columns.map(() => '')) : lines;
+/** A table to fill in: its first row has the column names in bold, since the product inserts no header rows. */
+export function sheet(
+  columns: readonly string[],
+  rowsOrCount: number | readonly (readonly string[])[],
+): TextNode {
+  const cells =
+    typeof rowsOrCount === 'number'
+      ? Array.from({ length: rowsOrCount }, () => columns.map(() => ''))
+      : rowsOrCount;
   return rows(
     columns.map((name) => cell([paragraph(name, MARKS.bold)])),
-    ...filled.map((line) => line.map((text) => cell([paragraph(text)]))),
+    ...cells.map((row) => row.map((text) => cell([paragraph(text)]))),
   );
 }
 

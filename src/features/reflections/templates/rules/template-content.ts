@@ -15,6 +15,6 @@ const CONTENTS: Readonly<Record<TemplateId, Readonly<Record<Language, TextNode>>
   universityCourse,
 };
 
-/** RE-03: the text a reflection starts with. Everything in it can be changed. */
+/** RE-03: the initial text of a reflection. Everything in it can be changed. */
 export const templateContent = (templateId: TemplateId, language: Language): TextNode =>
   CONTENTS[templateId][language];

@@ -2,7 +2,7 @@ import type { Language } from '#base/language.ts';
 import { DEFAULT_TEMPLATE_ID, TEMPLATE_IDS, type Template, type TemplateId } from '../contract/templates.ts';
 import { templatesText } from '../text.ts';
 
-const LOOKS = {
+const APPEARANCE = {
   empty: { color: 'neutral', icon: 'FileText' },
   actionPlan: { color: 'primary', icon: 'ListChecks' },
   businessModelCanvas: { color: 'option', icon: 'LayoutGrid' },
@@ -11,12 +11,12 @@ const LOOKS = {
 
 export const isTemplateId = (id: string): id is TemplateId => TEMPLATE_IDS.some((one) => one === id);
 
-/** RE-03: a template as it is offered, in a language. One that is no longer offered is shown as the free one. */
+/** RE-03: a template in a language. An id that no longer exists is shown as the blank page. */
 export function templateIn(language: Language, templateId: string): Template {
   const id = isTemplateId(templateId) ? templateId : DEFAULT_TEMPLATE_ID;
-  return { id, ...templatesText[language][id], ...LOOKS[id], sortIndex: TEMPLATE_IDS.indexOf(id) };
+  return { id, ...templatesText[language][id], ...APPEARANCE[id], sortIndex: TEMPLATE_IDS.indexOf(id) };
 }
 
-/** All of them, in the order they are offered. */
+/** All templates, in display order. */
 export const templatesIn = (language: Language): Template[] =>
   TEMPLATE_IDS.map((id) => templateIn(language, id)).sort((a, b) => a.sortIndex - b.sortIndex);

@@ -9,7 +9,7 @@ import { templateIn, templatesIn } from './template-in.ts';
 const nodesIn = (node: TextNode): TextNode[] => [node, ...(node.content ?? []).flatMap(nodesIn)];
 const namesOf = (node: TextNode) => nodesIn(node).map(({ type }) => type);
 
-test('[RE-03] the four templates stand in the order of their sortIndex, named in both languages', () => {
+test('[RE-03] the four templates are sorted by sortIndex, and named in both languages', () => {
   for (const language of LANGUAGES) {
     const offered = templatesIn(language);
     expect(offered.map(({ id }) => id)).toEqual(TEMPLATE_IDS);
@@ -21,7 +21,7 @@ test('[RE-03] the four templates stand in the order of their sortIndex, named in
   expect(templateIn('fr', 'a-template-of-old').id).toBe('empty');
 });
 
-test('a template is built alike in both languages, of what a text can hold', () => {
+test('a template has the same structure in both languages, of known nodes only', () => {
   for (const id of TEMPLATE_IDS) {
     const [french, english] = [templateContent(id, 'fr'), templateContent(id, 'en')];
     expect(namesOf(english)).toEqual(namesOf(french));
@@ -33,20 +33,20 @@ test('a template is built alike in both languages, of what a text can hold', () 
   expect(namesOf(templateContent('empty', 'fr'))).toEqual(['doc', 'paragraph']);
 });
 
-test('every line of a table spans as many columns as the first, whatever reaches down from above', () => {
+test('all rows of a table have the same number of columns, row spans included', () => {
   const spans = ({ attrs = {} }: TextNode) => [Number(attrs.colspan), Number(attrs.rowspan)] as const;
   for (const id of TEMPLATE_IDS) {
     for (const table of nodesIn(templateContent(id, 'fr')).filter(({ type }) => type === NODES.table)) {
-      const lines = table.content ?? [];
-      const widths = lines.map(() => 0);
-      for (const [place, line] of lines.entries()) {
-        for (const [wide, high] of (line.content ?? []).map(spans)) {
-          for (let below = place; below < place + high; below += 1)
-            widths[below] = (widths[below] ?? 0) + wide;
+      const rows = table.content ?? [];
+      const widths = rows.map(() => 0);
+      for (const [index, row] of rows.entries()) {
+        for (const [colspan, rowspan] of (row.content ?? []).map(spans)) {
+          for (let spanned = index; spanned < index + rowspan; spanned += 1)
+            widths[spanned] = (widths[spanned] ?? 0) + colspan;
         }
       }
       expect(new Set(widths).size, JSON.stringify(widths)).toBe(1);
-      expect(widths).toHaveLength(lines.length);
+      expect(widths).toHaveLength(rows.length);
     }
   }
 });

@@ -2,44 +2,44 @@ import type { ReactNode } from 'react';
 import { MARKS, NODES } from '#features/reflections/rich-text/rules/names.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 
-/** The blocks of a text as they will stand on the page: headings, words, lists and tables. Read only. */
+/** The blocks of a text as they will look on the page: headings, paragraphs, lists and tables. Read-only. */
 export function DrawnText({ blocks }: { blocks: readonly TextNode[] }) {
-  return <>{drawn(blocks)}</>;
+  return <>{renderNodes(blocks)}</>;
 }
 
-function drawn(nodes: readonly TextNode[] | undefined): ReactNode[] {
+function renderNodes(nodes: readonly TextNode[] | undefined): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: a template never changes its blocks
-  return (nodes ?? []).map((node, at) => <Block key={at} node={node} />);
+  return (nodes ?? []).map((node, index) => <Block key={index} node={node} />);
 }
 
 function Block({ node }: { node: TextNode }): ReactNode {
-  const inside = drawn(node.content);
+  const children = renderNodes(node.content);
   switch (node.type) {
     case NODES.text:
       return node.marks?.some(({ type }) => type === MARKS.bold) ? <b>{node.text}</b> : node.text;
     case NODES.heading:
-      return node.attrs?.level === 1 || node.attrs?.level === 2 ? <h4>{inside}</h4> : <h5>{inside}</h5>;
+      return node.attrs?.level === 1 || node.attrs?.level === 2 ? <h4>{children}</h4> : <h5>{children}</h5>;
     case NODES.paragraph:
-      return <p>{inside}</p>;
+      return <p>{children}</p>;
     case NODES.bulletList:
-      return <ul>{inside}</ul>;
+      return <ul>{children}</ul>;
     case NODES.orderedList:
-      return <ol>{inside}</ol>;
+      return <ol>{children}</ol>;
     case NODES.listItem:
-      return <li>{inside}</li>;
+      return <li>{children}</li>;
     case NODES.table:
       return (
         <table data-wide={isWide(node) ? '' : undefined}>
-          <tbody>{inside}</tbody>
+          <tbody>{children}</tbody>
         </table>
       );
     case NODES.tableRow:
-      return <tr>{inside}</tr>;
+      return <tr>{children}</tr>;
     case NODES.tableHeader:
     case NODES.tableCell:
       return (
         <td colSpan={spanOf(node.attrs?.colspan)} rowSpan={spanOf(node.attrs?.rowspan)}>
-          {inside}
+          {children}
         </td>
       );
     case NODES.rule:
@@ -47,10 +47,10 @@ function Block({ node }: { node: TextNode }): ReactNode {
     case NODES.newline:
       return <br />;
     default:
-      return inside;
+      return children;
   }
 }
 
-/** More columns than a page in small has room for with all that stands in them. */
+/** Whether a table has too many columns for all of its content to fit into the preview. */
 const isWide = (table: TextNode) => (table.content?.[0]?.content?.length ?? 0) > 4;
 const spanOf = (value: unknown) => (typeof value === 'number' && value > 1 ? value : undefined);

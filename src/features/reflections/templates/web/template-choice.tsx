@@ -14,7 +14,7 @@ interface TemplateChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** RE-03: one of the templates, each with a picture of its page: a radio group, so arrow keys move between them. */
+/** RE-03: the choice of a template, each with a miniature of its page: a radio group, so arrow keys move between them. */
 export function TemplateChoice({ templates, chosenId, onChoose }: TemplateChoiceProps) {
   const text = useText(choiceText);
   const name = useId();

@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 import type { Template } from '../contract/templates.ts';
 import { TEMPLATE_TONES } from './template-tones.ts';
 
-/** What a page of the template looks like from afar. */
+/** A miniature of the template's page. */
 export function TemplateMiniature({ template }: { template: Pick<Template, 'id' | 'color'> }) {
   const { soft, strong } = TEMPLATE_TONES[template.color];
   return (
@@ -28,7 +28,7 @@ const Task = ({ y, width, isDone = false }: { y: number; width: number; isDone?:
   </>
 );
 
-const Case = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
+const Box = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => (
   <rect className="case" x={x} y={y} width={width} height={height} rx="2" />
 );
 
@@ -58,13 +58,13 @@ const DRAWINGS: Readonly<Partial<Record<string, ReactNode>>> = {
   ),
   businessModelCanvas: (
     <>
-      <Case x={8} y={12} width={12} height={34} />
-      <Case x={22} y={12} width={12} height={16} />
-      <Case x={22} y={30} width={12} height={16} />
-      <Case x={36} y={12} width={12} height={34} />
-      <Case x={50} y={12} width={12} height={34} />
-      <Case x={8} y={48} width={26} height={16} />
-      <Case x={36} y={48} width={26} height={16} />
+      <Box x={8} y={12} width={12} height={34} />
+      <Box x={22} y={12} width={12} height={16} />
+      <Box x={22} y={30} width={12} height={16} />
+      <Box x={36} y={12} width={12} height={34} />
+      <Box x={50} y={12} width={12} height={34} />
+      <Box x={8} y={48} width={26} height={16} />
+      <Box x={36} y={48} width={26} height={16} />
     </>
   ),
   universityCourse: (

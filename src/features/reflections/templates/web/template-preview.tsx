@@ -10,17 +10,17 @@ import { DrawnText } from './drawn-text.tsx';
 
 interface TemplatePreviewProps {
   readonly templateId: TemplateId;
-  /** As it is being written. */
+  /** The title as it is being typed. */
   readonly title: string;
 }
 
-/** RE-03: the page as the chosen template prepares it, under the title one is writing. */
+/** RE-03: a preview of the page with the chosen template, under the title being typed. */
 export function TemplatePreview({ templateId, title }: TemplatePreviewProps) {
   const text = useText(choiceText);
   const blocks = templateContent(templateId, useLanguage()).content ?? [];
   const nameId = useId();
   return (
-    // Scrolled by keyboard too: the longest template is higher than a window.
+    // Focusable, to be scrolled by keyboard: the longest template is higher than a window.
     <Side tabIndex={0} role="region" aria-labelledby={nameId}>
       <div className="head">
         <h3 id={nameId}>{text.preview}</h3>
@@ -86,7 +86,7 @@ const Sheet = styled('div')({
     '& p': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
     '& b': { color: colour.text },
   },
-  // From afar, only the names of the boxes can be read.
+  // In the preview only the names of the boxes are readable.
   '& [data-wide]': {
     tableLayout: 'fixed',
     hyphens: 'auto',

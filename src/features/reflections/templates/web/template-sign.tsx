@@ -14,7 +14,7 @@ const ICONS: Readonly<Partial<Record<string, LucideIcon>>> = {
   GraduationCap,
 };
 
-/** The icon of a template on its colour; its name stands beside it. */
+/** The icon of a template on its colour; decorative beside its name. */
 export function TemplateSign({ template }: { template: Pick<Template, 'icon' | 'color'> }) {
   const Icon = ICONS[template.icon] ?? FileText;
   const { soft, strong } = TEMPLATE_TONES[template.color];

@@ -1,7 +1,7 @@
 import { colour } from '#ui/theme/palette.ts';
 import type { Template } from '../contract/templates.ts';
 
-/** The hue of a template, behind its sign and in it. */
+/** The colours of a template's icon and miniature. */
 export const TEMPLATE_TONES: Readonly<
   Record<Template['color'], { readonly soft: string; readonly strong: string }>
 > = {

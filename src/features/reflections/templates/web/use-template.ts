@@ -2,5 +2,5 @@ import { useLanguage } from '#ui/words/language.ts';
 import type { Template } from '../contract/templates.ts';
 import { templateIn } from '../rules/template-in.ts';
 
-/** A template as the reader's language names it, whichever it was asked for in. */
+/** A template in the reader's language, whatever language it was loaded in. */
 export const useTemplate = ({ id }: Pick<Template, 'id'>): Template => templateIn(useLanguage(), id);

@@ -16,14 +16,14 @@ import { imagesText } from '../images-text.ts';
 import { dataFile } from './data-file.ts';
 import { measureImage } from './measure-image.ts';
 
-/** What came of it: where the image stands now, or why it does not, ready to be shown. */
+/** The result of an import: the address of the stored image, or a message that says why it failed. */
 export type Brought = { readonly src: string } | { readonly refusal: string };
 
-/** A site may take its time. */
-const FETCH_LIMIT_MS = 30_000;
+/** The other site may be slow. */
+const FETCH_TIMEOUT_MS = 30_000;
 const MEGABYTE = 1_024 * 1_024;
 
-/** Why a file is not even sent, ready to be shown. */
+/** A message that says why a file is refused before the upload; null for accepted files. */
 export function refusalOf(file: File): string | null {
   const refusal = whyNotImage(file);
   if (!refusal) return null;
@@ -31,7 +31,7 @@ export function refusalOf(file: File): string | null {
   return new AppError('invalid', refusal, { values }).sentence(currentLanguage());
 }
 
-/** ED-03, SY-03: sends a file, one at a time; its progress is told by `useUpload`. */
+/** ED-03, SY-03: uploads a file, one at a time; `useUpload` shows its progress. */
 export async function bringFile(reflectionId: Id, file: File): Promise<Brought> {
   const refusal = refusalOf(file);
   if (refusal) return { refusal };
@@ -43,17 +43,17 @@ export async function bringFile(reflectionId: Id, file: File): Promise<Brought> 
   return { refusal: outcome.kind === 'failed' ? outcome.sentence : imagesText[currentLanguage()].busy };
 }
 
-/** ED-03: asks the server to copy an image of the web. */
+/** ED-03: asks the server to copy an image from the web. */
 export async function bringAddress(reflectionId: Id, url: string): Promise<Brought> {
   try {
-    return await call(addImage, { reflectionId, url }, { timeoutMs: FETCH_LIMIT_MS });
+    return await call(addImage, { reflectionId, url }, { timeoutMs: FETCH_TIMEOUT_MS });
   } catch (failure) {
     if (failure instanceof CallError) return { refusal: failure.message };
     throw failure;
   }
 }
 
-/** An image that came with a paste, wherever it is found. */
+/** Imports an image of a paste, wherever its source is. */
 export async function bringPasted(reflectionId: Id, src: string): Promise<Brought> {
   const origin = imageOrigin(src, reflectionId);
   if (origin === 'own') return { src };
@@ -62,7 +62,7 @@ export async function bringPasted(reflectionId: Id, src: string): Promise<Brough
   return file ? bringFile(reflectionId, file) : { refusal: imagesText[currentLanguage()].unreadable };
 }
 
-/** Of another reflection, for who may open that one. */
+/** Downloads an image of another reflection, if the person may open it. */
 async function copyOf(src: string): Promise<File | null> {
   const answer = await fetch(originalAddress(src), { credentials: 'same-origin' }).catch(() => null);
   if (!answer?.ok) return null;
@@ -70,7 +70,7 @@ async function copyOf(src: string): Promise<File | null> {
   return new File([bytes], 'image', { type: bytes.type });
 }
 
-/** What the text keeps of an image that stands at an address of its own. */
+/** The attributes of an image in the text; null where the browser cannot load it. */
 export async function attrsOf(src: string, alt: string): Promise<ImageAttrs | null> {
   try {
     const size = await measureImage(src);

@@ -6,24 +6,24 @@ import { uploadStore } from '#ui/upload/upload-store.ts';
 import { currentLanguage } from '#ui/words/language.ts';
 import { imagesText } from '../images-text.ts';
 
-/** Where an image that is on its way will stand. Only who brings it sees the place: nothing of it is in the text. */
-interface Place {
+/** The placeholder of an image that is being imported. Shown only to the person who imports it: it is not part of the text. */
+interface Placeholder {
   readonly id: string;
-  /** Of the file; empty where it has none. */
+  /** The file name; empty where there is none. */
   readonly name: string;
   readonly position: MappablePosition;
 }
 
 interface Change {
-  readonly added?: readonly Place[];
+  readonly added?: readonly Placeholder[];
   readonly removed?: string;
 }
 
-const key = new PluginKey<readonly Place[]>('image-places');
+const key = new PluginKey<readonly Placeholder[]>('image-places');
 
-/** Keeps the places where they are while others write around them. */
+/** Keeps the positions of placeholders while others edit around them. */
 export function imagePlaces(editor: Editor): Plugin {
-  return new Plugin<readonly Place[]>({
+  return new Plugin<readonly Placeholder[]>({
     key,
     state: {
       init: () => [],
@@ -44,21 +44,21 @@ export function imagePlaces(editor: Editor): Plugin {
         DecorationSet.create(
           state.doc,
           (key.getState(state) ?? []).map((place) =>
-            Decoration.widget(place.position.position, () => sign(place), { key: place.id, side: 1 }),
+            Decoration.widget(place.position.position, () => elementOf(place), { key: place.id, side: 1 }),
           ),
         ),
     },
   });
 }
 
-interface Awaited {
+interface NewPlaceholder {
   readonly at: number;
   readonly name: string;
 }
 
-/** Marks places in the text as it stands now; answers their ids. */
-export function addPlaces(editor: Editor, awaited: readonly Awaited[]): readonly string[] {
-  const added = awaited.map(({ at, name }) => ({
+/** Adds placeholders at the current positions; returns their ids. */
+export function addPlaces(editor: Editor, items: readonly NewPlaceholder[]): readonly string[] {
+  const added = items.map(({ at, name }) => ({
     id: crypto.randomUUID(),
     name,
     position: editor.utils.createMappablePosition(at),
@@ -67,7 +67,7 @@ export function addPlaces(editor: Editor, awaited: readonly Awaited[]): readonly
   return added.map(({ id }) => id);
 }
 
-/** Takes a place away, in the transaction that fills it; answers where it is, or null when the text is gone. */
+/** Removes a placeholder in the transaction that will insert its image; returns its position, or null when the editor was closed. */
 export function takePlace(editor: Editor, id: string) {
   const place = editor.isDestroyed ? undefined : key.getState(editor.state)?.find((one) => one.id === id);
   if (!place) return null;
@@ -75,13 +75,13 @@ export function takePlace(editor: Editor, id: string) {
   return { tr, at: Math.min(place.position.position, tr.doc.content.size) };
 }
 
-/** FX-69: shows in the place of an image how much of its file was sent; until then it waits for those before. */
+/** FX-69: shows the upload progress in a placeholder. Returns the function that stops it. */
 export function followSending(editor: Editor, id: string): () => void {
   const element = editor.isDestroyed ? null : editor.view.dom.querySelector(`[data-place="${id}"]`);
-  const [words, bar] = [element?.querySelector('span'), element?.querySelector('progress')];
-  if (!words || !bar) return () => {};
+  const [label, bar] = [element?.querySelector('span'), element?.querySelector('progress')];
+  if (!label || !bar) return () => {};
   const text = imagesText[currentLanguage()];
-  words.textContent = text.placed(element?.getAttribute('data-name') ?? '');
+  label.textContent = text.placed(element?.getAttribute('data-name') ?? '');
   bar.removeAttribute('value');
   return uploadStore.subscribe(() => {
     const { phase, progressPercent } = uploadStore.state();
@@ -89,7 +89,7 @@ export function followSending(editor: Editor, id: string): () => void {
   });
 }
 
-function sign({ id, name }: Place): HTMLElement {
+function elementOf({ id, name }: Placeholder): HTMLElement {
   const text = imagesText[currentLanguage()];
   const element = document.createElement('div');
   element.className = 'image-place';
@@ -109,14 +109,14 @@ function sign({ id, name }: Place): HTMLElement {
     overflowWrap: 'anywhere',
     textAlign: 'center',
   });
-  const words = document.createElement('span');
-  words.setAttribute('role', 'status');
-  words.textContent = text.waiting(name);
+  const label = document.createElement('span');
+  label.setAttribute('role', 'status');
+  label.textContent = text.waiting(name);
   const bar = document.createElement('progress');
   bar.max = 100;
   bar.value = 0;
   bar.setAttribute('aria-label', text.sendingNamed(name));
   Object.assign(bar.style, { width: 'min(240px, 100%)', accentColor: colour.primary });
-  element.append(words, bar);
+  element.append(label, bar);
   return element;
 }

@@ -7,7 +7,7 @@ import { IMAGE_ACCEPT } from '../../../rules/why-not-image.ts';
 import { imagesText } from '../images-text.ts';
 import type { ImageChoice } from './use-image-choice.ts';
 
-/** A file chosen or let go here; what was refused says why. */
+/** A file chosen or dropped here; a refused one shows the reason. */
 export function FileSource({ choice: { preview, refusal, chooseFiles, forget } }: { choice: ImageChoice }) {
   const text = useText(imagesText);
   const take = (event: DragEvent) => {

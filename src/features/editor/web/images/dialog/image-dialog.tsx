@@ -23,7 +23,7 @@ export interface ImageDialogProps {
   readonly onClose: () => void;
 }
 
-/** ED-03: an image by its address or from a file, seen before it is inserted. */
+/** ED-03: inserts an image by its address or from a file, after a preview. */
 export default function ImageDialog({ reflectionId, onInsert, onClose }: ImageDialogProps) {
   const text = useText(imagesText);
   const choice = useImageChoice(reflectionId, onInsert);

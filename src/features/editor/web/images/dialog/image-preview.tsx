@@ -13,7 +13,7 @@ interface ImagePreviewProps {
   readonly isSending: boolean;
 }
 
-/** The image as it will stand in the text, its size, and how much of it has left. */
+/** The image as it will appear in the text, its size, and its upload progress. */
 export function ImagePreview({ shown, size, file, isSending }: ImagePreviewProps) {
   const text = useText(imagesText);
   const { progressPercent } = useUpload();
@@ -24,7 +24,7 @@ export function ImagePreview({ shown, size, file, isSending }: ImagePreviewProps
       </div>
       <figcaption>
         {file ? <b>{file.name}</b> : null}
-        {size ? <span>{sizeInWords(size, text)}</span> : null}
+        {size ? <span>{sizeText(size, text)}</span> : null}
       </figcaption>
       {isSending ? <ProgressBar share={progressPercent / 100} label={text.sending} /> : null}
     </Figure>
@@ -32,7 +32,7 @@ export function ImagePreview({ shown, size, file, isSending }: ImagePreviewProps
 }
 
 /** « 1600 × 900 pixels · affichée en 736 × 414 au plus » */
-function sizeInWords({ width, height }: Size, text: (typeof imagesText)['fr']): string {
+function sizeText({ width, height }: Size, text: (typeof imagesText)['fr']): string {
   const fitted = fittedSize(width, height);
   const own = text.size(width, height);
   return fitted && fitted.width < width ? `${own} · ${text.shownAt(fitted.width, fitted.height)}` : own;

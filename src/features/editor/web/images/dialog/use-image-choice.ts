@@ -11,15 +11,15 @@ import { imagesText } from '../images-text.ts';
 
 export type Source = 'address' | 'file';
 
-/** What is about to be inserted, as the browser draws it. */
+/** The image to be inserted, as the browser shows it. */
 interface Preview {
   readonly shown: string;
   readonly size: Size | null;
-  /** Still to be sent; null for what the reflection has already. */
+  /** The file still to be uploaded; null for images that the reflection already has. */
   readonly file: File | null;
 }
 
-/** ED-03: source → preview → uploading → inserted. Whatever fails, what was typed and chosen stays. */
+/** ED-03: source → preview → uploading → inserted. Input is kept when a step fails. */
 export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) => void) {
   const text = useText(imagesText);
   const [source, setSource] = useState<Source>('address');
@@ -28,7 +28,7 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
   const [title, setTitle] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => releasing(preview), [preview]);
+  useEffect(() => revokeOnCleanup(preview), [preview]);
 
   const show = async (shown: string, file: File | null) => {
     try {
@@ -40,20 +40,20 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
       setRefusal(text.unreadable);
     }
   };
-  const look = useAct({
+  const previewing = useAct({
     mutationFn: async (url: string) => {
-      const brought = await bringAddress(reflectionId, url);
-      if ('refusal' in brought) setRefusal(brought.refusal);
-      else await show(brought.src, null);
+      const imported = await bringAddress(reflectionId, url);
+      if ('refusal' in imported) setRefusal(imported.refusal);
+      else await show(imported.src, null);
     },
   });
   const insert = useAct({
     mutationFn: async ({ shown, size, file }: Preview) => {
-      const brought = file ? await bringFile(reflectionId, file) : { src: shown };
-      if ('refusal' in brought) return setRefusal(brought.refusal);
+      const imported = file ? await bringFile(reflectionId, file) : { src: shown };
+      if ('refusal' in imported) return setRefusal(imported.refusal);
       const fitted = size && fittedSize(size.width, size.height);
       onInsert({
-        src: brought.src,
+        src: imported.src,
         alt: alt.trim(),
         title: title.trim() || null,
         width: fitted?.width ?? null,
@@ -65,10 +65,10 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
     setPreview(null);
     setRefusal(null);
   };
-  const lookAt = (written: string) => {
+  const previewAddress = (written: string) => {
     const url = withScheme(written);
     if (url === '') setRefusal(text.addressMissing);
-    else if (isWebAddress(url)) look.mutate(url);
+    else if (isWebAddress(url)) previewing.mutate(url);
     else setRefusal(text.addressWrong);
   };
 
@@ -79,11 +79,11 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
       reset();
     },
     address,
-    /** Another address is another image; one that is pasted is looked at right away. */
+    /** Another address is another image; a pasted one is previewed at once. */
     writeAddress: (written: string, isPasted: boolean) => {
       setAddress(written);
       reset();
-      if (isPasted && isWebAddress(withScheme(written))) lookAt(written);
+      if (isPasted && isWebAddress(withScheme(written))) previewAddress(written);
     },
     chooseFiles: ([file]: readonly File[]) => {
       if (!file) return;
@@ -98,12 +98,12 @@ export function useImageChoice(reflectionId: Id, onInsert: (attrs: ImageAttrs) =
     setTitle,
     preview,
     refusal,
-    isLooking: look.isPending,
+    isLooking: previewing.isPending,
     isInserting: insert.isPending,
-    /** Looks first where nothing was looked at yet. */
+    /** Shows the preview first, if there is none yet. */
     submit: () => {
       if (preview) insert.mutate(preview);
-      else if (source === 'address') lookAt(address);
+      else if (source === 'address') previewAddress(address);
     },
   };
 }
@@ -113,7 +113,7 @@ function isWebAddress(url: string): boolean {
   return /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 }
 
-function releasing(preview: Preview | null) {
+function revokeOnCleanup(preview: Preview | null) {
   return () => {
     if (preview?.file) URL.revokeObjectURL(preview.shown);
   };

@@ -16,13 +16,13 @@ interface AnalysisFilterProps {
   readonly onChange: (analysisId: Id | null) => void;
 }
 
-/** Which analysis passages are shown of: a column of them, or a list of the system where there is no room for one. */
+/** Filters the passages by analysis: a column, or a native select on narrow screens. */
 export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProps) {
   const text = useText(citationsText);
   const language = useLanguage();
   const isNarrow = useMediaQuery('(max-width: 759px)');
   const all = analyses.reduce((sum, { passageCount }) => sum + passageCount, 0);
-  const counted = (count: number) => text.passageCount(count, figure(count, language));
+  const countText = (count: number) => text.passageCount(count, figure(count, language));
   if (isNarrow) {
     return (
       <Narrow
@@ -31,10 +31,10 @@ export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProp
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || null)}
         options={[
-          { value: '', label: `${text.allAnalyses} (${counted(all)})` },
+          { value: '', label: `${text.allAnalyses} (${countText(all)})` },
           ...analyses.map(({ analysisId, title, passageCount }) => ({
             value: analysisId,
-            label: `${title || text.untitled} (${counted(passageCount)})`,
+            label: `${title || text.untitled} (${countText(passageCount)})`,
           })),
         ]}
       />
@@ -44,7 +44,7 @@ export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProp
     <Column aria-label={text.linked}>
       <button type="button" aria-pressed={value === null} onClick={() => onChange(null)}>
         <span className="all">{text.allAnalyses}</span>
-        <span className="says">{counted(all)}</span>
+        <span className="says">{countText(all)}</span>
       </button>
       {analyses.map(({ analysisId, title, siteName, passageCount }) => (
         <button
@@ -54,7 +54,7 @@ export function AnalysisFilter({ analyses, value, onChange }: AnalysisFilterProp
           onClick={() => onChange(analysisId)}
         >
           <span className="title">{title || text.untitled}</span>
-          <span className="says">{[siteName, counted(passageCount)].filter(Boolean).join(' · ')}</span>
+          <span className="says">{[siteName, countText(passageCount)].filter(Boolean).join(' · ')}</span>
         </button>
       ))}
     </Column>

@@ -12,7 +12,7 @@ export interface CitingProps {
   readonly reflection: Pick<Reflection, 'id'>;
 }
 
-/** ED-04, of the toolbar. */
+/** ED-04: the toolbar button. */
 export function CiteButton({ editor, reflection }: CitingProps) {
   const text = useText(citationsText);
   const citing = useCiting(editor);

@@ -19,18 +19,18 @@ import { OptionList, optionId } from './option-list.tsx';
 import { useActive } from './use-active.ts';
 import { useCitable } from './use-citable.ts';
 
-/** D2 §9. */
-const SEARCH_REST_MS = 200;
+/** The debounce of the search, D2 §9. */
+const SEARCH_DEBOUNCE_MS = 200;
 
 export interface CiteDialogProps {
   readonly reflectionId: Id;
-  /** The one to begin with; null for all. */
+  /** The initially chosen analysis; null for all. */
   readonly analysisId: Id | null;
   readonly onClose: () => void;
   readonly onChoose: (option: Option, form: Form) => void;
 }
 
-/** ED-04: the passages of the linked analyses, best supported first; Enter puts one into the text. */
+/** ED-04: the passages of the linked analyses, best supported first; Enter inserts one into the text. */
 export default function CiteDialog({ reflectionId, analysisId: first, onClose, onChoose }: CiteDialogProps) {
   const text = useText(citationsText);
   const language = useLanguage();
@@ -38,32 +38,32 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
   const [typed, setTyped] = useState('');
   const [analysisId, setAnalysisId] = useState(first);
   const [form, setForm] = useState<Form>('quote');
-  const words = typed.trim();
-  const search = useRested(words, SEARCH_REST_MS);
+  const trimmed = typed.trim();
+  const search = useRested(trimmed, SEARCH_DEBOUNCE_MS);
   const citable = useCitable({ reflectionId, search, analysisId });
   const { analyses, passages, total, more } = citable;
-  // What stands there is not what was asked for last, be it asked already or not.
-  const isBehind = citable.isStale || search !== words;
+  // The results belong to an earlier search, whether or not the new one was sent.
+  const isOutdated = citable.isStale || search !== trimmed;
   const analysis = analyses.find((one) => one.analysisId === analysisId);
   const options = optionsOf(passages, analysis);
   const { active, move, point } = useActive(options);
   const choose = (option: Option, isOther: boolean) => onChoose(option, isOther ? otherForm(form) : form);
-  /** The Enter that was pressed before what it is for was found; whatever is typed next takes it back. */
-  const [awaited, setAwaited] = useState<{ readonly isOther: boolean } | null>(null);
-  const takeAwaited = useEffectEvent(() => {
-    setAwaited(null);
-    if (awaited && active) choose(active, awaited.isOther);
+  /** An Enter pressed before its results arrived; the next key cancels it. */
+  const [pendingEnter, setPendingEnter] = useState<{ readonly isOther: boolean } | null>(null);
+  const applyPendingEnter = useEffectEvent(() => {
+    setPendingEnter(null);
+    if (pendingEnter && active) choose(active, pendingEnter.isOther);
   });
   useEffect(() => {
-    if (awaited && !isBehind) takeAwaited();
-  }, [awaited, isBehind]);
+    if (pendingEnter && !isOutdated) applyPendingEnter();
+  }, [pendingEnter, isOutdated]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    setAwaited(null);
+    setPendingEnter(null);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key !== 'Enter') return;
-    else if (isBehind) setAwaited({ isOther: event.shiftKey });
+    else if (isOutdated) setPendingEnter({ isOther: event.shiftKey });
     else if (active) choose(active, event.shiftKey);
     event.preventDefault();
   };
@@ -71,28 +71,31 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
     <DialogFrame open onClose={onClose} title={text.cite} icon={<Quote size={18} />} width={920}>
       <Parts>
         <CiteField
-          {...{ typed, onKeyDown }}
+          typed={typed}
+          onKeyDown={onKeyDown}
           onType={(next) => {
-            setAwaited(null);
+            setPendingEnter(null);
             setTyped(next);
           }}
           listId={active ? listId : undefined}
           activeId={active ? optionId(listId, active) : undefined}
         />
         <VisuallyHidden role="status">
-          {citable.isLoaded && !isBehind ? text.found(total, figure(total, language)) : ''}
+          {citable.isLoaded && !isOutdated ? text.found(total, figure(total, language)) : ''}
         </VisuallyHidden>
         <Columns>
           {analyses.length > 0 ? (
             <AnalysisFilter analyses={analyses} value={analysisId} onChange={setAnalysisId} />
           ) : null}
           <Found>
-            <CiteNotes {...{ citable, search, reflectionId, onClose }} />
+            <CiteNotes citable={citable} search={search} reflectionId={reflectionId} onClose={onClose} />
             <OptionList
               id={listId}
-              {...{ options, active, search }}
+              options={options}
+              active={active}
+              search={search}
               isPlaced={analysisId === null}
-              isStale={isBehind}
+              isStale={isOutdated}
               onPoint={point}
               onChoose={choose}
             />
@@ -107,7 +110,7 @@ export default function CiteDialog({ reflectionId, analysisId: first, onClose, o
   );
 }
 
-/** As high however much is found: nothing moves under the eyes while one types. Over the frame’s own margins. */
+/** A fixed height, whatever the number of results, so that nothing moves while typing. Extends over the frame’s padding. */
 const Parts = styled('div')({
   display: 'flex',
   flexDirection: 'column',

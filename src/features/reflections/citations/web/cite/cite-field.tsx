@@ -11,12 +11,12 @@ interface CiteFieldProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The list it drives, while there is one, and the line that Enter inserts. */
+  /** The ids of the option list, if there are options, and of the active option. */
   readonly listId: string | undefined;
   readonly activeId: string | undefined;
 }
 
-/** Where one types; the keyboard stays here while the lines below are gone through. */
+/** The search field; it keeps the focus while the arrow keys choose an option. */
 export function CiteField({ typed, onType, onKeyDown, listId, activeId }: CiteFieldProps) {
   const text = useText(citationsText);
   return (

@@ -13,7 +13,7 @@ interface CiteFootProps {
   readonly onChange: (form: Form) => void;
 }
 
-/** What is inserted, and the keys for it. */
+/** The form in which a passage is inserted, and the keyboard shortcuts. */
 export function CiteFoot({ form, onChange }: CiteFootProps) {
   const text = useText(citationsText);
   const language = useLanguage();

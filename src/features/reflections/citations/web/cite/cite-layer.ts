@@ -1,5 +1,5 @@
 import { lazyLayer } from '#ui/dialogs/lazy-layer.tsx';
 import type { CiteDialogProps } from './cite-dialog.tsx';
 
-/** A part of its own: it comes when somebody first cites. */
+/** Loaded on demand, when the dialog is first opened. */
 export const CiteLayer = lazyLayer<CiteDialogProps>(() => import('./cite-dialog.tsx'));

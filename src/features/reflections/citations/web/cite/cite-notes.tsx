@@ -16,7 +16,7 @@ interface CiteNotesProps {
   readonly onClose: () => void;
 }
 
-/** What stands where there are no passages: still being read, not readable, none yet, none found, nothing linked. */
+/** The states without passages: loading, failed, none yet, none found, nothing linked. */
 export function CiteNotes({ citable, search, reflectionId, onClose }: CiteNotesProps) {
   const text = useText(citationsText);
   const { error, isLoaded, analyses, passages, retry } = citable;

@@ -3,7 +3,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
-/** How a passage stands in a line, wherever it is chosen. */
+/** The style of a passage in a list. */
 export const lineStyles = {
   display: 'flex',
   alignItems: 'flex-start',

@@ -13,7 +13,7 @@ interface OptionListProps {
   readonly options: readonly Option[];
   readonly active: Option | undefined;
   readonly search: string;
-  /** Whether lines say of which document they are. */
+  /** Whether an option shows the title of its document. */
   readonly isPlaced: boolean;
   readonly isStale: boolean;
   readonly onPoint: (key: string) => void;
@@ -22,7 +22,7 @@ interface OptionListProps {
 
 export const optionId = (listId: string, { key }: Option) => `${listId}-${key}`;
 
-/** What can be cited; the keyboard stays in the field above and this follows. */
+/** The options; the search field above keeps the focus and the arrow keys. */
 export function OptionList(props: OptionListProps) {
   const { id, options, active, search, isPlaced, isStale, onPoint, onChoose } = props;
   const text = useText(citationsText);
@@ -37,7 +37,7 @@ export function OptionList(props: OptionListProps) {
       role="listbox"
       aria-label={text.passages}
       aria-busy={isStale}
-      // The keyboard stays in the field, whatever is pressed here.
+      // Keeps the focus in the search field on click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option) => (
@@ -70,7 +70,7 @@ export function OptionList(props: OptionListProps) {
 }
 
 const Lines = styled('div')({
-  // What answers other words loses much of its colour; it can still be read.
+  // Results of an earlier search are shown with less colour, but stay readable.
   '&[aria-busy=true]': { filter: 'grayscale(.7)' },
 });
 

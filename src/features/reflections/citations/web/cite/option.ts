@@ -1,12 +1,12 @@
 import type { Id } from '#base/ids.ts';
 import type { CitableAnalysis, CitablePassage } from '../../contract/citations.ts';
 
-/** One line of what can be cited: a passage, or an analysis as a whole. */
+/** A passage or a whole analysis that can be cited. */
 export type Option =
   | { readonly key: Id; readonly passage: CitablePassage }
   | { readonly key: Id; readonly analysis: CitableAnalysis };
 
-/** How it goes into the text. */
+/** The form in which it is inserted into the text. */
 export type Form = 'quote' | 'mark';
 
 export const otherForm = (form: Form): Form => (form === 'quote' ? 'mark' : 'quote');
@@ -15,6 +15,6 @@ export function optionsOf(
   passages: readonly CitablePassage[],
   analysis: CitableAnalysis | undefined,
 ): readonly Option[] {
-  const lines = passages.map((passage): Option => ({ key: passage.elementId, passage }));
-  return analysis ? [...lines, { key: analysis.analysisId, analysis }] : lines;
+  const passageOptions = passages.map((passage): Option => ({ key: passage.elementId, passage }));
+  return analysis ? [...passageOptions, { key: analysis.analysisId, analysis }] : passageOptions;
 }

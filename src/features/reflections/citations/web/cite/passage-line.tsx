@@ -15,13 +15,13 @@ const SIGNS = { highlight: Highlighter, comment: MessageCircle } as const;
 
 interface PassageLineProps {
   readonly passage: CitablePassage;
-  /** The words looked for, which are marked. */
+  /** The search words to highlight. */
   readonly search: string;
-  /** Whether it says of which document it is. */
+  /** Whether it shows the title of its document. */
   readonly isPlaced: boolean;
 }
 
-/** A passage as it is chosen: its code, its words, whose they are and how much they are supported. */
+/** A passage in a list: code, text, author and upvotes. */
 export function PassageLine({ passage, search, isPlaced }: PassageLineProps) {
   const text = useText(citationsText);
   const codes = useText(codeNames);
@@ -29,7 +29,7 @@ export function PassageLine({ passage, search, isPlaced }: PassageLineProps) {
   const { type, codeClassification: code, author, upvotes, siteName } = passage;
   const Sign = SIGNS[type];
   const title = passage.title || text.untitled;
-  const placed = isPlaced ? ` · ${title}${siteName ? `, ${siteName}` : ''}` : '';
+  const documentSuffix = isPlaced ? ` · ${title}${siteName ? `, ${siteName}` : ''}` : '';
   return (
     <>
       <span className="sign">
@@ -42,7 +42,7 @@ export function PassageLine({ passage, search, isPlaced }: PassageLineProps) {
         <span className="says">
           <VisuallyHidden>{code ? codes[code] : text.types[type]}, </VisuallyHidden>
           {passage.isRetained ? <b className="retained">{text.retained}</b> : null}
-          <Marked text={`${personName(author, language)}${placed}`} search={search} />
+          <Marked text={`${personName(author, language)}${documentSuffix}`} search={search} />
         </span>
       </span>
       {upvotes > 0 ? (

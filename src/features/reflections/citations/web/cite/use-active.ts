@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import type { Option } from './option.ts';
 
-/** The line that Enter inserts: the first until one moves, then kept by what it is while others come and go. */
+/** The active option, inserted by Enter: at first the first one, then kept by its key while the results change. */
 export function useActive(options: readonly Option[]) {
-  const [key, choose] = useState<string | null>(null);
-  const at = Math.max(
+  const [key, setKey] = useState<string | null>(null);
+  const index = Math.max(
     0,
     options.findIndex((option) => option.key === key),
   );
-  const goTo = (place: number) =>
-    choose(options[Math.min(Math.max(place, 0), options.length - 1)]?.key ?? null);
+  const activate = (target: number) =>
+    setKey(options[Math.min(Math.max(target, 0), options.length - 1)]?.key ?? null);
   return {
-    active: options[at],
-    move: (step: 1 | -1) => goTo(at + step),
-    point: choose,
+    active: options[index],
+    move: (step: 1 | -1) => activate(index + step),
+    point: setKey,
   };
 }

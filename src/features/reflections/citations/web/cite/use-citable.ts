@@ -4,28 +4,28 @@ import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { findCitable } from '../../contract/citations.ts';
 
-const PAGE = 16;
+const PAGE_SIZE = 16;
 
-interface Asked {
+interface Query {
   readonly reflectionId: Id;
   readonly search: string;
-  /** Passages of this analysis only. */
+  /** Only passages of this analysis. */
   readonly analysisId: Id | null;
 }
 
-/** What can be cited, page after page. */
-export function useCitable({ reflectionId, search, analysisId }: Asked) {
+/** What can be cited, in pages. */
+export function useCitable({ reflectionId, search, analysisId }: Query) {
   const query = useInfiniteQuery({
     queryKey: ['reflections', reflectionId, 'citable', search, analysisId],
     queryFn: ({ pageParam: offset, signal }) =>
       call(
         findCitable,
-        { reflectionId, search, ...(analysisId ? { analysisId } : {}), offset, limit: PAGE },
+        { reflectionId, search, ...(analysisId ? { analysisId } : {}), offset, limit: PAGE_SIZE },
         { signal },
       ),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
-      const asked = pages.length * PAGE;
+      const asked = pages.length * PAGE_SIZE;
       return last.passages.length > 0 && asked < last.total ? asked : undefined;
     },
     placeholderData: keepPreviousData,
@@ -36,11 +36,11 @@ export function useCitable({ reflectionId, search, analysisId }: Asked) {
   const passages = pages.flatMap((page) => page.passages);
   return {
     analyses,
-    // A vote between two pages pushes a passage into the next one: it is shown once.
+    // Votes between two requests may move a passage to the next page: duplicates are removed.
     passages: [...new Map(passages.map((passage) => [passage.elementId, passage])).values()],
     total: pages[0]?.total ?? 0,
     isLoaded: query.data !== undefined,
-    /** What is shown answers an earlier question, or none yet. */
+    /** Whether the shown results belong to an earlier search, or are still loading. */
     isStale: query.isPlaceholderData || query.isPending,
     error: query.data === undefined ? query.error : null,
     retry: () => void query.refetch(),

@@ -4,7 +4,7 @@ import { citationOf, quoteOf } from '../../rules/cited-as.ts';
 import { insertCitation, insertQuote } from '../quote/insert-quote.ts';
 import type { Form, Option } from './option.ts';
 
-/** Puts what was chosen into the text. */
+/** Inserts the chosen option into the text. */
 export function cite(editor: Editor, option: Option, form: Form): void {
   if ('analysis' in option) insertCitation(editor, citationOf(option.analysis));
   else if (form === 'mark') insertCitation(editor, citationOf(option.passage));
@@ -16,7 +16,7 @@ interface Chosen {
   readonly form: Form;
 }
 
-/** Whether the dialog is open; what is chosen in it goes into the text once it is closed, so that the focus stays there. */
+/** The state of the dialog; a chosen option is inserted after it has closed, so that the text keeps the focus. */
 export function useCiting(editor: Editor) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -5,17 +5,17 @@ import type { CitingOptions } from '../citing-options.ts';
 import { attributesOf, keptAttrs } from '../kept-attrs.ts';
 import { CitationView } from './citation-view.tsx';
 
-const kept = keptAttrs('data-vigie-citation');
+const json = keptAttrs('data-vigie-citation');
 
-const NOTHING: CitationAttrs = { analysisId: '', elementId: null, documentId: null, title: '', siteName: '' };
+const EMPTY: CitationAttrs = { analysisId: '', elementId: null, documentId: null, title: '', siteName: '' };
 
-/** What stands for the number where there is none: in another program, or as plain text. */
-const inWords = (attrs: unknown): string => {
+/** The plain text of a citation: for other programs, where there are no numbers. */
+const plainTextOf = (attrs: unknown): string => {
   const read = citationAttrs.safeParse(attrs);
   return read.success && read.data.title !== '' ? `[${read.data.title}]` : '';
 };
 
-/** ED-04: an inline call of an analysis. Its number is that of the bibliography and is kept nowhere. */
+/** ED-04: an inline reference to an analysis. Its number comes from the bibliography and is not stored. */
 export const citationNode = Node.create<CitingOptions>({
   name: NODES.citation,
   group: 'inline',
@@ -24,15 +24,15 @@ export const citationNode = Node.create<CitingOptions>({
   selectable: true,
   draggable: true,
   addOptions: () => ({ reflectionId: '' }),
-  addAttributes: () => attributesOf({ ...NOTHING }),
+  addAttributes: () => attributesOf({ ...EMPTY }),
   parseHTML: () => [
     {
-      tag: `sup${kept.selector}`,
+      tag: `sup${json.selector}`,
       priority: 100,
-      getAttrs: (element) => kept.read(element, citationAttrs),
+      getAttrs: (element) => json.read(element, citationAttrs),
     },
   ],
-  renderHTML: ({ node }) => ['sup', kept.written(node.attrs), inWords(node.attrs)],
-  renderText: ({ node }) => inWords(node.attrs),
+  renderHTML: ({ node }) => ['sup', json.written(node.attrs), plainTextOf(node.attrs)],
+  renderText: ({ node }) => plainTextOf(node.attrs),
   addNodeView: () => ReactNodeViewRenderer(CitationView, { as: 'span' }),
 });

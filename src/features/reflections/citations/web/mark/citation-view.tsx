@@ -11,7 +11,7 @@ import type { CitingOptions } from '../citing-options.ts';
 import { useCitations } from '../use-citations.ts';
 import { useCited } from '../use-cited.ts';
 
-/** « [2] »: says what it stands for when it is pointed at, and opens it. */
+/** « [2] »: shows the reference in a tooltip, and links to it. */
 export function CitationView({ editor, node, extension, selected }: NodeViewProps) {
   const text = useText(citationsText);
   const { reflectionId }: CitingOptions = extension.options;
@@ -41,17 +41,17 @@ export function CitationView({ editor, node, extension, selected }: NodeViewProp
           url: analysis?.url,
         })
       : null;
-  const says = siteName ? `${title}, ${siteName}` : title;
+  const label = siteName ? `${title}, ${siteName}` : title;
   return (
     <NodeViewWrapper as="span" contentEditable={false}>
-      <Tooltip title={isClosed ? `${says}. ${text.states.closed}` : says}>
+      <Tooltip title={isClosed ? `${label}. ${text.states.closed}` : label}>
         <Mark data-selected={selected ? '' : undefined}>
           {link ? (
-            <a {...link} href={link.href} draggable={false} aria-label={text.reference(number, says)}>
+            <a {...link} href={link.href} draggable={false} aria-label={text.reference(number, label)}>
               [{number}]
             </a>
           ) : (
-            <span role="img" aria-label={text.reference(number, says)}>
+            <span role="img" aria-label={text.reference(number, label)}>
               [{number}]
             </span>
           )}
@@ -67,7 +67,7 @@ const Mark = styled('sup')({
   padding: '0 1px',
   borderRadius: 3,
   fontVariantNumeric: 'tabular-nums',
-  // Rather than as the links of a text.
+  // Overrides the link style of the text.
   '&& > a': { color: 'inherit', textDecoration: 'none', cursor: 'pointer' },
   '&& > a:hover': { textDecoration: 'underline' },
   '&[data-selected]': { background: colour.primarySoft, boxShadow: `0 0 0 2px ${colour.focus}` },

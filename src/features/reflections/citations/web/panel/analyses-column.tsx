@@ -18,19 +18,19 @@ import { LinkedAnalysisCard } from './linked-analysis-card.tsx';
 import { useLinked } from './use-linked.ts';
 
 interface AnalysesColumnProps extends CitingProps {
-  /** Something goes into the text: what stands over it goes. */
+  /** Called when something is inserted into the text, to close the sheet above it. */
   readonly onGone?: () => void;
 }
 
-/** ED-04: the linked analyses beside the text, with what is best supported in each; D2 §2: an empty text when there are none. */
+/** ED-04: the linked analyses beside the text, each with its best supported passages; D2 §2: a notice when there are none. */
 export function AnalysesColumn({ editor, reflection, onGone }: AnalysesColumnProps) {
   const text = useText(citationsText);
   const isEditable = useIsEditable(editor);
   const linked = useLinked(reflection.id);
   const citing = useCiting(editor);
-  const [first, setFirst] = useState<Id | null>(null);
+  const [initialAnalysisId, setInitialAnalysisId] = useState<Id | null>(null);
   const { analyses, total, closedCount, more } = linked;
-  const put = (option: Option) => {
+  const citeAsQuote = (option: Option) => {
     onGone?.();
     cite(editor, option, 'quote');
   };
@@ -52,9 +52,9 @@ export function AnalysesColumn({ editor, reflection, onGone }: AnalysesColumnPro
         <LinkedAnalysisCard
           key={analysis.analysisId}
           analysis={analysis}
-          onCite={isEditable ? put : null}
+          onCite={isEditable ? citeAsQuote : null}
           onAll={() => {
-            setFirst(analysis.analysisId);
+            setInitialAnalysisId(analysis.analysisId);
             citing.open();
           }}
         />
@@ -67,7 +67,7 @@ export function AnalysesColumn({ editor, reflection, onGone }: AnalysesColumnPro
         <CiteLayer
           layer={citing}
           reflectionId={reflection.id}
-          analysisId={first}
+          analysisId={initialAnalysisId}
           onClose={citing.close}
           onChoose={choose}
         />
@@ -81,6 +81,6 @@ const Column = styled('div')({
   flexDirection: 'column',
   gap: 12,
   '& > p': { fontSize: '0.75rem', lineHeight: 16 / 12, color: colour.text3, textWrap: 'pretty' },
-  // A finger scrolls.
+  // Touch scrolls instead of dragging.
   '& > .drag': { [ON_TOUCH]: { display: 'none' } },
 });

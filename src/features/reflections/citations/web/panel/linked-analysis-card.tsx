@@ -14,12 +14,12 @@ import type { LinkedAnalysis } from './use-linked.ts';
 
 interface LinkedAnalysisCardProps {
   readonly analysis: LinkedAnalysis;
-  /** Null where one only reads. */
+  /** Null for readers. */
   readonly onCite: ((option: Option) => void) | null;
   readonly onAll: () => void;
 }
 
-/** One linked analysis: where it is read, and its best passages. */
+/** A linked analysis: a link to its document, and its best passages. */
 export function LinkedAnalysisCard({ analysis, onCite, onAll }: LinkedAnalysisCardProps) {
   const text = useText(citationsText);
   const language = useLanguage();

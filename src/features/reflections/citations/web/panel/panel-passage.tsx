@@ -12,32 +12,32 @@ import { lineStyles } from '../cite/line-styles.ts';
 import { PassageLine } from '../cite/passage-line.tsx';
 import { draggedQuote, quoteInWords } from '../quote/quote-markup.ts';
 
-/** More is not listened to when going from button to button. */
-const SPOKEN_MAX = 80;
+/** The maximum length of the quoted text in a button's accessible name. */
+const LABEL_MAX = 80;
 
 interface PanelPassageProps {
   readonly passage: CitablePassage;
-  /** Null where one only reads. */
+  /** Null for readers. */
   readonly onCite: (() => void) | null;
 }
 
-/** A passage beside the text: dragged into it as a quote, or cited where the caret is. */
+/** A passage beside the text: dragged into it as a quote, or cited at the caret by its button. */
 export function PanelPassage({ passage, onCite }: PanelPassageProps) {
   const text = useText(citationsText);
-  const drag = ({ dataTransfer }: DragEvent) => {
+  const onDragStart = ({ dataTransfer }: DragEvent) => {
     const quote = quoteOf(passage);
     dataTransfer.effectAllowed = 'copy';
     dataTransfer.setData('text/html', draggedQuote(quote));
     dataTransfer.setData('text/plain', quoteInWords(quote));
   };
   return (
-    <Line draggable={onCite !== null} onDragStart={drag}>
+    <Line draggable={onCite !== null} onDragStart={onDragStart}>
       <PassageLine passage={passage} search="" isPlaced={false} />
       {onCite ? (
         <Button
           variant="doux"
           size="small"
-          aria-label={text.citeWords(cut(passage.text, SPOKEN_MAX))}
+          aria-label={text.citeWords(cut(passage.text, LABEL_MAX))}
           onClick={onCite}
         >
           {text.citePassage}
@@ -53,7 +53,7 @@ const Line = styled('li')({
   padding: '8px 10px',
   borderRadius: 8,
   background: colour.bg,
-  // Its words over the whole width; beneath, what others think of it and the way into the text.
+  // The text takes the full width; the upvotes and the button are below it.
   flexWrap: 'wrap',
   '& .about': { flex: '1 1 calc(100% - 34px)', minWidth: 0 },
   '& .upvotes': { ...lineStyles['& .upvotes'], alignSelf: 'center', padding: '0 0 0 34px' },

@@ -13,7 +13,7 @@ const FIRST: Block = { offset: 0, limit: PAGE_SIZES[0] };
 
 const analysesOf = (pages: readonly Answer[]) => pages.flatMap(({ analyses }) => analyses);
 
-/** The linked analyses with their best passages, block by block. */
+/** The linked analyses with their best passages, in blocks. */
 export function useLinked(reflectionId: Id) {
   const query = useInfiniteQuery({
     queryKey: ['reflections', reflectionId, 'citable-analyses'],
@@ -27,7 +27,7 @@ export function useLinked(reflectionId: Id) {
   });
   const pages = query.data?.pages ?? [];
   return {
-    // One linked between two blocks pushes another into the next block: it is shown once.
+    // A link added between two requests may move an analysis to the next block: duplicates are removed.
     analyses: [...new Map(analysesOf(pages).map((one) => [one.analysisId, one])).values()],
     total: pages.at(-1)?.total ?? 0,
     closedCount: pages.at(-1)?.closedCount ?? 0,

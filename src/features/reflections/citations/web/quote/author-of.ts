@@ -8,13 +8,13 @@ interface Author {
   readonly person: PersonShown;
 }
 
-/** Whose words a quote holds: as they are called now, else as they were when it was made; nobody where it was not told. */
+/** The author of a quote: with their current name, else the one stored in the quote; null where it has none. */
 export function authorOf(
   { authorId, authorName }: QuoteAttrs,
   passage: Pick<CitedPassage, 'author'> | undefined,
 ): Author | null {
-  const now = passage?.author;
-  if (now && fullName(now) !== '') return { name: fullName(now), person: now };
+  const current = passage?.author;
+  if (current && fullName(current) !== '') return { name: fullName(current), person: current };
   if (authorName === '') return null;
   const [firstName = '', ...others] = authorName.split(' ');
   return { name: authorName, person: { id: authorId, firstName, lastName: others.join(' ') } };

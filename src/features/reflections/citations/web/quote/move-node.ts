@@ -3,24 +3,24 @@ import { type EditorState, NodeSelection, type Transaction } from '@tiptap/pm/st
 import type { Editor } from '@tiptap/react';
 
 /**
- * Puts the selected block before the one above it, or after the one below; null where it cannot go further. Only that
- * block is taken out and put back: what somebody else writes beside it meanwhile stays theirs.
+ * Moves the selected block before the previous one or after the next one; null where it cannot move further. Only that block
+ * is deleted and inserted again: concurrent edits beside it are preserved.
  */
 function moveNode({ selection, tr }: EditorState, step: -1 | 1): Transaction | null {
   if (!(selection instanceof NodeSelection)) return null;
   const { node, $from, from, to } = selection;
   const { parent } = $from;
   const index = $from.index();
-  const beside = parent.maybeChild(index + step);
-  if (!beside) return null;
+  const neighbour = parent.maybeChild(index + step);
+  if (!neighbour) return null;
   const order = [...parent.children].toSpliced(index, 1).toSpliced(index + step, 0, node);
   if (!parent.type.validContent(Fragment.from(order))) return null;
-  const at = step === -1 ? from - beside.nodeSize : from + beside.nodeSize;
+  const at = step === -1 ? from - neighbour.nodeSize : from + neighbour.nodeSize;
   tr.delete(from, to).insert(at, node);
   return tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView();
 }
 
-/** The keys that move a selected block of one kind: Alt and the arrows. */
+/** The keyboard shortcuts that move a selected block of one type: Alt and the arrow keys. */
 export function movedBy(editor: Editor, name: string) {
   const move = (step: -1 | 1) => () => {
     const { selection } = editor.state;

@@ -16,17 +16,17 @@ import { QuoteState } from './quote-state.tsx';
 
 interface QuoteCardProps {
   readonly quote: QuoteAttrs;
-  /** What became of them; absent while the server has not said. */
+  /** The state of what it quotes; undefined while it is loading. */
   readonly analysis: CitedAnalysis | undefined;
   readonly passage: CitedPassage | undefined;
   readonly number: number | undefined;
   readonly isSelected: boolean;
-  /** Null where one only reads. */
+  /** Null for readers. */
   readonly onRemove: (() => void) | null;
   readonly onChange: ((change: Partial<QuoteAttrs>) => void) | null;
 }
 
-/** ED-04: the words, whose they are and of which document, and the way to them. */
+/** ED-04: the quoted text, its author and document, and a link to the passage. */
 export function QuoteCard(props: QuoteCardProps) {
   const { quote, analysis, passage, number, isSelected, onRemove, onChange } = props;
   const text = useText(citationsText);

@@ -11,7 +11,7 @@ const coded = Object.fromEntries(
   ]),
 );
 
-/** A quoted passage: its words in serif, the edge in the colour of its code (`data-code`), if it has one. */
+/** The frame of a quote: serif text, with a border in the colour of its code (`data-code`), if it has one. */
 export const QuoteFrame = styled('div')({
   '--edge': colour.markLine,
   '--soft': colour.mark,
@@ -42,11 +42,11 @@ export const QuoteFrame = styled('div')({
     color: colour.text2,
   },
   '& .author': { fontWeight: 600 },
-  // The dot stands as far from the title as from the name.
+  // The dot has the same distance to the title and the name.
   '& .by': { marginRight: -5 },
   '& .from': { display: 'flex', gap: 4, flex: '1 1 160px', minWidth: 0 },
   '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // There, the document stands on a line of its own, its number right after it.
+  // On phones the document is on a line of its own, followed by its number.
   '@media (max-width: 599px)': {
     '& .dot': { display: 'none' },
     '& .by': { minWidth: 0, overflowWrap: 'anywhere' },
@@ -66,9 +66,9 @@ export const QuoteFrame = styled('div')({
     '&:hover': { textDecoration: 'underline' },
     [ON_TOUCH]: { padding: '14px 4px', margin: '-8px -4px -8px auto' },
   },
-  // The words stay clear of it, whether or not it is shown.
+  // The text leaves room for the button, whether or not it is visible.
   '&:has(> .remove) > .words': { paddingRight: 28 },
-  // In the way of nobody who reads.
+  // Only visible on hover or selection.
   '& > .remove': {
     position: 'absolute',
     top: 6,
@@ -80,7 +80,7 @@ export const QuoteFrame = styled('div')({
   '&:hover > .remove, &[data-selected] > .remove': { opacity: 1 },
 });
 
-/** What became of the passage, in words. */
+/** A notice about the state of the passage. */
 export const QuoteNote = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,31 +1,31 @@
 import { type QuoteAttrs, quoteAttrs } from '../../rules/quote.ts';
 import { keptAttrs } from '../kept-attrs.ts';
 
-const kept = keptAttrs('data-vigie-quote');
+const json = keptAttrs('data-vigie-quote');
 
-export const QUOTE_TAG = `figure${kept.selector}`;
+export const QUOTE_TAG = `figure${json.selector}`;
 
-export const readQuote = (element: HTMLElement) => kept.read(element, quoteAttrs);
+export const readQuote = (element: HTMLElement) => json.read(element, quoteAttrs);
 
-/** Who said it and where, as it is written where there is no card: in another program, or as plain text. */
+/** The source of a quote in plain text: author, title and site. */
 export function sourceOf({ authorName, title, siteName }: QuoteAttrs): string {
   return [authorName, title, siteName].filter((part) => part !== '').join(', ');
 }
 
-/** A quote as it is copied: another program has its words and its source. */
+/** The markup of a copied quote: other programs show its text and source. */
 export function quoteMarkup(attrs: QuoteAttrs): HTMLElement {
   const figure = document.createElement('figure');
-  for (const [name, value] of Object.entries(kept.written(attrs))) figure.setAttribute(name, value);
-  const words = document.createElement('blockquote');
-  words.append(document.createElement('p'));
-  words.firstElementChild?.append(attrs.text);
+  for (const [name, value] of Object.entries(json.written(attrs))) figure.setAttribute(name, value);
+  const blockquote = document.createElement('blockquote');
+  blockquote.append(document.createElement('p'));
+  blockquote.firstElementChild?.append(attrs.text);
   const source = document.createElement('figcaption');
   source.append(sourceOf(attrs));
-  figure.append(words, source);
+  figure.append(blockquote, source);
   return figure;
 }
 
-/** The same as one drags it into a text: said to come from a text of ours, which is asked of what carries attributes. */
+/** The markup of a dragged quote, marked as coming from an editor of ours: only then are its attributes kept when pasted. */
 export function draggedQuote(attrs: QuoteAttrs): string {
   const figure = quoteMarkup(attrs);
   figure.setAttribute('data-pm-slice', '0 0 []');

@@ -9,26 +9,33 @@ import { movedBy } from './move-node.ts';
 import { QUOTE_TAG, quoteInWords, quoteMarkup, readQuote } from './quote-markup.ts';
 import { QuoteView } from './quote-view.tsx';
 
-const NOTHING: QuoteAttrs = {
-  ...{ analysisId: '', elementId: '', documentId: '', text: '', authorId: '', authorName: '' },
-  ...{ code: null, title: '', siteName: '' },
+const EMPTY: QuoteAttrs = {
+  analysisId: '',
+  elementId: '',
+  documentId: '',
+  text: '',
+  authorId: '',
+  authorName: '',
+  code: null,
+  title: '',
+  siteName: '',
 };
 
 /**
- * ED-04: a passage of an analysis as a block. Selected as one piece (arrows), removed with Delete, moved with Alt and the
- * arrows, opened with Ctrl or ⌘ and Enter.
+ * ED-04: a passage of an analysis as a block. Selected as a whole by the arrow keys, removed with Delete, moved with Alt and the
+ * arrow keys, opened with Ctrl or ⌘ and Enter.
  */
 export const quoteNode = Node.create<CitingOptions>({
   name: NODES.quote,
-  // Before what the keys mean in a paragraph.
+  // Above the key bindings of paragraphs.
   priority: 200,
   group: 'block',
   atom: true,
   selectable: true,
   draggable: true,
   addOptions: () => ({ reflectionId: '' }),
-  addAttributes: () => attributesOf({ ...NOTHING }),
-  // Before figures and their words are read as anything else.
+  addAttributes: () => attributesOf({ ...EMPTY }),
+  // Before other rules that parse figures and their content.
   parseHTML: () => [{ tag: QUOTE_TAG, priority: 100, getAttrs: readQuote }],
   renderHTML({ node, HTMLAttributes }) {
     const read = quoteAttrs.safeParse(node.attrs);
@@ -40,12 +47,12 @@ export const quoteNode = Node.create<CitingOptions>({
   },
   addNodeView: () => ReactNodeViewRenderer(QuoteView),
   addKeyboardShortcuts() {
-    const selected = () => {
+    const selectedNode = () => {
       const { selection } = this.editor.state;
       return selection instanceof NodeSelection && selection.node.type === this.type ? selection.node : null;
     };
     const open = () => {
-      const read = quoteAttrs.safeParse(selected()?.attrs);
+      const read = quoteAttrs.safeParse(selectedNode()?.attrs);
       if (!read.success) return false;
       const { href, target, rel } = citedLink({ ...read.data, url: null });
       window.open(href, target, rel);

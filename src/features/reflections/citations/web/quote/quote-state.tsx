@@ -17,11 +17,11 @@ interface QuoteStateProps {
   readonly onChange: ((change: Partial<QuoteAttrs>) => void) | null;
 }
 
-/** What became of a quoted passage, when it is no longer as it was quoted: words nobody said do not pass unnoticed. */
+/** A notice when a quoted passage is archived, lost, closed, or differs from the quoted text. */
 export function QuoteState({ quote, passage, onChange }: QuoteStateProps) {
   const text = useText(citationsText);
   if (!passage) return null;
-  const { state, text: words, codeClassification: code } = passage;
+  const { state, text: currentText, codeClassification: code } = passage;
   if (state !== 'there') {
     const Sign = SIGNS[state];
     return (
@@ -31,13 +31,13 @@ export function QuoteState({ quote, passage, onChange }: QuoteStateProps) {
       </QuoteNote>
     );
   }
-  if (words === quote.text) return null;
+  if (currentText === quote.text) return null;
   return (
     <QuoteNote role="note">
       <PenLine />
       <span>{text.otherWords}</span>
       {onChange ? (
-        <Button variant="discret" size="small" onClick={() => onChange({ text: words, code })}>
+        <Button variant="discret" size="small" onClick={() => onChange({ text: currentText, code })}>
           {text.takeWords}
         </Button>
       ) : null}

@@ -10,7 +10,7 @@ import { useIsEditable } from '../use-is-editable.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { QuoteFrame, QuoteNote } from './quote-frame.ts';
 
-/** A quote in the text, with what became of its passage since. */
+/** A quote in the text, with the state of its passage. */
 export function QuoteView({
   editor,
   node,
@@ -25,11 +25,11 @@ export function QuoteView({
   const { numberOf } = useCitations(editor);
   const isEditable = useIsEditable(editor);
   const { success, data: quote } = quoteAttrs.safeParse(node.attrs);
-  // What a reader drags or copies is the node, not the letters in it.
-  const around = { 'data-drag-handle': '', contentEditable: false };
+  // Dragging or copying takes the node, not the text in it.
+  const wrapperProps = { 'data-drag-handle': '', contentEditable: false };
   if (!success) {
     return (
-      <NodeViewWrapper {...around}>
+      <NodeViewWrapper {...wrapperProps}>
         <QuoteFrame data-selected={selected ? '' : undefined}>
           <QuoteNote>
             <FileWarning />
@@ -40,7 +40,7 @@ export function QuoteView({
     );
   }
   return (
-    <NodeViewWrapper {...around}>
+    <NodeViewWrapper {...wrapperProps}>
       <QuoteCard
         quote={quote}
         analysis={analyses.get(quote.analysisId)}

@@ -15,14 +15,14 @@ import type { ShownPerson } from '../line/awareness.ts';
 import type { TextKey } from '../log/log-store.ts';
 import { neededVersion } from './needed-version.ts';
 
-/** Somebody who may have a text open, as they were found when last looked at. */
+/** A client that may open a text, as of the last access check. */
 export interface Admitted extends TextKey {
   readonly actor: Actor;
   readonly person: ShownPerson;
   readonly isReadOnly: boolean;
 }
 
-/** Why somebody is not let in, or no longer. */
+/** Why a client is refused or disconnected. */
 export class Refused extends Error {
   readonly reason: CollaborationRefusal;
   constructor(reason: CollaborationRefusal, cause?: unknown) {
@@ -34,11 +34,11 @@ export class Refused extends Error {
 export interface Gate {
   readonly database: Database;
   readonly identify: Identify;
-  /** Told whose access is about to be looked at: what is heard of it meanwhile counts. */
+  /** Called before access is checked, with the keys it depends on: events about them during the check count. */
   readonly onLooking: (keys: readonly string[]) => void;
 }
 
-/** What a client says of itself; an empty word is an older client's. */
+/** Parses the client's hello; an empty token comes from an older client. */
 export function readHello(token: string): ClientHello {
   try {
     return clientHello.parse(JSON.parse(token));
@@ -47,12 +47,12 @@ export function readHello(token: string): ClientHello {
   }
 }
 
-/** The headers that say who it is: a program may bring its token in its first message instead. */
+/** The headers that authenticate the client; a program may send its token in its first message instead. */
 export function credentialsOf(request: Headers, { token }: ClientHello): Headers {
   return token ? new Headers({ authorization: `Bearer ${token}` }) : request;
 }
 
-/** Lets somebody in to a text, or throws why not; asked again whenever that may have changed. */
+/** Authorizes a client to open a text, or throws why not; repeated whenever that may have changed. */
 export async function admit(
   { database, identify, onLooking }: Gate,
   credentials: Headers,
@@ -64,9 +64,9 @@ export async function admit(
     const actor = await identify(credentials);
     if (actor) onLooking([`user:${actor.userId}`]);
     if (!actor || (hello.userId ?? actor.userId) !== actor.userId) throw new Refused('signed-out');
-    // A socket is no call of a list: what an extension may do stops here.
+    // A socket is not one of the endpoints an extension may call.
     if (actor.via === 'extension') throw new Refused('access-denied');
-    if (!isName(reflectionId)) throw new Refused('access-denied');
+    if (!isCanonicalId(reflectionId)) throw new Refused('access-denied');
     return await database.asTenant(actor, async (tx) => {
       const { organisationId, role } = await requireReflection(tx, actor, reflectionId, 'read');
       const [found] = await tx
@@ -87,8 +87,8 @@ export async function admit(
   }
 }
 
-/** Ids are written in one way only: the same text under two names would be two texts. */
-const isName = (name: string) => id.safeParse(name).success && name === name.toLowerCase();
+/** Only the canonical spelling of an id: two spellings would open the same text as two documents. */
+const isCanonicalId = (name: string) => id.safeParse(name).success && name === name.toLowerCase();
 
 function asRefused(failure: unknown): Refused {
   if (failure instanceof Refused) return failure;

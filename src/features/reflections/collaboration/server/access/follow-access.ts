@@ -10,13 +10,13 @@ interface Options {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly log: Log;
-  /** Whose access, or to what, may have changed: `user:id`, `reflection:id`. */
+  /** Called with the people and reflections whose access may have changed: `user:id`, `reflection:id`. */
   readonly onRecheck: (keys: readonly string[]) => void;
 }
 
 const BATCH = 1_000;
 
-/** Hears, on whichever node it was announced, what may have taken somebody's access away. */
+/** Follows the outbox, on each node, for events that may have revoked somebody's access. */
 export async function followAccess({
   database,
   outbox,
@@ -24,7 +24,7 @@ export async function followAccess({
   onRecheck,
 }: Options): Promise<{ stop(): Promise<void> }> {
   let position = (await database.asPlatform(readHead)).position;
-  const look = runWhenWoken(
+  const poll = runWhenWoken(
     async () => {
       for (let more = true; more; ) {
         const { events, head } = await database.asPlatform(async (tx) => {
@@ -37,9 +37,9 @@ export async function followAccess({
         onRecheck([...new Set(events.flatMap(({ recheck }) => recheck))]);
       }
     },
-    (failure) => logTrouble(log, failure, 'changes of access to texts wait'),
+    (failure) => logTrouble(log, failure, 'access changes of texts wait for the database'),
   );
-  outbox.onProgress(look.wake);
-  look.wake();
-  return { stop: look.stop };
+  outbox.onProgress(poll.wake);
+  poll.wake();
+  return { stop: poll.stop };
 }

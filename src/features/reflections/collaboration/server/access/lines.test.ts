@@ -2,22 +2,22 @@ import { expect, test, vi } from 'vitest';
 import type { Line } from '../line/open-line.ts';
 import { openLines } from './lines.ts';
 
-test('of very many lines that never say who they are, those that waited longest make room', () => {
-  const lines = openLines();
+test('when too many connections never authenticate, the oldest ones are closed', () => {
+  const connections = openLines();
   const ended: number[] = [];
   const add = (rank: number) => {
     const reset = vi.fn(() => {
       ended.push(rank);
-      lines.remove(line);
+      connections.remove(connection);
     });
-    const line = { reset } as unknown as Line;
-    lines.add(line);
-    return line;
+    const connection = { reset } as unknown as Line;
+    connections.add(connection);
+    return connection;
   };
-  const greeted = add(0);
-  lines.concern(greeted, ['user:ada']);
+  const authenticated = add(0);
+  connections.concern(authenticated, ['user:ada']);
   for (let rank = 1; rank <= 1_002; rank += 1) add(rank);
   expect(ended).toEqual([1, 2]);
-  expect(lines.has(greeted)).toBe(true);
-  expect(lines.size).toBe(1_001);
+  expect(connections.has(authenticated)).toBe(true);
+  expect(connections.size).toBe(1_001);
 });

@@ -1,55 +1,55 @@
 import type { Line } from '../line/open-line.ts';
 
-/** The open lines of this node, found by whom and what they concern. */
+/** The open connections of this node, indexed by the people and reflections they depend on. */
 export interface Lines {
   readonly size: number;
-  add(line: Line): void;
-  has(line: Line): boolean;
-  /** Notes whom and what a line concerns: `user:id`, `reflection:id`. */
-  concern(line: Line, keys: readonly string[]): void;
-  remove(line: Line): void;
-  /** Those that a key concerns. */
+  add(connection: Line): void;
+  has(connection: Line): boolean;
+  /** Adds keys a connection depends on: `user:id`, `reflection:id`. */
+  concern(connection: Line, keys: readonly string[]): void;
+  remove(connection: Line): void;
+  /** The connections that depend on a key. */
   of(key: string): readonly Line[];
   all(): readonly Line[];
 }
 
-/** Whoever opens a line says at once who it is. Of very many that do not, those that waited longest go. */
-const MOST_SILENT = 1_000;
+/** Clients authenticate right after connecting; beyond this many that do not, the oldest are closed. */
+const MAX_UNAUTHENTICATED = 1_000;
 
 export function openLines(): Lines {
-  const lines = new Map<Line, Set<string>>();
-  const byKey = new Map<string, Set<Line>>();
-  const silent = new Set<Line>();
+  const keysByConnection = new Map<Line, Set<string>>();
+  const connectionsByKey = new Map<string, Set<Line>>();
+  const unauthenticated = new Set<Line>();
   return {
     get size() {
-      return lines.size;
+      return keysByConnection.size;
     },
-    add(line) {
-      lines.set(line, new Set());
-      silent.add(line);
-      const [longest] = silent;
-      if (silent.size > MOST_SILENT) longest?.reset();
+    add(connection) {
+      keysByConnection.set(connection, new Set());
+      unauthenticated.add(connection);
+      const [oldest] = unauthenticated;
+      if (unauthenticated.size > MAX_UNAUTHENTICATED) oldest?.reset();
     },
-    has: (line) => lines.has(line),
-    concern(line, keys) {
-      const known = lines.get(line);
+    has: (connection) => keysByConnection.has(connection),
+    concern(connection, keys) {
+      const known = keysByConnection.get(connection);
       if (!known) return;
-      silent.delete(line);
+      unauthenticated.delete(connection);
       for (const key of keys) {
         known.add(key);
-        byKey.set(key, (byKey.get(key) ?? new Set()).add(line));
+        connectionsByKey.set(key, (connectionsByKey.get(key) ?? new Set()).add(connection));
       }
     },
-    remove(line) {
-      for (const key of lines.get(line) ?? []) {
-        const concerned = byKey.get(key);
-        concerned?.delete(line);
-        if (concerned?.size === 0) byKey.delete(key);
+    remove(connection) {
+      for (const key of keysByConnection.get(connection) ?? []) {
+        const concerned = connectionsByKey.get(key);
+        concerned?.delete(connection);
+        if (concerned?.size === 0) connectionsByKey.delete(key);
       }
-      lines.delete(line);
-      silent.delete(line);
+      keysByConnection.delete(connection);
+      unauthenticated.delete(connection);
     },
-    of: (key) => [...(byKey.get(key) ?? [])],
-    all: () => [...lines.keys()],
+    of: (key) => [...(connectionsByKey.get(key) ?? [])],
+    all: () => [...keysByConnection.keys()],
   };
 }

@@ -3,29 +3,29 @@ import * as encoding from 'lib0/encoding';
 import { type Id, id } from '#base/ids.ts';
 import { type AwarenessEntry, readAwareness } from '../line/awareness.ts';
 
-/** What one node says to the others about the carets of a text. */
+/** A message between nodes about the carets of a text. */
 export interface CaretMessage {
-  /** Whose lines these carets come by. */
+  /** The node whose connections these carets belong to. */
   readonly node: Id;
-  /** Whether the others shall say what they have. */
+  /** Whether the other nodes should answer with their carets. */
   readonly asks: boolean;
   readonly entries: readonly AwarenessEntry[];
 }
 
-/** So many carets in one message at most. */
+/** The most carets in one message. */
 export const CARETS_AT_ONCE = 16;
-/** As much as that many carets take, of which each was let in by a line and given the name of its person. */
-const LONGEST_STATE = 8_192;
-const MOST_BYTES = 512 * 1_024;
+/** The largest state of a caret; each was validated by its connection and given its person's name. */
+const MAX_STATE_LENGTH = 8_192;
+const MAX_BYTES = 512 * 1_024;
 
-/** Null where no node would say it. */
+/** Null where no node would send this. */
 export function readCaretMessage(message: Uint8Array): CaretMessage | null {
-  if (message.byteLength > MOST_BYTES) return null;
+  if (message.byteLength > MAX_BYTES) return null;
   try {
     const decoder = decoding.createDecoder(message);
     const node = id.safeParse(decoding.readVarString(decoder));
     const asks = decoding.readVarUint(decoder) === 1;
-    const entries = readAwareness(decoding.readVarUint8Array(decoder), LONGEST_STATE);
+    const entries = readAwareness(decoding.readVarUint8Array(decoder), MAX_STATE_LENGTH);
     if (!node.success || !entries || entries.length > CARETS_AT_ONCE) return null;
     return { node: node.data, asks, entries };
   } catch {
@@ -33,7 +33,7 @@ export function readCaretMessage(message: Uint8Array): CaretMessage | null {
   }
 }
 
-/** `carets` as the library writes them. */
+/** `carets` as encoded by the awareness library. */
 export function writeCaretMessage(node: Id, asks: boolean, carets: Uint8Array): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarString(encoder, node);

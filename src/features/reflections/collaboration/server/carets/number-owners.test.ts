@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#platform/new-id.ts';
 import { openNumberOwners } from './number-owners.ts';
 
-test('a number is whose it was first, and nobody makes another’s be forgotten', () => {
+test('a client id belongs to its first owner, and others cannot evict it', () => {
   const { take } = openNumberOwners();
   const [anne, other] = [newId(), newId()];
   expect(take(7, anne)).toBe(true);
@@ -10,7 +10,7 @@ test('a number is whose it was first, and nobody makes another’s be forgotten'
   expect([take(7, other), take(7, anne), take(999, anne)]).toEqual([false, true, false]);
 });
 
-test('of one person the last numbers are remembered', () => {
+test('the last client ids of a person are remembered', () => {
   const { take } = openNumberOwners();
   const [anne, other] = [newId(), newId()];
   for (let number = 0; number < 50; number += 1) take(number, anne);

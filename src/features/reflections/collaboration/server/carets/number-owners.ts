@@ -1,17 +1,17 @@
 import type { UserId } from '#base/ids.ts';
 
-/** Whose the numbers of browsers are at one text. */
+/** Which person each client id (the number of a browser) belongs to, in one text. */
 export interface NumberOwners {
-  /** Whether it was free or this person's before; from then on it is theirs. */
+  /** Whether it was free or already this person's; from then on it is theirs. */
   take(clientId: number, userId: UserId): boolean;
 }
 
-/** A browser keeps its number for as long as its page is open; nobody has more pages of one text than this. */
-const MOST_OF_ONE = 50;
+/** A browser keeps its client id for as long as its page is open; nobody has more pages of one text open than this. */
+const MAX_PER_PERSON = 50;
 
 /**
- * Remembers whose a number is beyond its line, for a browser that lost it for a moment: whoever took the number meanwhile
- * could hide it from all others. Each person's last numbers only, so that nobody makes another's be forgotten.
+ * Remembers the owner of a client id beyond its connection, for a browser that was briefly disconnected: somebody else who
+ * took the id meanwhile could hide it from all others. Bounded per person, so that nobody can evict another person's ids.
  */
 export function openNumberOwners(): NumberOwners {
   const owners = new Map<number, UserId>();
@@ -19,15 +19,15 @@ export function openNumberOwners(): NumberOwners {
   return {
     take(clientId, userId) {
       if ((owners.get(clientId) ?? userId) !== userId) return false;
-      const theirs = numbers.get(userId) ?? new Set();
-      numbers.set(userId, theirs);
-      // The last one taken stands last.
-      theirs.delete(clientId);
-      theirs.add(clientId);
+      const owned = numbers.get(userId) ?? new Set();
+      numbers.set(userId, owned);
+      // Moves it to the end: the set is in order of use.
+      owned.delete(clientId);
+      owned.add(clientId);
       owners.set(clientId, userId);
-      const [oldest] = theirs;
-      if (theirs.size > MOST_OF_ONE && oldest !== undefined) {
-        theirs.delete(oldest);
+      const [oldest] = owned;
+      if (owned.size > MAX_PER_PERSON && oldest !== undefined) {
+        owned.delete(oldest);
         owners.delete(oldest);
       }
       return true;

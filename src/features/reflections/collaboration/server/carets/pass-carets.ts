@@ -12,15 +12,15 @@ import type { TextKey } from '../log/log-store.ts';
 import { CARETS_AT_ONCE, readCaretMessage, writeCaretMessage } from './caret-message.ts';
 import type { NumberOwners } from './number-owners.ts';
 
-/** This node among those that hold texts, and how they speak to each other. */
+/** This node, and how it reaches the others that have the text open. */
 export interface CaretsAround {
   readonly redis: Redis;
   readonly node: Id;
 }
 
-/** The carets of one text that other nodes pass to this one. */
+/** The carets of one text that are relayed between nodes. */
 export interface PassedCarets {
-  /** Nobody has the text open here any more: the others are told. */
+  /** Nobody has the text open here any more: removes our carets from the other nodes. */
   close(): void;
 }
 
@@ -31,34 +31,34 @@ interface Changes {
 }
 
 const FROM_ANOTHER_NODE = 'from another node';
-/** Carets of a moment go together: nobody sees them move more often than this. */
-const TELL_EVERY_MS = 25;
-/** More people than that are not at one text. */
-const MOST_CARETS = 2_000;
+/** Caret moves are batched: nobody sees them move more often than this. */
+const PUBLISH_EVERY_MS = 25;
+/** More people than this are not in one text. */
+const MAX_REMOTE_CARETS = 2_000;
 
 const person = z.object({ userId: id, firstName: z.string().max(500), lastName: z.string().max(500) });
 
 /**
- * Shows the carets of people whose lines end on other nodes, and theirs those of ours. Both ids name the channel, and only
- * a node that holds the text listens. Each caret comes from the node of its line: no other may move it or take it away. A
- * node that dies says nothing; its carets go with the half minute that any caret lasts without a word.
+ * Shows the carets of people connected to other nodes, and publishes those of ours. The channel is named after both ids,
+ * and only nodes with the text open listen. A caret belongs to the node of its connection: no other may move or remove
+ * it. The carets of a node that dies expire after the half minute that any caret lasts without an update.
  */
 export function passCarets(
   { redis, node }: CaretsAround,
   { organisationId, reflectionId }: TextKey,
   awareness: Awareness,
   owners: NumberOwners,
-  /** Whether a line of this node speaks for a browser's number. */
+  /** Whether a connection of this node claimed the client id. */
   isHere: (clientId: number) => boolean,
 ): PassedCarets {
   const channel = `carets ${organisationId} ${reflectionId}`;
-  const ours = new Set<number>();
-  /** By the node of their line. */
-  const theirs = new Map<number, Id>();
-  const untold = new Set<number>();
+  const localCarets = new Set<number>();
+  /** Client ids by the node of their connection. */
+  const remoteCarets = new Map<number, Id>();
+  const unpublished = new Set<number>();
   let timer: NodeJS.Timeout | null = null;
 
-  function say(clientIds: readonly number[], asks = false): void {
+  function publish(clientIds: readonly number[], asks = false): void {
     for (let from = 0; from < clientIds.length || (asks && from === 0); from += CARETS_AT_ONCE) {
       const some = clientIds.slice(from, from + CARETS_AT_ONCE);
       redis.publish(
@@ -68,63 +68,63 @@ export function passCarets(
     }
   }
 
-  function tell(): void {
+  function publishPending(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    say([...untold]);
-    untold.clear();
+    publish([...unpublished]);
+    unpublished.clear();
   }
 
   function onUpdate({ added, updated, removed }: Changes, origin: unknown): void {
     if (origin === FROM_ANOTHER_NODE) return;
     for (const clientId of [...added, ...updated]) {
-      theirs.delete(clientId);
-      ours.add(clientId);
-      untold.add(clientId);
+      remoteCarets.delete(clientId);
+      localCarets.add(clientId);
+      unpublished.add(clientId);
     }
     for (const clientId of removed) {
-      theirs.delete(clientId);
-      if (ours.delete(clientId)) untold.add(clientId);
+      remoteCarets.delete(clientId);
+      if (localCarets.delete(clientId)) unpublished.add(clientId);
     }
-    if (untold.size > 0) timer ??= setTimeout(tell, TELL_EVERY_MS);
+    if (unpublished.size > 0) timer ??= setTimeout(publishPending, PUBLISH_EVERY_MS);
   }
 
   function show(from: Id, entry: AwarenessEntry): void {
     const { clientId, state } = entry;
     const owner = person.safeParse(state?.user);
-    if (!owner.success || (!theirs.has(clientId) && theirs.size >= MOST_CARETS)) return;
+    if (!owner.success || (!remoteCarets.has(clientId) && remoteCarets.size >= MAX_REMOTE_CARETS)) return;
     if (!owners.take(clientId, owner.data.userId)) return;
-    theirs.set(clientId, from);
+    remoteCarets.set(clientId, from);
     applyAwarenessUpdate(awareness, writeAwareness(entry, owner.data), FROM_ANOTHER_NODE);
-    // Older than what was seen of it: it left meanwhile.
-    if (!awareness.getStates().has(clientId)) theirs.delete(clientId);
+    // Older than what is known of it: the client has left meanwhile.
+    if (!awareness.getStates().has(clientId)) remoteCarets.delete(clientId);
   }
 
   function hide(clientIds: readonly number[]): void {
-    for (const clientId of clientIds) theirs.delete(clientId);
+    for (const clientId of clientIds) remoteCarets.delete(clientId);
     removeAwarenessStates(awareness, [...clientIds], FROM_ANOTHER_NODE);
   }
 
   const stopListening = redis.listen(channel, {
-    ready: () => say([...ours], true),
-    lost: () => hide([...theirs.keys()]),
+    ready: () => publish([...localCarets], true),
+    lost: () => hide([...remoteCarets.keys()]),
     hear(message) {
-      const said = readCaretMessage(message);
-      if (!said || said.node === node) return;
-      for (const entry of said.entries) {
-        if (isHere(entry.clientId) || ours.has(entry.clientId)) continue;
-        if (entry.state) show(said.node, entry);
-        else if (theirs.get(entry.clientId) === said.node) hide([entry.clientId]);
+      const received = readCaretMessage(message);
+      if (!received || received.node === node) return;
+      for (const entry of received.entries) {
+        if (isHere(entry.clientId) || localCarets.has(entry.clientId)) continue;
+        if (entry.state) show(received.node, entry);
+        else if (remoteCarets.get(entry.clientId) === received.node) hide([entry.clientId]);
       }
-      if (said.asks) say([...ours]);
+      if (received.asks) publish([...localCarets]);
     },
   });
   awareness.on('update', onUpdate);
 
   return {
     close() {
-      removeAwarenessStates(awareness, [...ours], null);
-      tell();
+      removeAwarenessStates(awareness, [...localCarets], null);
+      publishPending();
       awareness.off('update', onUpdate);
       stopListening();
     },

@@ -14,7 +14,7 @@ const NOTE = {
   ],
 };
 
-/** A text that stands, and somebody's copy of it. */
+/** A text on the server, and a client's copy of it. */
 function twoCopies() {
   const server = new Y.Doc();
   writeText(server, NOTE);
@@ -23,24 +23,24 @@ function twoCopies() {
   return { server, copy, root: copy.getXmlFragment(TEXT_FRAGMENT) };
 }
 
-/** What a change of a copy sends. */
+/** The update that a change of a copy sends. */
 function changeOf(copy: Y.Doc, change: () => void): Uint8Array {
   const before = Y.encodeStateVector(copy);
   copy.transact(change);
   return Y.encodeStateAsUpdate(copy, before);
 }
 const element = (parent: Y.XmlFragment, n: number) => parent.get(n) as Y.XmlElement;
-const words = (parent: Y.XmlElement) => parent.get(0) as Y.XmlText;
-/** The library's types know attributes of words only. */
+const textOf = (parent: Y.XmlElement) => parent.get(0) as Y.XmlText;
+/** The library's types allow string attributes only. */
 const set = (node: Y.XmlElement, name: string, value: unknown) => node.setAttribute(name, value as string);
 
-test('what editors do is fine: typing, marks, attributes, nesting, deleting, going back', () => {
+test('accepts what editors do: typing, marks, attributes, nesting, deleting, undoing', () => {
   const { server, copy, root } = twoCopies();
   const undo = new Y.UndoManager(root);
   const acts = [
-    () => words(element(root, 1)).insert(2, 'seul ', { italic: {}, link: { href: '/x' } }),
-    () => words(element(root, 1)).format(0, 4, { bold: null }),
-    () => words(element(root, 1)).format(0, 2, { 'commentThread--1a2b3c4d': { threadId: 'x' } }),
+    () => textOf(element(root, 1)).insert(2, 'seul ', { italic: {}, link: { href: '/x' } }),
+    () => textOf(element(root, 1)).format(0, 4, { bold: null }),
+    () => textOf(element(root, 1)).format(0, 2, { 'commentThread--1a2b3c4d': { threadId: 'x' } }),
     () => set(element(root, 0), 'level', 2),
     () =>
       writeText(copy, {
@@ -48,7 +48,7 @@ test('what editors do is fine: typing, marks, attributes, nesting, deleting, goi
         content: [{ type: 'tableCell', attrs: { colwidth: [1, 2], colspan: 2 }, content: NOTE.content }],
       }),
     () => root.delete(0, 1),
-    () => words(element(root, 0)).insert(0, 'Encore '),
+    () => textOf(element(root, 0)).insert(0, 'Encore '),
     () => void undo.undo(),
     () => void undo.undo(),
   ];
@@ -58,12 +58,12 @@ test('what editors do is fine: typing, marks, attributes, nesting, deleting, goi
     Y.applyUpdate(server, update);
   }
   expect(textOfDocument(server)).toEqual(textOfDocument(copy));
-  // The same again, and all of it for somebody who has nothing.
+  // Repeated, and all of it for a document that has nothing.
   expect(checkUpdate(server, Y.encodeStateAsUpdate(copy))).toBe('fine');
   expect(checkUpdate(new Y.Doc(), Y.encodeStateAsUpdate(copy))).toBe('fine');
 });
 
-test('a long chain of items is looked at without ado', () => {
+test('checks a long chain of items without recursion', () => {
   const { server, copy, root } = twoCopies();
   const other = new Y.Doc();
   const updates: Uint8Array[] = [];
@@ -71,58 +71,61 @@ test('a long chain of items is looked at without ado', () => {
   Y.applyUpdate(other, Y.encodeStateAsUpdate(copy));
   for (let n = 0; n < 800; n += 1) {
     const [one, two] = n % 2 ? [copy, other] : [other, copy];
-    words(element(one.getXmlFragment(TEXT_FRAGMENT), 1)).insert(n, 'x');
+    textOf(element(one.getXmlFragment(TEXT_FRAGMENT), 1)).insert(n, 'x');
     Y.applyUpdate(two, updates.at(-1) ?? new Uint8Array());
   }
   expect(checkUpdate(server, Y.encodeStateAsUpdate(copy))).toBe('fine');
   expect(root.length).toBe(2);
 });
 
-test('what follows changes that are not here is incomplete, additions and deletions alike', () => {
+test('an update that depends on missing changes is incomplete, for insertions and deletions alike', () => {
   const { server, copy, root } = twoCopies();
-  const lost = changeOf(copy, () => words(element(root, 1)).insert(0, 'perdu '));
-  const after = changeOf(copy, () => words(element(root, 1)).insert(3, 'x'));
-  const deletion = changeOf(copy, () => words(element(root, 1)).delete(0, 2));
+  const lost = changeOf(copy, () => textOf(element(root, 1)).insert(0, 'perdu '));
+  const after = changeOf(copy, () => textOf(element(root, 1)).insert(3, 'x'));
+  const deletion = changeOf(copy, () => textOf(element(root, 1)).delete(0, 2));
   for (const update of [after, deletion]) expect(checkUpdate(server, update)).toBe('incomplete');
   expect(checkUpdate(server, Y.mergeUpdates([lost, after, deletion]))).toBe('fine');
   expect(checkUpdate(server, Y.mergeUpdates([after, deletion]))).toBe('incomplete');
 });
 
-describe('nothing that no editor writes reaches a text', () => {
-  const odd: readonly [string, (copy: Y.Doc, root: Y.XmlFragment) => void][] = [
+describe('rejects what no editor writes', () => {
+  const invalid: readonly [string, (copy: Y.Doc, root: Y.XmlFragment) => void][] = [
     ['another root', (copy) => void copy.getMap('other').set('a', 1)],
     ['a document in a document', (_copy, root) => set(element(root, 0), 'x', new Y.Doc())],
     ['a type as an attribute', (_copy, root) => set(element(root, 0), 'x', new Y.Map())],
     ['bytes as an attribute', (_copy, root) => set(element(root, 0), 'x', new Uint8Array(3))],
-    ['a number without end', (_copy, root) => set(element(root, 0), 'x', { n: 2n ** 80n })],
-    ['a heading of no level', (_copy, root) => set(element(root, 0), 'level', { toString: 1, valueOf: 1 })],
-    ['a heading of a seventh', (_copy, root) => set(element(root, 0), 'level', 7)],
-    ['a cell without end', (_copy, root) => set(element(root, 0), 'colspan', 30_000_000)],
-    ['a cell as wide as a word', (_copy, root) => set(element(root, 0), 'rowspan', '3')],
-    ['widths that are none', (_copy, root) => set(element(root, 0), 'colwidth', [[1]])],
-    ['widths without end', (_copy, root) => set(element(root, 0), 'colwidth', Array(101).fill(1))],
-    ['a number that is none', (_copy, root) => set(element(root, 0), 'width', Number.POSITIVE_INFINITY)],
-    ['a list of words', (_copy, root) => set(element(root, 0), 'alt', ['x'])],
-    ['a mark that is a word', (_copy, root) => words(element(root, 1)).format(0, 1, { bold: 'x' })],
-    ['a mark that is a list', (_copy, root) => words(element(root, 1)).format(0, 1, { italic: [] })],
+    ['a number out of range', (_copy, root) => set(element(root, 0), 'x', { n: 2n ** 80n })],
     [
-      'a mark that holds something else',
-      (_copy, root) => words(element(root, 1)).format(0, 1, { link: { href: { toString: 1 } } }),
+      'a heading with an object as its level',
+      (_copy, root) => set(element(root, 0), 'level', { toString: 1, valueOf: 1 }),
+    ],
+    ['a heading of level seven', (_copy, root) => set(element(root, 0), 'level', 7)],
+    ['a colspan out of range', (_copy, root) => set(element(root, 0), 'colspan', 30_000_000)],
+    ['a rowspan that is a string', (_copy, root) => set(element(root, 0), 'rowspan', '3')],
+    ['column widths that are not numbers', (_copy, root) => set(element(root, 0), 'colwidth', [[1]])],
+    ['too many column widths', (_copy, root) => set(element(root, 0), 'colwidth', Array(101).fill(1))],
+    ['a width that is not finite', (_copy, root) => set(element(root, 0), 'width', Number.POSITIVE_INFINITY)],
+    ['a list of strings', (_copy, root) => set(element(root, 0), 'alt', ['x'])],
+    ['a mark that is a string', (_copy, root) => textOf(element(root, 1)).format(0, 1, { bold: 'x' })],
+    ['a mark that is a list', (_copy, root) => textOf(element(root, 1)).format(0, 1, { italic: [] })],
+    [
+      'a mark with an object as an attribute',
+      (_copy, root) => textOf(element(root, 1)).format(0, 1, { link: { href: { toString: 1 } } }),
     ],
     [
-      'a mark without end',
+      'a deeply nested mark',
       (_copy, root) => {
         let href: unknown = 1;
         for (let level = 0; level < 4_000; level += 1) href = [href];
-        words(element(root, 1)).insert(0, 'mot', { link: { href } });
+        textOf(element(root, 1)).insert(0, 'mot', { link: { href } });
       },
     ],
-    ['an embed', (_copy, root) => words(element(root, 1)).insertEmbed(0, { a: 1 })],
+    ['an embed', (_copy, root) => textOf(element(root, 1)).insertEmbed(0, { a: 1 })],
     ['a hook', (_copy, root) => root.insert(0, [new Y.XmlHook('x') as unknown as Y.XmlElement])],
     ['an array', (_copy, root) => root.insert(0, [new Y.Array() as unknown as Y.XmlElement])],
-    ['words in no paragraph', (_copy, root) => root.insert(0, [new Y.XmlText('x')])],
+    ['characters outside a paragraph', (_copy, root) => root.insert(0, [new Y.XmlText('x')])],
     [
-      'depth without end',
+      'nesting that is too deep',
       (_copy, root) => {
         let parent = root;
         for (let level = 0; level < 200; level += 1) {
@@ -133,19 +136,19 @@ describe('nothing that no editor writes reaches a text', () => {
       },
     ],
   ];
-  test.each(odd)('%s', (_name, change) => {
+  test.each(invalid)('%s', (_name, change) => {
     const { server, copy, root } = twoCopies();
     const update = changeOf(copy, () => change(copy, root));
     expect(checkUpdate(server, update)).toBe('hostile');
   });
 
-  test('letters in the place of nodes', () => {
+  test('characters in the place of nodes', () => {
     const copy = new Y.Doc();
     copy.getText(TEXT_FRAGMENT).insert(0, 'x');
     expect(checkUpdate(new Y.Doc(), Y.encodeStateAsUpdate(copy))).toBe('hostile');
   });
 
-  test('depth that grows one change at a time', () => {
+  test('nesting that grows by one change at a time', () => {
     const { server, copy, root } = twoCopies();
     let parent: Y.XmlFragment = root;
     const verdicts = new Set<string>();
@@ -161,8 +164,8 @@ describe('nothing that no editor writes reaches a text', () => {
   });
 });
 
-describe('made-up bytes are refused and harm nothing', () => {
-  /** One client's list of one item: typed bytes as the format has them. */
+describe('rejects invalid bytes, without side effects', () => {
+  /** One client's list of one item, as encoded bytes. */
   const item = ({ client = 7, clock = 0, info = 4, rest = [] as number[] }) => {
     const encoder = encoding.createEncoder();
     for (const number of [1, 1, client, clock]) encoding.writeVarUint(encoder, number);
@@ -175,11 +178,11 @@ describe('made-up bytes are refused and harm nothing', () => {
   const cases: readonly [string, Uint8Array][] = [
     ['nothing', new Uint8Array()],
     ['noise', Uint8Array.from({ length: 300 }, (_, n) => (n * 97 + 13) % 256)],
-    ['an item after itself', item({ info: 4 | FROM_LEFT, rest: [7, 0, 1, 120] })],
-    ['an item after a later one of its own', item({ info: 4 | FROM_LEFT, rest: [7, 40, 1, 120] })],
-    ['a client without end', item({ client: 2 ** 40, info: 0, rest: [1] })],
-    ['a clock without end', item({ clock: 0, info: 0, rest: [2 ** 45] })],
-    ['more than it brings', Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x0f])],
+    ['an item that follows itself', item({ info: 4 | FROM_LEFT, rest: [7, 0, 1, 120] })],
+    ['an item that follows a later one of its client', item({ info: 4 | FROM_LEFT, rest: [7, 40, 1, 120] })],
+    ['a client id out of range', item({ client: 2 ** 40, info: 0, rest: [1] })],
+    ['a clock out of range', item({ clock: 0, info: 0, rest: [2 ** 45] })],
+    ['a length beyond the end', Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x0f])],
   ];
   test.each(cases)('%s', (_name, update) => {
     const { server } = twoCopies();
@@ -188,13 +191,13 @@ describe('made-up bytes are refused and harm nothing', () => {
     expect(Y.encodeStateAsUpdate(server)).toEqual(before);
   });
 
-  test('every cut, and every changed byte, of a true change: refused, or applied without harm', () => {
+  test('every truncation and every changed byte of a valid update is refused, or applied without harm', () => {
     const { server, copy, root } = twoCopies();
     const update = changeOf(copy, () => {
-      words(element(root, 1)).insert(2, 'é', { link: { href: '/x' } });
+      textOf(element(root, 1)).insert(2, 'é', { link: { href: '/x' } });
       root.insert(1, [new Y.XmlElement('paragraph')]);
       set(element(root, 0), 'level', 3);
-      words(element(root, 0)).delete(0, 2);
+      textOf(element(root, 0)).delete(0, 2);
     });
     const seen = { fine: 0, incomplete: 0, hostile: 0 };
     for (let at = 0; at < update.length; at += 1) {

@@ -4,21 +4,21 @@ import { isAttribute, isMark } from './is-attribute.ts';
 import { kindOf, openPlaces, type Place } from './places.ts';
 
 /**
- * `incomplete`: it follows changes that are not here. `hostile`: no editor writes this, and applying it would harm the
- * text, the server, or the browsers of the others.
+ * `incomplete`: it depends on changes that are missing here. `hostile`: no editor writes this, and applying it would harm
+ * the text, the server, or the other browsers.
  */
 export type Verdict = 'fine' | 'incomplete' | 'hostile';
 
-const LARGEST_CLIENT = 0xffff_ffff;
-/** Beyond this a number could no longer be written down, and the text never be kept again. */
-const LARGEST_CLOCK = 0x7fff_ffff;
+const MAX_CLIENT_ID = 0xffff_ffff;
+/** Beyond this a clock can no longer be encoded, and the text could never be saved again. */
+const MAX_CLOCK = 0x7fff_ffff;
 
-/** Looks at a change before it is applied: what the library applies half cannot be taken back. */
+/** Checks an update before it is applied: what the library applies in part cannot be undone. */
 export function checkUpdate(document: Y.Doc, update: Uint8Array): Verdict {
   try {
     return checkDecoded(document, Y.decodeUpdate(update));
   } catch {
-    // Cut short, made up, or nested until nothing can read it.
+    // Truncated, invalid, or nested too deeply to decode.
     return 'hostile';
   }
 }
@@ -37,28 +37,28 @@ function checkDecoded({ store }: Y.Doc, { structs, ds }: Decoded): Verdict {
     if (verdict !== 'fine') return verdict;
   }
   const placeOf = openPlaces(store, items);
-  for (const item of items) if (!mayStand(item, placeOf(item))) return 'hostile';
+  for (const item of items) if (!isAllowedAt(item, placeOf(item))) return 'hostile';
   for (const [client, ranges] of ds.clients) {
     for (const { clock, len } of ranges) {
-      if (client > LARGEST_CLIENT || clock + len > LARGEST_CLOCK) return 'hostile';
+      if (client > MAX_CLIENT_ID || clock + len > MAX_CLOCK) return 'hostile';
       if (len > 0 && lacks(Y.createID(client, clock + len - 1))) return 'incomplete';
     }
   }
   return 'fine';
 }
 
-/** How far each client's changes reach once these are applied. */
+/** The clock that each client reaches once these are applied. */
 function reachOf(store: Y.Doc['store'], structs: readonly Struct[]): Map<number, number> | Verdict {
   const reached = new Map<number, number>();
   const clients = structs.map(({ id }) => id.client);
-  // The library would forget the first of two lists of one client.
+  // The library would drop the first of two lists of one client.
   const isListedTwice =
     clients.filter((client, n) => client !== clients[n - 1]).length > new Set(clients).size;
   if (isListedTwice) return 'hostile';
   for (const struct of structs) {
     const { id, length } = struct;
     const end = id.clock + length;
-    if (id.client > LARGEST_CLIENT || end > LARGEST_CLOCK) return 'hostile';
+    if (id.client > MAX_CLIENT_ID || end > MAX_CLOCK) return 'hostile';
     if (struct instanceof Y.Skip) continue;
     const before = reached.get(id.client) ?? Y.getState(store, id.client);
     if (id.clock > before) return 'incomplete';
@@ -70,15 +70,15 @@ function reachOf(store: Y.Doc['store'], structs: readonly Struct[]): Map<number,
 function checkReferences(item: Y.Item, lacks: (id: Y.ID) => boolean): Verdict {
   for (const reference of [item.origin, item.rightOrigin, item.parent]) {
     if (!(reference instanceof Y.ID)) continue;
-    // Nobody's change follows a later one of their own.
+    // No change follows a later one of the same client.
     if (reference.client === item.id.client && reference.clock >= item.id.clock) return 'hostile';
     if (lacks(reference)) return 'incomplete';
   }
   return 'fine';
 }
 
-/** Whether this stands where the editor puts such things. What lies in something deleted is never looked at. */
-function mayStand({ content }: Y.Item, { kind, depth, attribute }: Place): boolean {
+/** Whether the editor puts such content there. What lies in a deleted item is not checked. */
+function isAllowedAt({ content }: Y.Item, { kind, depth, attribute }: Place): boolean {
   if (kind === 'nowhere') return false;
   if (kind === 'gone' || content instanceof Y.ContentDeleted) return true;
   if (attribute !== null) return kind === 'element' && isAttribute(attribute, content);

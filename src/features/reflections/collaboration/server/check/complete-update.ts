@@ -2,8 +2,8 @@ import * as Y from 'yjs';
 import { checkUpdate } from './check-update.ts';
 
 /**
- * As much of a change as can be applied, where it follows in part what is nowhere to be found; null when that is hostile.
- * It takes a copy of the whole text, for what never happens as long as nothing is lost.
+ * The part of an update that can be applied, where another part depends on changes that cannot be found; null when that is
+ * hostile. Copies the whole text: this only happens when changes were lost.
  */
 export function completeUpdate(document: Y.Doc, update: Uint8Array): Uint8Array | null {
   const copy = new Y.Doc({ gc: false });
@@ -12,8 +12,8 @@ export function completeUpdate(document: Y.Doc, update: Uint8Array): Uint8Array 
     Y.applyUpdate(copy, update);
     copy.store.pendingStructs = null;
     copy.store.pendingDs = null;
-    const whole = Y.encodeStateAsUpdate(copy, Y.encodeStateVector(document));
-    return checkUpdate(document, whole) === 'fine' ? whole : null;
+    const applicable = Y.encodeStateAsUpdate(copy, Y.encodeStateVector(document));
+    return checkUpdate(document, applicable) === 'fine' ? applicable : null;
   } catch {
     return null;
   } finally {

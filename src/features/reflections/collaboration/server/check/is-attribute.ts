@@ -1,45 +1,45 @@
 import * as Y from 'yjs';
 
-const LEVEL_MAX = 6;
-/** Nobody reads a table of cells wider or higher than this; and a browser lays out each of its places. */
-const WIDEST = 1_000;
-const HIGHEST = 10_000;
-const MOST_WIDTHS = 100;
-const MOST_PARTS = 20;
-const LONGEST_NAME = 100;
+const MAX_HEADING_LEVEL = 6;
+/** The largest span of a table cell; a browser lays out each of its cells. */
+const MAX_COLSPAN = 1_000;
+const MAX_ROWSPAN = 10_000;
+const MAX_WIDTHS = 100;
+const MAX_MARK_ATTRIBUTES = 20;
+const MAX_NAME_LENGTH = 100;
 
-type Kind = (value: unknown) => boolean;
+type Check = (value: unknown) => boolean;
 
-/** What stands by itself: nothing in it is called, followed or counted by whoever draws it. */
-const isPlain: Kind = (value) =>
+/** A primitive value: renderers neither call, follow nor iterate it. */
+const isPlain: Check = (value) =>
   value === null || value === undefined || ['string', 'boolean'].includes(typeof value) || isNumber(value);
-const isNumber: Kind = (value) => Number.isFinite(value);
-const upTo =
-  (most: number): Kind =>
+const isNumber: Check = (value) => Number.isFinite(value);
+const integerUpTo =
+  (most: number): Check =>
   (value) =>
     Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most;
-const areWidths: Kind = (value) =>
-  value === null || (Array.isArray(value) && value.length <= MOST_WIDTHS && value.every(isNumber));
+const areWidths: Check = (value) =>
+  value === null || (Array.isArray(value) && value.length <= MAX_WIDTHS && value.every(isNumber));
 
-/** Those that an editor counts by: more than it expects, or of another kind, and nobody can open the text again. */
-const COUNTED = new Map<string, Kind>([
-  ['level', upTo(LEVEL_MAX)],
-  ['colspan', upTo(WIDEST)],
-  ['rowspan', upTo(HIGHEST)],
+/** Attributes that an editor computes with: out of range or of another type, nobody could open the text again. */
+const NUMERIC_ATTRIBUTES = new Map<string, Check>([
+  ['level', integerUpTo(MAX_HEADING_LEVEL)],
+  ['colspan', integerUpTo(MAX_COLSPAN)],
+  ['rowspan', integerUpTo(MAX_ROWSPAN)],
   ['colwidth', areWidths],
-  // As somebody typed or pasted it: a list may begin with no number at all.
+  // As typed or pasted: a list may start with any number, NaN included.
   ['start', (value) => typeof value === 'number'],
 ]);
 
-/** Whether this can be an attribute of a node. */
+/** Whether this is a valid attribute of a node. */
 export function isAttribute(name: string, content: Y.Item['content']): boolean {
-  return content instanceof Y.ContentAny && content.arr.every(COUNTED.get(name) ?? isPlain);
+  return content instanceof Y.ContentAny && content.arr.every(NUMERIC_ATTRIBUTES.get(name) ?? isPlain);
 }
 
-/** Whether this can be said of letters: a mark with plain attributes, or no mark any more. */
+/** Whether this is a valid format of characters: a mark with primitive attributes, or the removal of a mark. */
 export function isMark({ key, value }: Y.ContentFormat): boolean {
-  if (key.length > LONGEST_NAME) return false;
+  if (key.length > MAX_NAME_LENGTH) return false;
   if (value === null) return true;
   const parts: readonly unknown[] = Object.values(value);
-  return value.constructor === Object && parts.length <= MOST_PARTS && parts.every(isPlain);
+  return value.constructor === Object && parts.length <= MAX_MARK_ATTRIBUTES && parts.every(isPlain);
 }

@@ -1,12 +1,12 @@
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 
-/** Where something stands in a text. */
+/** The position of an item in a text. */
 export interface Place {
-  /** What it stands in; `gone` when that is deleted, `nowhere` when it can hold nothing. */
+  /** The type of the parent; `gone` when it is deleted, `nowhere` when it cannot have children. */
   readonly kind: 'root' | 'element' | 'text' | 'gone' | 'nowhere';
   readonly depth: number;
-  /** The attribute it is, when it is one. */
+  /** The name of the attribute that the item sets, if it sets one. */
   readonly attribute: string | null;
 }
 
@@ -14,31 +14,31 @@ const GONE: Place = { kind: 'gone', depth: 0, attribute: null };
 const NOWHERE: Place = { kind: 'nowhere', depth: 0, attribute: null };
 
 /**
- * Finds where the items of a change will stand: each names what it stands in, or else a neighbour that it stands beside.
- * Throws when they stand on each other in a ring.
+ * Resolves where the items of an update belong: each names its parent, or else a sibling beside it. Throws when they
+ * depend on each other in a cycle.
  */
 export function openPlaces(store: Y.Doc['store'], items: readonly Y.Item[]): (item: Y.Item) => Place {
   const byClient = Map.groupBy(items, ({ id }) => id.client);
-  const found = new Map<Y.Item, Place>();
+  const resolved = new Map<Y.Item, Place>();
 
   const isKnown = ({ client, clock }: Y.ID) => clock < Y.getState(store, client);
-  const fresh = (id: Y.ID) => itemAt(byClient.get(id.client) ?? [], id.clock);
-  const known = (id: Y.ID): Y.Item | null => {
+  const newItemAt = (id: Y.ID) => itemAt(byClient.get(id.client) ?? [], id.clock);
+  const knownItemAt = (id: Y.ID): Y.Item | null => {
     const struct: unknown = Y.getItem(store, id);
     return struct instanceof Y.Item ? struct : null;
   };
   const neighbours = ({ origin, rightOrigin }: Y.Item) => [origin, rightOrigin].filter((id) => id !== null);
 
-  /** The other item of this change that must be placed first. */
-  function leansOn(item: Y.Item): Y.Item | undefined {
+  /** The other item of this update that must be resolved first. */
+  function dependencyOf(item: Y.Item): Y.Item | undefined {
     const id = item.parent instanceof Y.ID ? item.parent : neighbours(item)[0];
-    return id && !isKnown(id) ? fresh(id) : undefined;
+    return id && !isKnown(id) ? newItemAt(id) : undefined;
   }
 
   function placeOfId(id: Y.ID): Place {
-    const item = isKnown(id) ? known(id) : fresh(id);
+    const item = isKnown(id) ? knownItemAt(id) : newItemAt(id);
     if (!item) return GONE;
-    return isKnown(id) ? placeOfKnown(item) : (found.get(item) ?? NOWHERE);
+    return isKnown(id) ? placeOfKnown(item) : (resolved.get(item) ?? NOWHERE);
   }
 
   function place(item: Y.Item): Place {
@@ -47,33 +47,33 @@ export function openPlaces(store: Y.Doc['store'], items: readonly Y.Item[]): (it
     if (typeof parent === 'string')
       return parent === TEXT_FRAGMENT ? { kind: 'root', depth: 1, attribute } : NOWHERE;
     if (parent instanceof Y.ID) {
-      const holder = isKnown(parent) ? known(parent) : fresh(parent);
+      const holder = isKnown(parent) ? knownItemAt(parent) : newItemAt(parent);
       return holder ? { ...inside(holder, placeOfId(parent).depth), attribute } : GONE;
     }
-    const beside = neighbours(item).map(placeOfId);
-    return beside.includes(GONE) ? GONE : (beside[0] ?? NOWHERE);
+    const placesBeside = neighbours(item).map(placeOfId);
+    return placesBeside.includes(GONE) ? GONE : (placesBeside[0] ?? NOWHERE);
   }
 
   return (item) => {
-    // Walks rather than recurs: a change may hold a chain as long as it is.
+    // Iterative: an update may contain a chain of any length.
     const path = new Set<Y.Item>();
-    for (let next: Y.Item | undefined = item; next && !found.has(next); next = leansOn(next)) {
-      if (path.has(next)) throw new Error('items stand on each other');
+    for (let next: Y.Item | undefined = item; next && !resolved.has(next); next = dependencyOf(next)) {
+      if (path.has(next)) throw new Error('items depend on each other');
       path.add(next);
     }
-    for (const step of [...path].reverse()) found.set(step, place(step));
-    return found.get(item) ?? NOWHERE;
+    for (const step of [...path].reverse()) resolved.set(step, place(step));
+    return resolved.get(item) ?? NOWHERE;
   };
 }
 
-/** The place inside something that stands at a depth itself. */
+/** The place inside an item at this depth. */
 function inside({ content }: Y.Item, depth: number): Place {
   if (content instanceof Y.ContentDeleted) return GONE;
   const kind = content instanceof Y.ContentType ? kindOf(content.type) : null;
   return kind ? { kind, depth: depth + 1, attribute: null } : NOWHERE;
 }
 
-/** What a shared type is in a text; null for those that no editor uses, which inherit from these. */
+/** What a shared type is in a text; null for types no editor uses, which inherit from these. */
 export function kindOf(type: object): 'element' | 'text' | null {
   if (type.constructor === Y.XmlElement) return 'element';
   return type.constructor === Y.XmlText ? 'text' : null;
@@ -82,13 +82,13 @@ export function kindOf(type: object): 'element' | 'text' | null {
 function placeOfKnown({ parent, parentSub }: Y.Item): Place {
   if (!(parent instanceof Y.AbstractType)) return GONE;
   let depth = 1;
-  for (let above = parent._item; above; depth += 1) {
-    above = above.parent instanceof Y.AbstractType ? above.parent._item : null;
+  for (let ancestor = parent._item; ancestor; depth += 1) {
+    ancestor = ancestor.parent instanceof Y.AbstractType ? ancestor.parent._item : null;
   }
   return { kind: parent._item ? (kindOf(parent) ?? 'nowhere') : 'root', depth, attribute: parentSub };
 }
 
-/** The item that holds a clock, among those of one client in order. */
+/** Binary search for the item that contains a clock, among the items of one client in order. */
 function itemAt(items: readonly Y.Item[], clock: number): Y.Item | undefined {
   let low = 0;
   let high = items.length - 1;

@@ -1,6 +1,6 @@
 /**
- * How often something costly may be asked for: so many times at once, and once more after each pause. Answers whether it
- * may be, this time.
+ * A token bucket for a costly operation: `most` at once, and one more per pause. The returned function takes a token and
+ * answers whether there was one.
  */
 export function openAllowance(most: number, pauseMs: number): () => boolean {
   let left = most;

@@ -3,39 +3,42 @@ import * as encoding from 'lib0/encoding';
 import { z } from 'zod';
 import { TEXT_FRAGMENT } from '#features/reflections/rich-text/rules/names.ts';
 
-/** How somebody is shown beside their caret. */
+/** The name shown beside a caret. */
 export interface ShownPerson {
   readonly userId: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** One browser's word on where it is: its caret, and whose it is. Null: it is gone. */
+/** The awareness state of one browser: its caret, and its person. Null: the browser left. */
 export interface AwarenessEntry {
   readonly clientId: number;
   readonly clock: number;
   readonly state: Readonly<Record<string, unknown>> | null;
 }
 
-const LONGEST_STATE = 4_096;
-const LARGEST = 0xffff_ffff;
+const MAX_STATE_LENGTH = 4_096;
+const MAX_UINT32 = 0xffff_ffff;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 const number = z.int().min(0);
-const letter = z.object({ client: number, clock: number });
+const itemId = z.object({ client: number, clock: number });
 const place = z
   .object({
-    type: letter.nullish(),
+    type: itemId.nullish(),
     tname: z.literal(TEXT_FRAGMENT).nullish(),
-    item: letter.nullish(),
+    item: itemId.nullish(),
     assoc: z.int().nullish(),
   })
   .refine(({ type, tname, item }) => type || tname || item);
-/** A place that an editor cannot read breaks the editor of everybody else at the text. */
+/** A position that cannot be parsed would break the editor of everybody else in the text. */
 const caret = z.object({ anchor: place, head: place });
 
-/** Null where it cannot be read, or is longer than a caret needs. */
-export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE): AwarenessEntry[] | null {
+/** Null where it cannot be decoded, or a state is longer than a caret needs. */
+export function readAwareness(
+  update: Uint8Array,
+  maxStateLength = MAX_STATE_LENGTH,
+): AwarenessEntry[] | null {
   try {
     const decoder = decoding.createDecoder(update);
     const count = decoding.readVarUint(decoder);
@@ -43,11 +46,11 @@ export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE):
     for (let n = 0; n < count; n += 1) {
       const clientId = decoding.readVarUint(decoder);
       const clock = decoding.readVarUint(decoder);
-      const words = decoding.readVarString(decoder);
-      if (words.length > longestState || clientId > LARGEST) return null;
-      const state: unknown = JSON.parse(words);
-      // The library counts up to what it was told of itself by others: no fault of this browser.
-      if (clock > LARGEST) continue;
+      const json = decoding.readVarString(decoder);
+      if (json.length > maxStateLength || clientId > MAX_UINT32) return null;
+      const state: unknown = JSON.parse(json);
+      // The library adopts the clock that others sent about its own client id: not this browser's fault.
+      if (clock > MAX_UINT32) continue;
       entries.push({ clientId, clock, state: isRecord(state) ? state : null });
     }
     return entries;
@@ -56,7 +59,7 @@ export function readAwareness(update: Uint8Array, longestState = LONGEST_STATE):
   }
 }
 
-/** The same word, of one browser alone, in the name of whoever is signed in there: their caret, and nothing else. */
+/** Re-encodes the state of one browser with the name of its signed-in person: the caret, and nothing else. */
 export function writeAwareness({ clientId, clock, state }: AwarenessEntry, person: ShownPerson): Uint8Array {
   const encoder = encoding.createEncoder();
   for (const number of [1, clientId, clock]) encoding.writeVarUint(encoder, number);
@@ -69,11 +72,14 @@ function shownState({ user, cursor }: Readonly<Record<string, unknown>>, person:
   return { user: shown(user, person), ...(data ? { cursor: data } : {}) };
 }
 
-function shown(given: unknown, { userId, firstName, lastName }: ShownPerson): Record<string, string> {
+function shown(claimed: unknown, { userId, firstName, lastName }: ShownPerson): Record<string, string> {
   const name = `${firstName} ${lastName}`.trim();
-  const colour = isRecord(given) ? given.color : undefined;
+  const colour = isRecord(claimed) ? claimed.color : undefined;
   return {
-    ...{ userId, firstName, lastName, name },
+    userId,
+    firstName,
+    lastName,
+    name,
     ...(typeof colour === 'string' && COLOUR.test(colour) ? { color: colour } : {}),
   };
 }

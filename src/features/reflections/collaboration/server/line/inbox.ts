@@ -1,36 +1,39 @@
 import type { Wire } from './wire.ts';
 
-/** Beyond this the sender waits. One message may be longer: it is taken nevertheless. */
-const MOST_BYTES = 1_048_576;
-const MOST_MESSAGES = 1_000;
+/** Backpressure threshold: beyond this the sender is paused. A single larger message is still accepted. */
+const MAX_BYTES = 1_048_576;
+const MAX_MESSAGES = 1_000;
 
 interface Inbox {
   put(data: Uint8Array): void;
-  /** The message that waits for the one before it to be done. */
+  /** The next message, which waits for the current one to be handled. */
   readonly next: Uint8Array | undefined;
   close(): void;
 }
 
-/** Deals with messages in their order, each once the one before is done; holds the sender back when they come too fast. */
-export function openInbox(wire: Pick<Wire, 'hold'>, take: (data: Uint8Array) => Promise<void> | void): Inbox {
+/** Handles messages in order, one at a time; pauses the sender when they arrive too fast. */
+export function openInbox(
+  transport: Pick<Wire, 'hold'>,
+  handle: (data: Uint8Array) => Promise<void> | void,
+): Inbox {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
   let isRunning = false;
-  let isHeld = false;
+  let isPaused = false;
 
-  function balance(): void {
-    const isFull = bytes > MOST_BYTES || waiting.length > MOST_MESSAGES;
-    if (isFull === isHeld) return;
-    isHeld = isFull;
-    wire.hold(isHeld);
+  function updateBackpressure(): void {
+    const isFull = bytes > MAX_BYTES || waiting.length > MAX_MESSAGES;
+    if (isFull === isPaused) return;
+    isPaused = isFull;
+    transport.hold(isPaused);
   }
 
   async function run(): Promise<void> {
     isRunning = true;
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       bytes -= next.byteLength;
-      balance();
-      const done = take(next);
+      updateBackpressure();
+      const done = handle(next);
       if (done) await done;
     }
     isRunning = false;
@@ -40,7 +43,7 @@ export function openInbox(wire: Pick<Wire, 'hold'>, take: (data: Uint8Array) => 
     put(data) {
       waiting.push(data);
       bytes += data.byteLength;
-      balance();
+      updateBackpressure();
       if (!isRunning) void run();
     },
     get next() {
@@ -49,7 +52,7 @@ export function openInbox(wire: Pick<Wire, 'hold'>, take: (data: Uint8Array) => 
     close() {
       waiting = [];
       bytes = 0;
-      balance();
+      updateBackpressure();
     },
   };
 }

@@ -9,111 +9,111 @@ import { denial, isPong, KIND, type Message, readBytes, readMessage, readToken }
 import type { Seat } from './seat.ts';
 import { CODES, COME_AGAIN, type Wire } from './wire.ts';
 
-/** What a line needs of the house. */
+/** What a connection needs from its server. */
 export interface House {
-  /** Finds out who it is and whether they may, and throws why not. From then on the line is looked at when told to. */
+  /** Authenticates the client and checks its access; throws why not. From then on access is checked again on demand. */
   readonly admit: (
-    line: Line,
+    connection: Line,
     credentials: Headers,
     hello: ClientHello,
     reflectionId: string,
   ) => Promise<Admitted>;
-  /** Gives somebody who was admitted their place at the text. */
-  readonly seat: (line: Line, admitted: Admitted, hello: Uint8Array, outlet: Outlet) => Promise<Seat>;
-  /** Resolves once there is room for more changes. */
+  /** Opens the document session of an authorized client. */
+  readonly seat: (connection: Line, admitted: Admitted, hello: Uint8Array, sender: Outlet) => Promise<Seat>;
+  /** Resolves once the update log has capacity for more changes. */
   readonly room: () => Promise<void>;
-  readonly onRefused: (reason: CollaborationRefusal, failure: Refused, line: Line) => void;
-  readonly onEnded: (line: Line) => void;
+  readonly onRefused: (reason: CollaborationRefusal, failure: Refused, connection: Line) => void;
+  readonly onEnded: (connection: Line) => void;
 }
 
-/** One client's line to one text, whatever carries it. */
+/** The connection of one client to one text, over any transport. */
 export interface Line {
-  /** The text it asked for, and who it is once admitted. */
+  /** The text it requested; null before the hello. */
   readonly reflectionId: string | null;
   readonly admitted: Admitted | null;
   receive(data: Uint8Array): void;
-  /** Its text as it was read, before it is known what it says. */
-  offer(whole: Uint8Array): void;
-  /** Looks again at who it is and what they may; nothing of theirs is taken meanwhile. */
+  /** Sends the stored state of the text while it is still being loaded. */
+  offer(state: Uint8Array): void;
+  /** Checks the client's access again; its messages wait meanwhile. */
   look(): void;
-  /** Looks again if it did not for a while; resolves once that is done, rejects when it takes too long. */
+  /** Checks access again if the last check is old; resolves once that is done, rejects when it takes too long. */
   lookIfDue(nowMs: number): Promise<void>;
-  /** Another sign of life is due; ends a line from which none came for long. */
+  /** Pings if due; closes a connection that has been silent for too long. */
   tick(nowMs: number): void;
-  /** The text goes, or its reflection. */
+  /** Refuses the client: its access, the text or the reflection is gone. */
   refuse(reason: CollaborationRefusal, failure?: Refused): void;
-  /** Ends it; the client comes again by itself. */
+  /** Closes the connection; the client reconnects by itself. */
   reset(): void;
-  /** Its carrier is gone. */
+  /** Called when the transport has closed. */
   ended(): void;
 }
 
 const PING_EVERY_MS = 10_000;
-const SILENT_FOR_MS = 60_000;
-const GREET_WITHIN_MS = 20_000;
-/** Whoever is not known yet says no more than which text, and who asks. */
+const SILENCE_LIMIT_MS = 60_000;
+const HELLO_WITHIN_MS = 20_000;
+/** A client that is not authenticated yet sends only its hello: which text, and its credentials. */
 export const GREETING_MAX_BYTES = 4_096;
-/** Without any word of it, a session that ended is noticed by then. */
-const LOOK_EVERY_MS = 60_000;
-/** A look that takes longer goes on by itself, so that others have theirs. */
-const LOOK_WITHIN_MS = 2_000;
+/** Without any event, an ended session is noticed by then. */
+const RECHECK_EVERY_MS = 60_000;
+/** An access check that takes longer continues in the background, so that others can run. */
+const RECHECK_WITHIN_MS = 2_000;
 
-/** Takes the messages of one client one by one, and lets nothing through that was not looked at. */
-export function openLine(house: House, wire: Wire, request: Headers): Line {
+/** Handles the messages of one client one by one; each is validated before it is passed on. */
+export function openLine(host: House, transport: Wire, request: Headers): Line {
   let name: string | null = null;
   let hello: ClientHello | null = null;
   let admitted: Admitted | null = null;
-  let seat: Seat | null = null;
+  let session: Seat | null = null;
   let isOver = false;
-  let looking: Promise<void> | null = null;
-  let lookAgain = false;
-  const begunAtMs = performance.now();
-  let heardAtMs = begunAtMs;
-  // Spread, so that a thousand lines of one restart are not all looked at in the same second.
-  let nextLookMs = heardAtMs + LOOK_EVERY_MS * (0.5 + Math.random() / 2);
+  let checking: Promise<void> | null = null;
+  let needsRecheck = false;
+  const openedAtMs = performance.now();
+  let lastMessageAtMs = openedAtMs;
+  // With jitter, so that a thousand connections after a restart are not all checked in the same second.
+  let nextCheckMs = lastMessageAtMs + RECHECK_EVERY_MS * (0.5 + Math.random() / 2);
   let clientId: number | null = null;
   const slowDown = () => end(CODES.unavailable, 'unavailable');
-  const outlet = openOutlet(wire, slowDown);
-  const inbox = openInbox(wire, take);
-  const sync = openSync({ wire, outlet, room: house.room, isOver: () => isOver, refuse, slowDown });
+  const sender = openOutlet(transport, slowDown);
+  const inbox = openInbox(transport, handle);
+  const sync = openSync({ transport, sender, room: host.room, isOver: () => isOver, refuse, slowDown });
 
   function end(code: number, reason: string): void {
     if (isOver) return;
-    leave();
-    wire.close(code, reason);
+    cleanUp();
+    transport.close(code, reason);
   }
 
-  function leave(): void {
+  function cleanUp(): void {
     if (isOver) return;
     isOver = true;
     inbox.close();
-    outlet.close();
-    seat?.leave();
-    house.onEnded(line);
+    sender.close();
+    session?.leave();
+    host.onEnded(connection);
   }
 
   function refuse(reason: CollaborationRefusal, failure = new Refused(reason)): void {
     if (isOver) return;
-    house.onRefused(reason, failure, line);
-    wire.send(denial(name ?? '', reason));
+    host.onRefused(reason, failure, connection);
+    transport.send(denial(name ?? '', reason));
     end(CODES[reason], reason);
   }
 
-  async function take(data: Uint8Array): Promise<void> {
+  async function handle(data: Uint8Array): Promise<void> {
     if (isOver) return;
-    heardAtMs = performance.now();
+    lastMessageAtMs = performance.now();
     if (isPong(data)) return;
     const message = readMessage(data);
     if (!message || (name !== null && message.name !== name)) return refuse('bad-message');
-    if (!seat) return greet(message, data);
-    while (looking) await looking;
+    if (!session) return handleHello(message, data);
+    while (checking) await checking;
     if (isOver) return;
-    if (seat.isGone) return reset();
+    if (session.isGone) return reset();
     switch (message.kind) {
       case KIND.sync:
-        return sync.take(message, data, seat);
+        return sync.take(message, data, session);
       case KIND.awareness:
-        return takeAwareness(message, seat);
+        return handleAwareness(message, session);
       case KIND.close:
         return end(1000, 'closed');
       case KIND.auth:
@@ -125,67 +125,67 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
     }
   }
 
-  /** The first message says which text, and who asks. */
-  async function greet(message: Message, data: Uint8Array): Promise<void> {
+  /** The first message says which text, and authenticates the client. */
+  async function handleHello(message: Message, data: Uint8Array): Promise<void> {
     const token = data.byteLength > GREETING_MAX_BYTES ? null : readToken(message);
     if (token === null) return refuse('bad-message');
     name = message.name;
     try {
       hello = readHello(token);
-      const found = await house.admit(line, credentialsOf(request, hello), hello, name);
+      const found = await host.admit(connection, credentialsOf(request, hello), hello, name);
       if (isOver) return;
       admitted = found;
-      const given = await house.seat(line, found, data, outlet);
-      if (isOver) return given.leave();
-      seat = given;
-      if (lookAgain) look();
+      const opened = await host.seat(connection, found, data, sender);
+      if (isOver) return opened.leave();
+      session = opened;
+      if (needsRecheck) recheck();
     } catch (failure) {
       const refused = asRefused(failure);
       refuse(refused.reason, refused);
     }
   }
 
-  function takeAwareness(message: Message, at: Seat): void {
+  function handleAwareness(message: Message, at: Seat): void {
     const update = readBytes(message);
     const entries = update && readAwareness(update);
     if (!entries) refuse('bad-message');
     for (const entry of entries ?? []) {
-      // Each speaks for itself alone: the first one it names.
+      // A client controls a single client id: the first one it claims.
       if (clientId === null && entry.state !== null && at.claim(entry.clientId)) clientId = entry.clientId;
       if (entry.clientId === clientId && admitted) at.show(writeAwareness(entry, admitted.person));
     }
   }
 
-  /** Told to, a line that cannot be looked at is ended; of our own accord, it is looked at another time. */
-  function look(onFailure: 'end' | 'go-on' = 'end'): void {
-    nextLookMs = performance.now() + LOOK_EVERY_MS;
-    lookAgain = true;
-    if (!seat || isOver) return;
-    looking ??= lookUntilSure(onFailure);
+  /** After an event, a connection whose access cannot be checked is closed; a periodic check is simply retried later. */
+  function recheck(onFailure: 'end' | 'go-on' = 'end'): void {
+    nextCheckMs = performance.now() + RECHECK_EVERY_MS;
+    needsRecheck = true;
+    if (!session || isOver) return;
+    checking ??= recheckUntilCurrent(onFailure);
   }
 
-  async function lookUntilSure(onFailure: 'end' | 'go-on'): Promise<void> {
+  async function recheckUntilCurrent(onFailure: 'end' | 'go-on'): Promise<void> {
     try {
-      while (lookAgain && hello && name !== null && admitted) {
-        lookAgain = false;
-        const now = await house.admit(line, credentialsOf(request, hello), hello, name);
+      while (needsRecheck && hello && name !== null && admitted) {
+        needsRecheck = false;
+        const now = await host.admit(connection, credentialsOf(request, hello), hello, name);
         if (now.isReadOnly !== admitted.isReadOnly || now.organisationId !== admitted.organisationId)
           return reset();
         admitted = now;
       }
     } catch (failure) {
       const refused = asRefused(failure);
-      if (onFailure === 'end' || lookAgain || refused.reason !== 'unavailable')
+      if (onFailure === 'end' || needsRecheck || refused.reason !== 'unavailable')
         refuse(refused.reason, refused);
     } finally {
-      // At once: whoever asks for a look from now on begins another.
-      looking = null;
+      // Synchronously: a check requested from now on starts another.
+      checking = null;
     }
   }
 
   const reset = () => end(COME_AGAIN.code, COME_AGAIN.reason);
 
-  const line: Line = {
+  const connection: Line = {
     get reflectionId() {
       return name;
     },
@@ -193,26 +193,28 @@ export function openLine(house: House, wire: Wire, request: Headers): Line {
       return admitted;
     },
     receive: inbox.put,
-    offer(whole) {
+    offer(state) {
       const message = inbox.next ? readMessage(inbox.next) : null;
-      if (!isOver && !lookAgain && message?.name === name) sync.offer(message, whole);
+      if (!isOver && !needsRecheck && message?.name === name) sync.offer(message, state);
     },
-    look: () => look(),
+    look: () => recheck(),
     async lookIfDue(nowMs) {
-      if (nowMs < nextLookMs) return;
-      look('go-on');
-      if (looking) await unlessAborted(AbortSignal.timeout(LOOK_WITHIN_MS), looking);
+      if (nowMs < nextCheckMs) return;
+      recheck('go-on');
+      if (checking) await unlessAborted(AbortSignal.timeout(RECHECK_WITHIN_MS), checking);
     },
     tick(nowMs) {
-      const isLate = seat ? nowMs - heardAtMs > SILENT_FOR_MS : nowMs - begunAtMs > GREET_WITHIN_MS;
+      const isLate = session
+        ? nowMs - lastMessageAtMs > SILENCE_LIMIT_MS
+        : nowMs - openedAtMs > HELLO_WITHIN_MS;
       if (isLate) end(COME_AGAIN.code, 'silent');
-      if (seat && !isOver) outlet.ping(nowMs, PING_EVERY_MS);
+      if (session && !isOver) sender.ping(nowMs, PING_EVERY_MS);
     },
     refuse,
     reset,
-    ended: leave,
+    ended: cleanUp,
   };
-  return line;
+  return connection;
 }
 
 const asRefused = (failure: unknown): Refused =>

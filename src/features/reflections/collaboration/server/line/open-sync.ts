@@ -17,74 +17,76 @@ import {
 import type { Seat } from './seat.ts';
 import type { Wire } from './wire.ts';
 
-interface Around {
-  readonly wire: Pick<Wire, 'send'>;
-  readonly outlet: Outlet;
-  /** Resolves once there is room for more changes. */
+interface Options {
+  readonly transport: Pick<Wire, 'send'>;
+  readonly sender: Outlet;
+  /** Resolves once the update log has capacity for more changes. */
   readonly room: () => Promise<void>;
   readonly isOver: () => boolean;
   readonly refuse: (reason: CollaborationRefusal) => void;
   readonly slowDown: () => void;
 }
 
-/** Times that one line may have the whole text gone through; an editor needs one or two. */
-const WHOLE_TEXTS = 10;
-const WHOLE_TEXT_EVERY_MS = 6_000;
+/** How many times one connection may request the whole text at once; an editor needs one or two. */
+const FULL_SYNC_BURST = 10;
+const FULL_SYNC_EVERY_MS = 6_000;
 
-/** Takes what one client says of the text itself: what it has, and what it changed. */
-export function openSync({ wire, outlet, room, isOver, refuse, slowDown }: Around) {
-  const mayAskForAll = openAllowance(WHOLE_TEXTS, WHOLE_TEXT_EVERY_MS);
+/** Handles the sync messages of one client: its state vector, and its changes. */
+export function openSync({ transport, sender, room, isOver, refuse, slowDown }: Options) {
+  const mayRequestFullSync = openAllowance(FULL_SYNC_BURST, FULL_SYNC_EVERY_MS);
   let offered: Uint8Array | null = null;
-  const sendAll = (name: string, whole: Uint8Array) =>
-    outlet.send(syncMessage(name, { what: SYNC.allYouLack, payload: whole }), (call) => call());
+  const sendAll = (name: string, state: Uint8Array) =>
+    sender.send(syncMessage(name, { what: SYNC.missingUpdates, payload: state }), (call) => call());
 
-  /** Whoever has nothing yet of a text that nobody changed is sent it as it was read, which costs nothing. */
-  async function tellWhatIsLacking(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
-    if (!at.asRead || !hasNothing(part.payload)) return at.pass(data);
-    if (offered !== at.asRead) sendAll(at.name, at.asRead);
+  /** A client that has nothing of an unchanged text receives its stored state, which needs no encoding. */
+  async function answerStateVector(part: SyncPart, data: Uint8Array, session: Seat): Promise<void> {
+    if (!session.asRead || !hasNothing(part.payload)) return session.pass(data);
+    if (offered !== session.asRead) sendAll(session.name, session.asRead);
     offered = null;
-    wire.send(whatIHave(at.name, at.document));
+    transport.send(whatIHave(session.name, session.document));
   }
 
-  async function takeChange(part: SyncPart, data: Uint8Array, at: Seat): Promise<void> {
-    const verdict = checkUpdate(at.document, part.payload);
+  async function handleChange(part: SyncPart, data: Uint8Array, session: Seat): Promise<void> {
+    const verdict = checkUpdate(session.document, part.payload);
     if (verdict === 'hostile') return refuse('bad-message');
-    if (part.what === SYNC.change && verdict !== 'fine') {
-      // It follows what was lost on the way: the client is asked for all of it, and answered once that is kept.
-      if (outlet.owe()) wire.send(whatIHave(at.name, at.document));
+    if (part.what === SYNC.update && verdict !== 'fine') {
+      // It depends on changes that were lost on the way: request the client's whole state, and acknowledge once that is stored.
+      if (sender.owe()) transport.send(whatIHave(session.name, session.document));
       return;
     }
-    if (verdict !== 'fine' && !mayAskForAll()) return slowDown();
-    const whole = verdict === 'fine' ? part.payload : completeUpdate(at.document, part.payload);
-    if (whole === null) return refuse('bad-message');
-    if (!at.hasRoomFor(whole)) return refuse('too-long');
-    if (part.what === SYNC.allYouLack) outlet.pay();
-    await at.pass(whole === part.payload ? data : syncMessage(at.name, { ...part, payload: whole }));
+    if (verdict !== 'fine' && !mayRequestFullSync()) return slowDown();
+    const state = verdict === 'fine' ? part.payload : completeUpdate(session.document, part.payload);
+    if (state === null) return refuse('bad-message');
+    if (!session.hasRoomFor(state)) return refuse('too-long');
+    if (part.what === SYNC.missingUpdates) sender.pay();
+    await session.pass(
+      state === part.payload ? data : syncMessage(session.name, { ...part, payload: state }),
+    );
   }
 
-  /** Sends a text that is still being worked out to whoever asks for all of it next: they read it meanwhile. */
-  function offer(message: Message, whole: Uint8Array): void {
+  /** Sends the stored state of a text that is being loaded to a client whose next message requests the whole text. */
+  function offer(message: Message, state: Uint8Array): void {
     const part = message.kind === KIND.sync ? readSync(message) : null;
-    if (part?.what !== SYNC.whatIHave || !hasNothing(part.payload)) return;
-    offered = whole;
-    sendAll(message.name, whole);
+    if (part?.what !== SYNC.stateVector || !hasNothing(part.payload)) return;
+    offered = state;
+    sendAll(message.name, state);
   }
 
-  async function take(message: Message, data: Uint8Array, at: Seat): Promise<void> {
+  async function handle(message: Message, data: Uint8Array, session: Seat): Promise<void> {
     const part = readSync(message);
     if (!part) return refuse('bad-message');
-    if (part.what === SYNC.whatIHave) {
+    if (part.what === SYNC.stateVector) {
       if (!isStateVector(part.payload)) return refuse('bad-message');
-      return mayAskForAll() ? tellWhatIsLacking(part, data, at) : slowDown();
+      return mayRequestFullSync() ? answerStateVector(part, data, session) : slowDown();
     }
-    if (part.what !== SYNC.allYouLack && part.what !== SYNC.change) return refuse('bad-message');
-    if (at.isReadOnly) {
-      if (checkUpdate(at.document, part.payload) === 'hostile') return refuse('bad-message');
-      return mayAskForAll() ? at.pass(data) : slowDown();
+    if (part.what !== SYNC.missingUpdates && part.what !== SYNC.update) return refuse('bad-message');
+    if (session.isReadOnly) {
+      if (checkUpdate(session.document, part.payload) === 'hostile') return refuse('bad-message');
+      return mayRequestFullSync() ? session.pass(data) : slowDown();
     }
     await room();
-    if (!isOver()) await takeChange(part, data, at);
+    if (!isOver()) await handleChange(part, data, session);
   }
 
-  return { take, offer };
+  return { take: handle, offer };
 }

@@ -3,7 +3,7 @@ import * as encoding from 'lib0/encoding';
 import type * as Y from 'yjs';
 import { decodeStateVector, encodeStateVector } from 'yjs';
 
-/** The kinds of message that both sides may send, by their number. */
+/** The types of the messages that both sides may send. */
 export const KIND = {
   sync: 0,
   awareness: 1,
@@ -16,34 +16,34 @@ export const KIND = {
   pong: 10,
 } as const;
 
-/** What a message of the kind `sync` brings. */
-export const SYNC = { whatIHave: 0, allYouLack: 1, change: 2 } as const;
+/** The types of sync messages, as in the Yjs sync protocol: state vector, missing updates, update. */
+export const SYNC = { stateVector: 0, missingUpdates: 1, update: 2 } as const;
 
 const AUTH = { token: 0, denied: 1 } as const;
 
-/** A message as far as it must be understood before it is passed on. */
+/** A message, decoded as far as it must be understood before it is passed on. */
 export interface Message {
-  /** The document it speaks of. */
+  /** The document it is about. */
   readonly name: string;
   readonly kind: number;
   readonly rest: decoding.Decoder;
 }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** Null where it is cut short. Names are ids: what is longer is no name. */
+/** Null where it is truncated. Names are ids: a longer name is invalid. */
 export function readMessage(data: Uint8Array): Message | null {
   try {
     const decoder = decoding.createDecoder(data);
     const name = decoding.readVarString(decoder);
-    if (name.length > LONGEST_NAME) return null;
+    if (name.length > MAX_NAME_LENGTH) return null;
     return { name, kind: decoding.readVarUint(decoder), rest: decoder };
   } catch {
     return null;
   }
 }
 
-/** The kind of a message that the library made, at no cost: it is asked of every message to everybody. */
+/** The type of a message that the library encoded; cheap, since it is called for every outgoing message. */
 export function kindOf(data: Uint8Array): number {
   const nameLength = data[0] ?? 0;
   // Our names are ids of 36 characters, whose length takes one byte.
@@ -63,7 +63,7 @@ export function readSync({ rest }: Message): SyncPart | null {
   }
 }
 
-/** What a client says of itself in its first message; null where it says nothing. */
+/** The token of a client's first message; null where there is none. */
 export function readToken({ kind, rest }: Message): string | null {
   try {
     if (kind !== KIND.auth || decoding.readVarUint(rest) !== AUTH.token) return null;
@@ -81,7 +81,7 @@ export const readBytes = ({ rest }: Message): Uint8Array | null => {
   }
 };
 
-/** Why the library refuses a document, when that is what the message says. */
+/** Why the library refuses a document, if the message is a denial. */
 export function readDenial(data: Uint8Array): string | null {
   const message = readMessage(data);
   if (message?.kind !== KIND.auth || decoding.readVarUint(message.rest) !== AUTH.denied) return null;
@@ -102,15 +102,15 @@ export const denial = (name: string, reason: string): Uint8Array =>
     encoding.writeVarString(encoder, reason);
   });
 
-/** Asks the other side for all that we lack. */
+/** The first sync step: requests everything that we lack. */
 export const whatIHave = (name: string, document: Y.Doc): Uint8Array =>
   compose(name, (encoder) => {
     encoding.writeVarUint(encoder, KIND.sync);
-    encoding.writeVarUint(encoder, SYNC.whatIHave);
+    encoding.writeVarUint(encoder, SYNC.stateVector);
     encoding.writeVarUint8Array(encoder, encodeStateVector(document));
   });
 
-/** Whether the other side says what it has in a way that can be read. */
+/** Whether the bytes decode as a state vector. */
 export function isStateVector(bytes: Uint8Array): boolean {
   try {
     decodeStateVector(bytes);
@@ -120,11 +120,11 @@ export function isStateVector(bytes: Uint8Array): boolean {
   }
 }
 
-/** Whether the other side says that it has nothing yet. */
+/** Whether the state vector is empty: the other side has nothing yet. */
 export const hasNothing = (stateVector: Uint8Array): boolean =>
   stateVector.length === 1 && stateVector[0] === 0;
 
-/** The same message with another change in it. */
+/** A sync message with this payload. */
 export const syncMessage = (name: string, { what, payload }: SyncPart): Uint8Array =>
   compose(name, (encoder) => {
     encoding.writeVarUint(encoder, KIND.sync);
@@ -132,6 +132,6 @@ export const syncMessage = (name: string, { what, payload }: SyncPart): Uint8Arr
     encoding.writeVarUint8Array(encoder, payload);
   });
 
-/** A sign of life that the other side answers; it speaks of no document. */
+/** A keep-alive that the other side answers; it is about no document. */
 export const PING = Uint8Array.of(KIND.ping);
 export const isPong = (data: Uint8Array): boolean => data.length === 1 && data[0] === KIND.pong;

@@ -1,21 +1,21 @@
 import type * as Y from 'yjs';
 
-/** A place at an open text: what a line may do with it. */
+/** One client's session with an open document. */
 export interface Seat {
   readonly name: string;
   readonly document: Y.Doc;
   readonly isReadOnly: boolean;
-  /** The text was put away under it: whoever sits here takes a new place. */
+  /** The document was unloaded; the client must reconnect. */
   readonly isGone: boolean;
-  /** The whole text in bytes, where that costs nothing. */
+  /** The stored state of the whole text, as long as it needs no encoding: null once the text has changed. */
   readonly asRead: Uint8Array | null;
-  /** Whether the text may become longer by a change that was looked at. */
+  /** Whether the text stays within its size limit after this update. */
   hasRoomFor(update: Uint8Array): boolean;
-  /** Hands a message on that was looked at; resolves once it is dealt with. */
+  /** Passes a validated message on to the library; resolves once it is handled. */
   pass(message: Uint8Array): Promise<void>;
-  /** Whether this browser's number is free, or this person's own from before. */
+  /** Claims a client id for this session; false where it belongs to another person. */
   claim(clientId: number): boolean;
-  /** Shows the others where this one is. */
+  /** Broadcasts the caret of this client to the others. */
   show(awareness: Uint8Array): void;
   leave(): void;
 }

@@ -1,17 +1,17 @@
 import type { CollaborationRefusal } from '../../contract/collaboration.ts';
 
-/** What carries the messages of one client: a socket, or plain requests. Both only carry. */
+/** What carries the messages of one client: a WebSocket, or HTTP polling. */
 export interface Wire {
   send(message: Uint8Array): void;
-  /** Ends it from our side, once what was sent has left. */
+  /** Closes the transport once pending messages have been sent. */
   close(code: number, reason: string): void;
-  /** Bytes that have not left yet. */
+  /** Bytes that have not been sent yet. */
   readonly unsentBytes: number;
-  /** Reads no more until told to: what was sent meanwhile waits with the sender. */
+  /** Pauses or resumes reading: meanwhile, messages wait with the sender. */
   hold(isHeld: boolean): void;
 }
 
-/** How a line ends, for each refusal. */
+/** The close code for each refusal. */
 export const CODES: Readonly<Record<CollaborationRefusal, number>> = {
   'access-denied': 4403,
   'signed-out': 4401,
@@ -21,5 +21,5 @@ export const CODES: Readonly<Record<CollaborationRefusal, number>> = {
   unavailable: 1013,
 };
 
-/** Not refused: come again, and be looked at anew. */
+/** Not a refusal: the client reconnects, and is authorized again. */
 export const COME_AGAIN = { code: 4205, reason: 'Reset Connection' } as const;

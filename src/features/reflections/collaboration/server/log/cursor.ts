@@ -1,12 +1,12 @@
 import type { Id } from '#base/ids.ts';
 
 /**
- * How much of the kept changes a copy in memory holds. One node's changes become visible in their order, those of
- * several do not: so there is a place for each.
+ * Which of the stored changes a copy in memory includes. The changes of one node become visible in order, those of several
+ * nodes do not: so there is one position per node.
  */
 export interface Cursor {
   readonly places: ReadonlyMap<Id, number>;
-  /** The last change of all. */
+  /** The highest position of all nodes. */
   readonly last: number;
   pass(node: Id, position: number): void;
 }

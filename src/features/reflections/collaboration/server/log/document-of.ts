@@ -2,22 +2,22 @@ import * as Y from 'yjs';
 import type { KeptText } from './log-store.ts';
 import { unpackUpdates } from './packed-updates.ts';
 
-/** What is kept of a text, as changes to apply one after the other. */
+/** A stored text as updates to apply in order. */
 export const updatesOf = ({ state, rows }: Pick<KeptText, 'state' | 'rows'>): Uint8Array[] => [
   ...(state ? [state] : []),
   ...rows.flatMap(({ packed }) => unpackUpdates(packed)),
 ];
 
-/** Applies changes in one go: what follows from them is worked out once. */
+/** Applies updates in one transaction, so that observers run once. */
 export function applyAll(document: Y.Doc, updates: readonly Uint8Array[], origin?: unknown): void {
   document.transact(() => {
     for (const update of updates) Y.applyUpdate(document, update, origin);
   }, origin);
 }
 
-/** A text as it stands on disk. */
-export function documentOf(kept: Pick<KeptText, 'state' | 'rows'>): Y.Doc {
+/** The document of a stored text. */
+export function documentOf(stored: Pick<KeptText, 'state' | 'rows'>): Y.Doc {
   const document = new Y.Doc();
-  applyAll(document, updatesOf(kept));
+  applyAll(document, updatesOf(stored));
   return document;
 }

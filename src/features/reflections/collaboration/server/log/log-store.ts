@@ -4,25 +4,25 @@ import { type Id, id, type OrganisationId, type UserId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { channelOf, PRESENT_FOR_SECONDS } from '../node-channel.ts';
 
-/** The text of a reflection, as everything about it is asked for. */
+/** The key of a reflection's text. */
 export interface TextKey {
   readonly organisationId: OrganisationId;
   readonly reflectionId: Id;
 }
 
-/** Changes of one text that are kept together. */
+/** Changes of one text that are stored together. */
 export interface Batch extends TextKey {
   readonly packed: Uint8Array;
-  /** Whoever made the last of them. */
+  /** The author of the last of them. */
   readonly by: UserId | null;
 }
 
 const bytes = z.instanceof(Buffer);
-const keptRow = z.object({ reflectionId: id, position: z.number() });
+const storedRow = z.object({ reflectionId: id, position: z.number() });
 
 /**
- * Appends changes of any number of texts in one statement, which is one commit, and wakes the other nodes that have them
- * open. Answers where each stands; a text that is not among them is gone, with its reflection.
+ * Appends changes of any number of texts in one statement, hence one commit, and wakes the other nodes that have them
+ * open. Returns the position of each; a text that is missing from the result was deleted with its reflection.
  */
 export async function insertUpdates(
   statements: Pick<Transaction, 'execute'>,
@@ -42,17 +42,17 @@ export async function insertUpdates(
     others AS (
       SELECT DISTINCT p.node FROM reflection_presence p JOIN kept USING (reflection_id)
       WHERE p.node <> ${node} AND p.seen_at > now() - make_interval(secs => ${PRESENT_FOR_SECONDS})),
-    told AS (SELECT count(pg_notify(${channelOf(sql`node`)}, '')) FROM others)
-    SELECT reflection_id AS "reflectionId", position FROM kept, told`);
+    notified AS (SELECT count(pg_notify(${channelOf(sql`node`)}, '')) FROM others)
+    SELECT reflection_id AS "reflectionId", position FROM kept, notified`);
   return new Map(
     z
-      .array(keptRow)
+      .array(storedRow)
       .parse(rows)
       .map(({ reflectionId, position }) => [reflectionId, position]),
   );
 }
 
-/** Changes that were kept together, and by which node. */
+/** Changes that were stored together, and the node that stored them. */
 export interface KeptRow {
   readonly position: number;
   readonly node: Id;
@@ -60,13 +60,13 @@ export interface KeptRow {
 }
 
 export interface KeptText {
-  /** 0: no state was ever written. */
+  /** 0: no state was ever stored. */
   readonly revision: number;
   readonly state: Uint8Array | null;
-  /** The last change that the state holds. */
+  /** The position of the last change included in the state. */
   readonly through: number;
   readonly rows: readonly KeptRow[];
-  /** Whoever made the last change that is known to be somebody's. */
+  /** The author of the last change whose author is known. */
   readonly by: UserId | null;
 }
 
@@ -78,7 +78,7 @@ const logRow = z.object({
   by: id.nullable(),
 });
 
-/** A state and every change after it, as of one moment. */
+/** The state of a text and every change after it, in one snapshot. */
 export async function readText(
   tx: Transaction,
   { organisationId, reflectionId }: TextKey,

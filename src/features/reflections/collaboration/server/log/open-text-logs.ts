@@ -12,46 +12,46 @@ interface Options {
   readonly database: Database;
   readonly log: Log;
   readonly node: Id;
-  readonly onGone: (reflectionId: Id) => void;
+  readonly onTextDeleted: (reflectionId: Id) => void;
 }
 
-/** What is kept of one text while it is open here. */
+/** The stored log of a text that is open here. */
 export interface TextLog extends HeldText {
   append(update: Uint8Array, by: UserId | null): void;
-  /** Calls back once everything appended so far is on disk: at once when it is already. */
+  /** Calls back once everything appended so far is on disk: immediately when it already is. */
   whenKept(call: () => void): void;
   readonly isWaiting: boolean;
   readonly size: LogSize;
   /**
-   * Puts the state that `encode` makes in the place of what is kept, if that is worth it. `encode` answers everything
-   * that was appended or told as news.
+   * Replaces the stored log by the state that `encode` returns, if that is worth it. `encode` must include everything that
+   * was appended or delivered as a remote update.
    */
-  compact(encode: () => Uint8Array, isLeft: boolean): Promise<void>;
+  compact(encode: () => Uint8Array, isClosed: boolean): Promise<void>;
 }
 
 export interface TextLogs {
-  /** A text from disk, as changes to apply one after the other; news of it are told once `onRead` is done with them. */
+  /** Reads a text from disk as updates to apply in order; remote updates are delivered once `onRead` has resolved. */
   open(
     key: TextKey,
     onRead?: (updates: readonly Uint8Array[]) => Promise<void>,
   ): Promise<{ readonly text: TextLog; readonly updates: readonly Uint8Array[] }>;
   close(text: TextLog): void;
-  /** Hands out what other nodes kept of the open texts; `apply` takes it at once. */
+  /** Delivers what other nodes stored of the open texts; `apply` is synchronous. */
   tellNews(apply: (text: TextLog, updates: readonly Uint8Array[]) => void): Promise<void>;
   readonly waiting: number;
   room(): Promise<void>;
   stop(): Promise<number>;
 }
 
-/** The texts that are open on this node: read from the log, appended to it, and made one with their state. */
-export function openTextLogs({ database, log, node, onGone }: Options): TextLogs {
+/** The logs of the texts that are open on this node: reads, appends, compacts. */
+export function openTextLogs({ database, log, node, onTextDeleted }: Options): TextLogs {
   const open = new Map<Id, ReturnType<typeof textLog>>();
   const updates = openUpdateLog({
     database,
     log,
     node,
-    onGone,
-    onKept: (reflectionId, position, bytes) => open.get(reflectionId)?.passed(node, position, bytes),
+    onTextDeleted,
+    onStored: (reflectionId, position, bytes) => open.get(reflectionId)?.passed(node, position, bytes),
   });
 
   function textLog({ organisationId, reflectionId }: TextKey) {
@@ -81,16 +81,16 @@ export function openTextLogs({ database, log, node, onGone }: Options): TextLogs
         revision = newRevision;
         size.stateBytes = bytes;
       },
-      async compact(encode: () => Uint8Array, isLeft: boolean): Promise<void> {
-        if (!worthCompacting(size, isLeft)) return;
-        // Taken at one moment: the state holds whatever the cursor has passed, and perhaps more.
-        const held = openCursor();
-        for (const [from, position] of holds.places) held.pass(from, position);
+      async compact(encode: () => Uint8Array, isClosed: boolean): Promise<void> {
+        if (!worthCompacting(size, isClosed)) return;
+        // Synchronously: the state includes whatever the cursor has passed, and perhaps more.
+        const heldCursor = openCursor();
+        for (const [from, position] of holds.places) heldCursor.pass(from, position);
         const { rows, bytes } = size;
         const state = encode();
-        const following = { organisationId, reflectionId, state, revision, holds: held };
-        if (!(await replaceState(database, following))) return;
-        this.tookState(following.revision + 1, state.byteLength);
+        const next = { organisationId, reflectionId, state, revision, holds: heldCursor };
+        if (!(await replaceState(database, next))) return;
+        this.tookState(next.revision + 1, state.byteLength);
         size.rows -= rows;
         size.bytes -= bytes;
       },
@@ -99,10 +99,10 @@ export function openTextLogs({ database, log, node, onGone }: Options): TextLogs
 
   return {
     async open(key, onRead) {
-      const kept = await database.asPlatform((tx) => readText(tx, key));
-      const changes = updatesOf(kept);
+      const stored = await database.asPlatform((tx) => readText(tx, key));
+      const changes = updatesOf(stored);
       await onRead?.(changes);
-      const { revision, state, rows } = kept;
+      const { revision, state, rows } = stored;
       const text = textLog(key);
       text.tookState(revision, state?.byteLength ?? 0);
       for (const { node: from, position, packed } of rows) text.passed(from, position, packed.byteLength);
@@ -114,17 +114,17 @@ export function openTextLogs({ database, log, node, onGone }: Options): TextLogs
     },
     async tellNews(apply) {
       if (open.size === 0) return;
-      const news = await database.asPlatform((tx) => readNews(tx, node, [...open.values()]));
-      for (const [reflectionId, { state, rows }] of news) {
+      const remote = await database.asPlatform((tx) => readNews(tx, node, [...open.values()]));
+      for (const [reflectionId, { state, rows }] of remote) {
         const text = open.get(reflectionId);
         if (!text) continue;
         const fresh = rows.filter(
           ({ node: from, position }) => position > (text.holds.places.get(from) ?? 0),
         );
-        const newer = state && state.revision > text.revision ? state : null;
-        if (newer) text.tookState(newer.revision, newer.bytes.byteLength);
+        const newerState = state && state.revision > text.revision ? state : null;
+        if (newerState) text.tookState(newerState.revision, newerState.bytes.byteLength);
         for (const { node: from, position, packed } of fresh) text.passed(from, position, packed.byteLength);
-        apply(text, updatesOf({ state: newer?.bytes ?? null, rows: fresh }));
+        apply(text, updatesOf({ state: newerState?.bytes ?? null, rows: fresh }));
       }
     },
     get waiting() {

@@ -10,58 +10,58 @@ import { packUpdates } from './packed-updates.ts';
 interface Options {
   readonly database: Database;
   readonly log: Log;
-  /** This process, among those that share the database. */
+  /** The id of this process, among those that share the database. */
   readonly node: Id;
-  /** Told what is on disk now: where, and how long it is. Before those who wait for it. */
-  readonly onKept: (reflectionId: Id, position: number, bytes: number) => void;
-  /** Told when changes could not be kept because their reflection is no more. Before those who wait for it. */
-  readonly onGone: (reflectionId: Id) => void;
+  /** Called with the position and size of stored changes, before `whenKept` callbacks run. */
+  readonly onStored: (reflectionId: Id, position: number, bytes: number) => void;
+  /** Called when changes could not be stored because their reflection was deleted, before `whenKept` callbacks run. */
+  readonly onTextDeleted: (reflectionId: Id) => void;
 }
 
-/** The changes on their way to disk, of every text. */
+/** The write queue for changes of all texts. */
 export interface UpdateLog {
   append(key: TextKey, update: Uint8Array, by: UserId | null): void;
-  /** Calls back once everything that was appended to a text before is on disk, or the text is gone: at once when it is. */
+  /** Calls back once everything appended to a text is on disk, or the text was deleted: immediately when nothing is queued. */
   whenKept(reflectionId: Id, call: () => void): void;
   isWaiting(reflectionId: Id): boolean;
-  /** Changes that are not on disk yet. */
+  /** The number of changes that are not on disk yet. */
   readonly waiting: number;
-  /** Resolves once there is room for more; a database that is away for long must not fill the memory. */
+  /** Resolves once the queue has capacity: an unavailable database must not exhaust the memory. */
   room(): Promise<void>;
-  /** Keeps what waits; gives up after a while, and then says how many changes were not kept. */
+  /** Flushes the queue; gives up after a while, and returns how many changes were not stored. */
   stop(): Promise<number>;
 }
 
-interface Waiting extends TextKey {
+interface Queued extends TextKey {
   updates: Uint8Array[];
   by: UserId | null;
   bytes: number;
-  /** Whoever waits for all of it. */
+  /** Callbacks to run once all of it is stored. */
   calls: (() => void)[];
 }
 
-/** One commit holds what came meanwhile: more than this many a second would only wear the disk. */
+/** Changes are gathered between commits: more commits a second than this would only wear the disk. */
 const COMMIT_EVERY_MS = 20;
-const MOST_BYTES_AT_ONCE = 16 * 1_048_576;
-const MOST_BYTES_WAITING = 64 * 1_048_576;
+const MAX_BATCH_BYTES = 16 * 1_048_576;
+const MAX_QUEUED_BYTES = 64 * 1_048_576;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-const STOP_PATIENCE_MS = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 /**
- * Keeps changes by group commit: whatever comes while one commit is under way goes, of all texts together, into the next.
- * A commit that fails is tried again for as long as it takes, and nobody is told meanwhile that anything is kept.
+ * Stores changes by group commit: whatever arrives during one commit goes, for all texts together, into the next. A commit
+ * that fails is retried for as long as it takes; nothing is acknowledged meanwhile.
  */
-export function openUpdateLog({ database, log, node, onKept, onGone }: Options): UpdateLog {
-  const queue = new Map<Id, Waiting>();
-  let writing: Waiting[] = [];
+export function openUpdateLog({ database, log, node, onStored, onTextDeleted }: Options): UpdateLog {
+  const queue = new Map<Id, Queued>();
+  let writing: Queued[] = [];
   let running: Promise<void> | null = null;
-  let bytesWaiting = 0;
-  const roomWanted: (() => void)[] = [];
-  const givingUp = new AbortController();
+  let queuedBytes = 0;
+  const capacityWaiters: (() => void)[] = [];
+  const aborting = new AbortController();
 
-  /** What could not be kept goes before what came since. */
-  function putBack(failed: Waiting): void {
+  /** Changes that could not be stored go before those that arrived since. */
+  function requeue(failed: Queued): void {
     const since = queue.get(failed.reflectionId);
     if (since) {
       failed.updates.push(...since.updates);
@@ -72,11 +72,11 @@ export function openUpdateLog({ database, log, node, onKept, onGone }: Options):
     queue.set(failed.reflectionId, failed);
   }
 
-  function take(): Waiting[] {
-    const taken: Waiting[] = [];
+  function takeBatch(): Queued[] {
+    const taken: Queued[] = [];
     let bytes = 0;
     for (const waiting of queue.values()) {
-      if (taken.length > 0 && bytes + waiting.bytes > MOST_BYTES_AT_ONCE) break;
+      if (taken.length > 0 && bytes + waiting.bytes > MAX_BATCH_BYTES) break;
       bytes += waiting.bytes;
       taken.push(waiting);
       queue.delete(waiting.reflectionId);
@@ -84,45 +84,45 @@ export function openUpdateLog({ database, log, node, onKept, onGone }: Options):
     return taken;
   }
 
-  async function keep(taken: readonly Waiting[]): Promise<void> {
+  async function store(taken: readonly Queued[]): Promise<void> {
     const positions = await insertUpdates(database.platform, node, taken.map(batchOf));
     for (const waiting of taken) {
-      bytesWaiting -= waiting.bytes;
+      queuedBytes -= waiting.bytes;
       writing = writing.filter((one) => one !== waiting);
       const position = positions.get(waiting.reflectionId);
-      // Of one that is gone nobody is told that it is kept: its lines are ended first.
-      if (position === undefined) onGone(waiting.reflectionId);
-      else onKept(waiting.reflectionId, position, waiting.bytes);
+      // Of a deleted text nothing is acknowledged: its connections are closed first.
+      if (position === undefined) onTextDeleted(waiting.reflectionId);
+      else onStored(waiting.reflectionId, position, waiting.bytes);
       for (const call of waiting.calls) call();
     }
-    const wanted = bytesWaiting < MOST_BYTES_WAITING ? roomWanted.splice(0) : [];
+    const wanted = queuedBytes < MAX_QUEUED_BYTES ? capacityWaiters.splice(0) : [];
     for (const resolve of wanted) resolve();
   }
 
-  /** One text that cannot be kept must not hold the others up. */
-  async function keepEach(taken: readonly Waiting[], failure: unknown): Promise<void> {
+  /** One text that cannot be stored must not block the others. */
+  async function storeEach(taken: readonly Queued[], failure: unknown): Promise<void> {
     if (taken.length === 1 || ['unavailable', 'full'].includes(asAppError(failure).kind)) throw failure;
     const failures: unknown[] = [];
-    for (const waiting of taken) await keep([waiting]).catch((one: unknown) => failures.push(one));
+    for (const waiting of taken) await store([waiting]).catch((one: unknown) => failures.push(one));
     if (failures.length > 0) throw failures[0];
   }
 
   async function run(): Promise<void> {
-    for (let pauseMs = FIRST_PAUSE_MS; queue.size > 0 && !givingUp.signal.aborted; ) {
-      // What else comes in this turn goes with it.
+    for (let pauseMs = FIRST_PAUSE_MS; queue.size > 0 && !aborting.signal.aborted; ) {
+      // Changes that arrive in the same turn go into the same batch.
       await immediate();
-      writing = take();
+      writing = takeBatch();
       const begunAt = performance.now();
       try {
-        await keep(writing).catch((failure: unknown) => keepEach(writing, failure));
+        await store(writing).catch((failure: unknown) => storeEach(writing, failure));
         pauseMs = FIRST_PAUSE_MS;
         const spareMs = COMMIT_EVERY_MS - (performance.now() - begunAt);
         if (spareMs > 0) await pause(spareMs);
       } catch (failure) {
-        logTrouble(log, failure, 'what is written together waits for the database');
-        for (const waiting of writing) putBack(waiting);
+        logTrouble(log, failure, 'changes of texts wait for the database');
+        for (const waiting of writing) requeue(waiting);
         writing = [];
-        await pause(pauseMs, undefined, { signal: givingUp.signal }).catch(() => undefined);
+        await pause(pauseMs, undefined, { signal: aborting.signal }).catch(() => undefined);
         pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       }
     }
@@ -141,7 +141,7 @@ export function openUpdateLog({ database, log, node, onKept, onGone }: Options):
       waiting.updates.push(update);
       waiting.bytes += update.byteLength;
       waiting.by = by ?? waiting.by;
-      bytesWaiting += update.byteLength;
+      queuedBytes += update.byteLength;
       running ??= run();
     },
     whenKept(reflectionId, call) {
@@ -155,21 +155,21 @@ export function openUpdateLog({ database, log, node, onKept, onGone }: Options):
       return count();
     },
     async room() {
-      if (bytesWaiting < MOST_BYTES_WAITING) return;
-      await new Promise<void>((resolve) => roomWanted.push(resolve));
+      if (queuedBytes < MAX_QUEUED_BYTES) return;
+      await new Promise<void>((resolve) => capacityWaiters.push(resolve));
     },
     async stop() {
-      const limit = setTimeout(() => givingUp.abort(), STOP_PATIENCE_MS);
-      while (running && !givingUp.signal.aborted) await running;
+      const limit = setTimeout(() => aborting.abort(), STOP_TIMEOUT_MS);
+      while (running && !aborting.signal.aborted) await running;
       clearTimeout(limit);
       const lost = count();
-      if (lost > 0) log.error({ changes: lost }, 'changes were not kept: the database is away');
+      if (lost > 0) log.error({ changes: lost }, 'changes were not stored: the database is unavailable');
       return lost;
     },
   };
 }
 
-const batchOf = ({ organisationId, reflectionId, updates, by }: Waiting): Batch => ({
+const batchOf = ({ organisationId, reflectionId, updates, by }: Queued): Batch => ({
   organisationId,
   reflectionId,
   packed: packUpdates(updates),

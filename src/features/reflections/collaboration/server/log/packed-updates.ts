@@ -1,7 +1,7 @@
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
-/** Changes that are kept together, each after its length. */
+/** Packs changes that are stored together, each prefixed with its length. */
 export function packUpdates(updates: readonly Uint8Array[]): Uint8Array {
   const encoder = encoding.createEncoder();
   for (const update of updates) encoding.writeVarUint8Array(encoder, update);

@@ -7,15 +7,15 @@ import type { KeptRow, TextKey } from './log-store.ts';
 
 interface NewState extends TextKey {
   readonly state: Uint8Array;
-  /** The revision it follows; 0 when there was none. */
+  /** The revision it replaces; 0 when there was none. */
   readonly revision: number;
-  /** The changes that it holds. */
+  /** The changes included in it. */
   readonly holds: Cursor;
 }
 
 /**
- * Puts a state in the place of the one before and of the changes it holds, in one transaction. False when somebody else
- * wrote one meanwhile: then nothing is done, as theirs may hold what ours does not.
+ * Replaces the stored state and the changes it includes, in one transaction. False when another node stored one
+ * meanwhile: then nothing changes, as theirs may include what ours does not.
  */
 export function replaceState(
   database: Pick<Database, 'asPlatform'>,
@@ -41,7 +41,7 @@ export function replaceState(
   });
 }
 
-/** A text in memory, and how much it holds of what is kept. */
+/** A text in memory, and which stored changes it includes. */
 export interface HeldText extends TextKey {
   readonly revision: number;
   readonly holds: Cursor;
@@ -49,18 +49,18 @@ export interface HeldText extends TextKey {
 
 export interface News {
   readonly rows: readonly KeptRow[];
-  /** A state that somebody else wrote; it may hold changes whose rows are gone. */
+  /** A state that another node stored; it may include changes whose rows were deleted. */
   readonly state: { readonly revision: number; readonly bytes: Uint8Array } | null;
 }
 
-const newsRow = z.object({
+const remoteRow = z.object({
   reflectionId: id,
   position: z.number(),
   node: id.nullable(),
   packed: z.instanceof(Buffer),
 });
 
-/** What other nodes kept of these texts since, as of one moment. */
+/** What other nodes stored of these texts since, in one snapshot. */
 export async function readNews(
   tx: Transaction,
   node: Id,
@@ -85,14 +85,14 @@ export async function readNews(
       LEFT JOIN known k ON k.reflection_id = u.reflection_id AND k.node = u.node
       WHERE u.node <> ${node} AND u.position > coalesce(k.position, 0)
     ORDER BY position`);
-  const byText = Map.groupBy(z.array(newsRow).parse(rows), ({ reflectionId }) => reflectionId);
+  const byText = Map.groupBy(z.array(remoteRow).parse(rows), ({ reflectionId }) => reflectionId);
   return new Map(
     [...byText].map(([reflectionId, found]): [Id, News] => {
       const state = found.find((row) => row.node === null);
-      const kept = found.flatMap((row) => (row.node === null ? [] : [{ ...row, node: row.node }]));
+      const updateRows = found.flatMap((row) => (row.node === null ? [] : [{ ...row, node: row.node }]));
       return [
         reflectionId,
-        { rows: kept, state: state ? { revision: state.position, bytes: state.packed } : null },
+        { rows: updateRows, state: state ? { revision: state.position, bytes: state.packed } : null },
       ];
     }),
   );

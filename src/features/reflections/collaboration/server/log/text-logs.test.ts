@@ -37,20 +37,20 @@ async function newText() {
   return { organisationId, reflectionId };
 }
 
-/** A node of the product, as far as texts go; `statements` may fail or wait. */
+/** A node, as far as texts go; `statements` may fail or wait. */
 function openNode(statements: Partial<Database> = {}) {
   const gone: string[] = [];
   const logs = openTextLogs({
     database: { ...database(), ...statements },
     log: silentLog,
     node: newId(),
-    onGone: (reflectionId) => gone.push(reflectionId),
+    onTextDeleted: (reflectionId) => gone.push(reflectionId),
   });
   running.push(logs);
   return { logs, gone };
 }
 
-/** A text in memory whose changes go to the log, as the server holds it. */
+/** A text in memory whose changes go to the log, as on the server. */
 async function openText(logs: TextLogs, key: Awaited<ReturnType<typeof newText>>) {
   const { text, updates } = await logs.open(key);
   const document = new Y.Doc();
@@ -61,12 +61,12 @@ async function openText(logs: TextLogs, key: Awaited<ReturnType<typeof newText>>
   return {
     text,
     document,
-    type: (words: string) => document.getText().insert(document.getText().length, words),
+    type: (inserted: string) => document.getText().insert(document.getText().length, inserted),
   };
 }
 
-const kept = (text: TextLog) => new Promise<void>((resolve) => text.whenKept(resolve));
-const wordsOf = async (key: Awaited<ReturnType<typeof newText>>) =>
+const persisted = (text: TextLog) => new Promise<void>((resolve) => text.whenKept(resolve));
+const textOf = async (key: Awaited<ReturnType<typeof newText>>) =>
   (await openText(openNode().logs, key)).document.getText().toString();
 const rowsOf = async ({ reflectionId }: { reflectionId: string }) =>
   (
@@ -75,38 +75,38 @@ const rowsOf = async ({ reflectionId }: { reflectionId: string }) =>
     )
   ).rows.length;
 const stateOf = (document: Y.Doc) => () => Y.encodeStateAsUpdate(document);
-/** More than what is there already makes a new state worth its writing. */
+/** More than the stored state makes a new one worth writing. */
 const typeMuch = async (
   { type, text }: Awaited<ReturnType<typeof openText>>,
   letter: string,
   times: number,
 ) => {
   type(letter.repeat(times));
-  await kept(text);
+  await persisted(text);
 };
-const counted = (words: string) =>
-  Object.fromEntries(['a', 'b'].map((one) => [one, words.split(one).length - 1]));
+const counted = (inserted: string) =>
+  Object.fromEntries(['a', 'b'].map((one) => [one, inserted.split(one).length - 1]));
 
-test('[ED-08] whoever waits is told once everything before is on disk, and it is there', async () => {
+test('[ED-08] the callback runs once everything before is on disk, and it can be read', async () => {
   const key = await newText();
   const { text, type } = await openText(openNode().logs, key);
-  const told = vi.fn();
-  text.whenKept(told);
-  expect(told).toHaveBeenCalledOnce();
+  const called = vi.fn();
+  text.whenKept(called);
+  expect(called).toHaveBeenCalledOnce();
   for (const letter of 'Habiter') type(letter);
   const later = vi.fn();
   text.whenKept(later);
   expect(later).not.toHaveBeenCalled();
   expect(text.isWaiting).toBe(true);
-  await kept(text);
+  await persisted(text);
   expect(later).toHaveBeenCalledOnce();
   expect(text.isWaiting).toBe(false);
-  expect(await wordsOf(key)).toBe('Habiter');
-  // Those of one turn went together.
+  expect(await textOf(key)).toBe('Habiter');
+  // Changes of one turn are stored in one row.
   expect(await rowsOf(key)).toBe(1);
 });
 
-test('[ED-08] while the database refuses nobody is told; afterwards everything is there, in order, once', async () => {
+test('[ED-08] while the database is unavailable nothing is acknowledged; afterwards everything is stored in order, once', async () => {
   const key = await newText();
   let [isAway, refusals] = [true, 0];
   const { platform } = database();
@@ -123,18 +123,18 @@ test('[ED-08] while the database refuses nobody is told; afterwards everything i
   });
   const { text, type } = await openText(logs, key);
   type('un ');
-  const waiting = kept(text);
+  const waiting = persisted(text);
   await expect.poll(() => refusals).toBeGreaterThan(1);
   expect(text.isWaiting).toBe(true);
   type('deux');
   expect(logs.waiting).toBe(2);
   isAway = false;
   await waiting;
-  await kept(text);
-  expect(await wordsOf(key)).toBe('un deux');
+  await persisted(text);
+  expect(await textOf(key)).toBe('un deux');
 });
 
-test('a text that is gone, or refused, holds no other text up', async () => {
+test('a text that is deleted, or cannot be stored, does not block the others', async () => {
   const [lost, refused, fine] = [await newText(), await newText(), await newText()];
   const asOwner = new pg.Client({ connectionString: database().ownerUrl });
   await asOwner.connect();
@@ -146,78 +146,78 @@ test('a text that is gone, or refused, holds no other text up', async () => {
   const { logs, gone } = openNode();
   const texts = await Promise.all([lost, refused, fine].map((key) => openText(logs, key)));
   for (const { type } of texts) type('mot');
-  // Whoever waits for a text that is gone does not wait for ever.
-  for (const { text } of texts.filter((one) => one !== texts[1])) await kept(text);
+  // The callbacks of a deleted text run too.
+  for (const { text } of texts.filter((one) => one !== texts[1])) await persisted(text);
   expect(gone).toEqual([lost.reflectionId]);
   expect(texts[0]?.text.isWaiting).toBe(false);
-  expect(await wordsOf(fine)).toBe('mot');
+  expect(await textOf(fine)).toBe('mot');
   expect(texts[1]?.text.isWaiting).toBe(true);
   await asOwner.query(`${table} DROP CONSTRAINT odd`);
   await asOwner.end();
-  for (const { text } of texts.slice(1)) await kept(text);
-  expect(await wordsOf(refused)).toBe('mot');
+  for (const { text } of texts.slice(1)) await persisted(text);
+  expect(await textOf(refused)).toBe('mot');
 });
 
-test('a state takes the place of what it holds; what comes while it is written stays', async () => {
+test('a state replaces the changes it includes; those that arrive meanwhile stay', async () => {
   const key = await newText();
   const { logs } = openNode();
   const open = await openText(logs, key);
   await typeMuch(open, 'a', 60);
   const compacting = open.text.compact(stateOf(open.document), true);
   open.type('b');
-  await kept(open.text);
+  await persisted(open.text);
   await compacting;
   expect(await rowsOf(key)).toBe(1);
   expect(open.text.size).toMatchObject({ rows: 1 });
-  expect(await wordsOf(key)).toBe(`${'a'.repeat(60)}b`);
-  // Too little to be worth it.
+  expect(await textOf(key)).toBe(`${'a'.repeat(60)}b`);
+  // Too little to be worth compacting.
   await open.text.compact(stateOf(open.document), true);
   expect(await rowsOf(key)).toBe(1);
 });
 
-test('two nodes that write the same text learn of each other, and neither undoes the other’s state', async () => {
+test('two nodes that write the same text receive each other’s changes, and neither overwrites the other’s state', async () => {
   const key = await newText();
   const [one, other] = [openNode().logs, openNode().logs];
   const [here, there] = [await openText(one, key), await openText(other, key)];
-  const hear = (logs: TextLogs, { document }: typeof here) =>
+  const receiveUpdates = (logs: TextLogs, { document }: typeof here) =>
     logs.tellNews((_text, updates) => {
       for (const update of updates) Y.applyUpdate(document, update, 'log');
     });
   await typeMuch(here, 'a', 50);
   await typeMuch(there, 'b', 50);
-  // Neither has heard of the other: each may only put aside what it holds itself.
+  // Neither has received the other's changes: each may only compact its own.
   await here.text.compact(stateOf(here.document), true);
   expect(await rowsOf(key)).toBe(1);
-  await hear(one, here);
+  await receiveUpdates(one, here);
   await typeMuch(here, 'a', 500);
   await here.text.compact(stateOf(here.document), true);
   expect(await rowsOf(key)).toBe(0);
-  // This one has not read the state: it leaves everything as it is.
+  // This node has not read the new state: it compacts nothing.
   await typeMuch(there, 'b', 1_000);
   await there.text.compact(stateOf(there.document), true);
   expect(await rowsOf(key)).toBe(1);
-  expect(counted(await wordsOf(key))).toEqual({ a: 550, b: 1_050 });
-  await hear(other, there);
-  await hear(one, here);
+  expect(counted(await textOf(key))).toEqual({ a: 550, b: 1_050 });
+  await receiveUpdates(other, there);
+  await receiveUpdates(one, here);
   expect(here.document.getText().toString()).toBe(there.document.getText().toString());
   await there.text.compact(stateOf(there.document), true);
   expect(await rowsOf(key)).toBe(0);
-  expect(counted(await wordsOf(key))).toEqual({ a: 550, b: 1_050 });
+  expect(counted(await textOf(key))).toEqual({ a: 550, b: 1_050 });
 });
 
-test('[ED-08] what another node writes while a text is being opened is told once it is open', async () => {
+test('[ED-08] what another node writes while a text is being opened is delivered once it is open', async () => {
   const key = await newText();
   const { text, type } = await openText(openNode().logs, key);
   const { logs } = openNode();
   const tellNews = async () => {
-    const news: Uint8Array[] = [];
-    await logs.tellNews((_, updates) => void news.push(...updates));
-    return news;
+    const received: Uint8Array[] = [];
+    await logs.tellNews((_, updates) => void received.push(...updates));
+    return received;
   };
   const early: Uint8Array[] = [];
   await logs.open(key, async () => {
     type('Pendant');
-    await kept(text);
+    await persisted(text);
     early.push(...(await tellNews()));
   });
   expect(early).toEqual([]);

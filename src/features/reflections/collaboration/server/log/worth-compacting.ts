@@ -1,4 +1,4 @@
-/** What lies behind the state of a text: how much whoever opens it reads besides. */
+/** The changes after the stored state: how much else a node reads to open the text. */
 export interface LogSize {
   readonly rows: number;
   readonly bytes: number;
@@ -7,13 +7,15 @@ export interface LogSize {
 
 const MANY_ROWS = 1_000;
 const MANY_BYTES = 1_048_576;
-/** When nobody has it open any more, less is enough: the next one opens it quicker. */
-const ROWS_LEFT_BEHIND = 50;
-/** A state is not rewritten for much less than it is long: what is written twice stays in proportion to what is typed. */
-const WORTHY_SHARE = 0.1;
+/** Once nobody has it open, fewer rows are enough: the next person opens it faster. */
+const ROWS_WHEN_CLOSED = 50;
+/** A state is rewritten only for a share of its size, so that write amplification stays bounded. */
+const MIN_SHARE_OF_STATE = 0.1;
 
-/** Whether the changes of a text are better made one with its state. */
-export function worthCompacting({ rows, bytes, stateBytes }: LogSize, isLeft: boolean): boolean {
-  if (rows === 0 || bytes < stateBytes * WORTHY_SHARE) return false;
-  return isLeft ? rows >= ROWS_LEFT_BEHIND || bytes >= stateBytes : rows >= MANY_ROWS || bytes >= MANY_BYTES;
+/** Whether the changes of a text should be compacted into its state. */
+export function worthCompacting({ rows, bytes, stateBytes }: LogSize, isClosed: boolean): boolean {
+  if (rows === 0 || bytes < stateBytes * MIN_SHARE_OF_STATE) return false;
+  return isClosed
+    ? rows >= ROWS_WHEN_CLOSED || bytes >= stateBytes
+    : rows >= MANY_ROWS || bytes >= MANY_BYTES;
 }

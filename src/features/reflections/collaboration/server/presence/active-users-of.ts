@@ -6,7 +6,7 @@ import { PRESENT_FOR_SECONDS } from '../node-channel.ts';
 
 const rows = z.array(z.object({ reflectionId: id, userId: id }));
 
-/** Who has the text of some reflections open now, on whichever node; those with nobody are left out. */
+/** Who has the text of some reflections open now, on any node; reflections without anybody are omitted. */
 export async function activeUsersOf(
   tx: Transaction,
   organisationId: OrganisationId,

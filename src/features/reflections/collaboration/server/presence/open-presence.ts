@@ -10,8 +10,8 @@ interface Options {
   readonly database: Database;
   readonly log: Log;
   readonly node: Id;
-  /** Other nodes know from now on that these texts are open here; what they kept just before went untold. */
-  readonly onStated: () => void;
+  /** Called once other nodes can see that these texts are open here; what they stored just before was not notified. */
+  readonly onPresenceStored: () => void;
 }
 
 export interface Presence {
@@ -20,23 +20,23 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-/** Comings and goings of a moment are told together: a page that is reloaded is no news. */
-const TELL_EVERY_MS = 2_000;
-const FIRST_TELLING_MS = 50;
+/** Changes are batched: the reload of a page is no change of presence. */
+const WRITE_EVERY_MS = 2_000;
+const FIRST_WRITE_MS = 50;
 
-/** Keeps known, for cards and for other nodes, who has which text open here. */
-export function openPresence({ database, log, node, onStated }: Options): Presence {
+/** Publishes who has which text open on this node, for cards and for other nodes. */
+export function openPresence({ database, log, node, onPresenceStored }: Options): Presence {
   const texts = new Map<Id, { key: TextKey; windows: Map<UserId, number> }>();
-  const untold = new Map<Id, TextKey>();
+  const unwritten = new Map<Id, TextKey>();
   let timer: NodeJS.Timeout | null = null;
-  let toldAtMs = Number.NEGATIVE_INFINITY;
-  let telling: Promise<void> = Promise.resolve();
+  let writtenAtMs = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  async function tell(): Promise<void> {
-    const keys = [...untold.values()];
-    untold.clear();
-    toldAtMs = performance.now();
+  async function write(): Promise<void> {
+    const keys = [...unwritten.values()];
+    unwritten.clear();
+    writtenAtMs = performance.now();
     try {
       const present = keys.map(({ organisationId, reflectionId }) => ({
         organisationId,
@@ -44,20 +44,20 @@ export function openPresence({ database, log, node, onStated }: Options): Presen
         userIds: [...(texts.get(reflectionId)?.windows.keys() ?? [])],
       }));
       await database.asPlatform((tx) => statePresence(tx, node, present));
-      onStated();
+      onPresenceStored();
     } catch (failure) {
-      logTrouble(log, failure, 'who has which text open waits for the database');
-      for (const key of keys) untold.set(key.reflectionId, key);
+      logTrouble(log, failure, 'presence waits for the database');
+      for (const key of keys) unwritten.set(key.reflectionId, key);
       schedule();
     }
   }
 
   function schedule(): void {
     if (timer || isStopped) return;
-    const waitMs = Math.max(FIRST_TELLING_MS, toldAtMs + TELL_EVERY_MS - performance.now());
+    const waitMs = Math.max(FIRST_WRITE_MS, writtenAtMs + WRITE_EVERY_MS - performance.now());
     timer = setTimeout(() => {
       timer = null;
-      telling = telling.then(tell);
+      writing = writing.then(write);
     }, waitMs);
     timer.unref();
   }
@@ -70,14 +70,14 @@ export function openPresence({ database, log, node, onStated }: Options): Presen
     if (windows > 0) text.windows.set(userId, windows);
     else text.windows.delete(userId);
     if (text.windows.size === 0) texts.delete(reflectionId);
-    untold.set(reflectionId, key);
+    unwritten.set(reflectionId, key);
     schedule();
   }
 
   const confirming = setInterval(() => {
     if (texts.size === 0) return;
     confirmPresence(database, node).catch((failure: unknown) =>
-      logTrouble(log, failure, 'who has which text open waits for the database'),
+      logTrouble(log, failure, 'presence waits for the database'),
     );
   }, CONFIRM_EVERY_SECONDS * 1_000);
   confirming.unref();
@@ -89,7 +89,7 @@ export function openPresence({ database, log, node, onStated }: Options): Presen
       isStopped = true;
       clearInterval(confirming);
       if (timer) clearTimeout(timer);
-      await telling;
+      await writing;
       await forgetPresence(database, node).catch(() => undefined);
     },
   };

@@ -6,14 +6,14 @@ import { announce } from '#platform/outbox/announce.ts';
 import { presenceChanged } from '../../events.ts';
 import type { TextKey } from '../log/log-store.ts';
 
-/** Whoever has one text open on a node. */
+/** The people who have one text open on a node. */
 export interface Present extends TextKey {
   readonly userIds: readonly UserId[];
 }
 
 const changed = z.array(z.object({ organisationId: id, reflectionId: id }));
 
-/** States who has these texts open on this node; says so where that is news. */
+/** Stores who has these texts open on this node, and announces the changes. */
 export async function statePresence(tx: Transaction, node: Id, texts: readonly Present[]): Promise<void> {
   const present = texts.flatMap(({ userIds, ...key }) => userIds.map((userId) => ({ ...key, userId })));
   const ids = sql.param(texts.map(({ reflectionId }) => reflectionId));
@@ -37,10 +37,10 @@ export async function statePresence(tx: Transaction, node: Id, texts: readonly P
   for (const key of changed.parse(rows)) await announce(tx, key.organisationId, presenceChanged, key);
 }
 
-/** Those of nodes that died long ago. */
+/** Rows of nodes that died this long ago are deleted. */
 const FORGOTTEN_AFTER_MINUTES = 10;
 
-/** Confirms everybody who has a text open on this node, and forgets those whom nobody confirms. */
+/** Confirms the presence rows of this node, and deletes those that no node confirms. */
 export async function confirmPresence({ platform }: Pick<Database, 'platform'>, node: Id): Promise<void> {
   await platform.execute(sql`UPDATE reflection_presence SET seen_at = now() WHERE node = ${node}`);
   await platform.execute(sql`DELETE FROM reflection_presence

@@ -1,12 +1,12 @@
 import type { Log } from '#platform/log.ts';
 import { logTrouble } from '#platform/log-trouble.ts';
 
-/** Does something about texts one after the other; one that fails is told of, and keeps none of the others waiting. */
+/** Acts on texts sequentially; a failure is logged and does not stop the others. */
 export async function eachText<Text>(
   log: Log,
-  trouble: string,
+  message: string,
   texts: readonly Text[],
   act: (text: Text) => Promise<void>,
 ): Promise<void> {
-  for (const text of texts) await act(text).catch((failure: unknown) => logTrouble(log, failure, trouble));
+  for (const text of texts) await act(text).catch((failure: unknown) => logTrouble(log, failure, message));
 }

@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 const LONG_AGO = new Date('2026-01-05T10:00:00.000Z');
 const NOISE = Uint8Array.of(1, 1, 1, 1, 1, 200);
-const words = () => {
+const encodedText = () => {
   const document = new Y.Doc();
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'paisible' }] }];
   writeText(document, { type: 'doc', content });
   return Y.encodeStateAsUpdate(document);
 };
 
-/** A text on disk whose node died before it came to rest. */
+/** A text on disk whose node died before it was flushed. */
 async function forgottenText(state: Uint8Array) {
   const [reflectionId, { organisationId, id: createdBy }] = [newId(), owner];
   await database().asPlatform(async (tx) => {
@@ -47,7 +47,7 @@ async function forgottenText(state: Uint8Array) {
         JOIN reflection_states ON reflection_id = id WHERE id = ${reflectionId}`),
     versions: () =>
       read(sql`SELECT made_at::date AS day FROM reflection_versions WHERE reflection_id = ${reflectionId}`),
-    /** As if the last change had come to rest then, and something had happened to the reflection besides. */
+    /** Sets when the text last changed, and when the reflection was last edited. */
     rested: async (at: Date, happened = at) => {
       await read(
         sql`UPDATE reflections SET last_edited = ${happened.toISOString()} WHERE id = ${reflectionId}`,
@@ -61,9 +61,9 @@ async function forgottenText(state: Uint8Array) {
   };
 }
 
-test('a text that cannot be read keeps none of the others waiting, and is told of', async () => {
+test('a text that cannot be decoded does not block the others, and is logged', async () => {
   const broken = await forgottenText(NOISE);
-  const fine = await forgottenText(words());
+  const fine = await forgottenText(encodedText());
   const log = { ...silentLog, warn: vi.fn() };
   await settleForgotten(database(), log, []);
   expect(await fine.settled()).toEqual([{ text: 'paisible', isNew: true }]);
@@ -72,14 +72,14 @@ test('a text that cannot be read keeps none of the others waiting, and is told o
   await versionIdle(database(), log);
   expect(await fine.versions()).toHaveLength(1);
   expect(await broken.versions()).toEqual([]);
-  expect(log.warn.mock.calls.map(([, what]) => what)).toEqual([
-    'the words of a text are not up to date',
-    'a text is not kept as a version',
+  expect(log.warn.mock.calls.map(([, message]) => message)).toEqual([
+    'a text was not flushed',
+    'an idle text was not saved as a version',
   ]);
 });
 
-test('a text is left alone since its own last change, whatever else is said about its reflection', async () => {
-  const [alone, busy] = [await forgottenText(words()), await forgottenText(words())];
+test('a text is idle since its own last change, whatever else happens to its reflection', async () => {
+  const [alone, busy] = [await forgottenText(encodedText()), await forgottenText(encodedText())];
   await alone.rested(LONG_AGO, new Date());
   await busy.rested(new Date(), LONG_AGO);
   await versionIdle(database(), silentLog);

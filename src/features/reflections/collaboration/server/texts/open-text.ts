@@ -23,103 +23,108 @@ export interface TextsOutside {
   readonly log: Log;
   readonly logs: TextLogs;
   readonly settled: readonly OnSettled[];
-  /** Few texts settle at a time: it is no hurry, and whoever writes must not wait for it. */
+  /** Limits concurrent flushes: they are not urgent, and must not delay people who write. */
   readonly settleInTurn: (work: () => Promise<void>) => Promise<void>;
-  /** How long a text that nobody has open any more stays. */
+  /** How long a text stays in memory after the last person closed it. */
   readonly lingerMs: number;
-  /** Absent: carets stay on the node of their lines. */
+  /** Absent: carets are only shown on their own node. */
   readonly carets?: CaretsAround | undefined;
 }
 
-/** A text in memory: every change of it goes to the log, and its words are kept once it comes to rest. */
+/** A text in memory: every change is appended to the log, and its plain text is stored once it is flushed. */
 export interface OpenText {
   readonly document: Document;
   readonly log: TextLog;
-  /** Keeps everything about it, so that it can be put away; rejects when it cannot. */
+  /** Stores everything about it, so that it can be unloaded; rejects when that fails. */
   putInOrder(): Promise<void>;
-  /** Settles what is due, for a node that stops. */
+  /** Flushes pending changes, for a node that stops. */
   settle(): Promise<void>;
-  /** The whole of it in bytes, as long as nobody changed it since it was read. */
+  /** The stored state of the whole text, as long as nobody changed it since it was loaded. */
   readonly asRead: Uint8Array | null;
-  /** Whether it may become longer by a change. */
+  /** Whether the text stays within its size limit after an update. */
   readonly hasRoomFor: (update: Uint8Array) => boolean;
-  /** Browsers' numbers that lines speak for, each with how it is given to another line. */
+  /** The client ids claimed by connections, each with a callback that hands it over to another connection. */
   readonly claims: Map<number, { readonly userId: UserId; readonly give: () => void }>;
   readonly owners: NumberOwners;
   close(): void;
 }
 
-const KEPT_WITHIN_MS = 1_000;
+const STORED_WITHIN_MS = 1_000;
 
-/** Reads a text from disk into a document, and follows it from then on. */
+/** Loads a text from disk into a document, and follows its changes from then on. */
 export async function openText(
-  { database, log, logs, settled: listeners, settleInTurn, carets: around }: TextsOutside,
+  { database, log, logs, settled: listeners, settleInTurn, carets: caretRelay }: TextsOutside,
   key: TextKey,
   document: Document,
-  /** Told the whole of it in bytes, where it is kept so. */
-  onRead: (whole: Uint8Array) => void,
+  /** Called with the stored state, where it includes the whole text. */
+  onRead: (state: Uint8Array) => void,
 ): Promise<OpenText> {
   let asRead: Uint8Array | null = null;
-  const { text, updates } = await logs.open(key, async ([whole, ...others]) => {
-    if (!whole || others.length > 0) return;
-    asRead = whole;
-    onRead(whole);
-    // On its way before we are busy with it.
+  const { text, updates } = await logs.open(key, async ([state, ...others]) => {
+    if (!state || others.length > 0) return;
+    asRead = state;
+    onRead(state);
+    // Lets the state be sent before applying it blocks the event loop.
     await setImmediate();
   });
   applyAll(document, updates, NEWS);
-  // Named once, so that reading it later changes nothing; and what was read is no news to whoever comes.
+  // Defines the fragment now, so that reading it later changes nothing; and what was loaded is not broadcast.
   document.getXmlFragment(TEXT_FRAGMENT);
   document.flush();
-  let lastBy: UserId | null = null;
+  let lastAuthor: UserId | null = null;
   let authors = new Set<UserId>();
   let changes = 0;
   const encode = () => Y.encodeStateAsUpdate(document);
 
-  const kept = () => new Promise<void>((resolve) => text.whenKept(resolve));
-  const settle = async () => {
-    // What came while it waited for its turn; a text that cannot be kept must not hold the others up.
-    await unlessAborted(AbortSignal.timeout(KEPT_WITHIN_MS), kept());
-    // At one moment: the words, how far they reach, and whose they are.
-    const [words, through, writers, made] = [textOfDocument(document), text.holds.last, authors, changes];
+  const stored = () => new Promise<void>((resolve) => text.whenKept(resolve));
+  const flush = async () => {
+    // Waits for changes that arrived while it was queued; a text that cannot be stored must not block the others.
+    await unlessAborted(AbortSignal.timeout(STORED_WITHIN_MS), stored());
+    // Synchronously: the text, its position, and its authors.
+    const [tree, through, changedBy, changeCount] = [
+      textOfDocument(document),
+      text.holds.last,
+      authors,
+      changes,
+    ];
     authors = new Set();
     changes = 0;
     try {
-      const rest = { by: lastBy, at: new Date(), through, changes: made, authors: [...writers] };
-      const settled = { ...key, text: words, ...rest, encode };
+      const rest = { by: lastAuthor, at: new Date(), through, changes: changeCount, authors: [...changedBy] };
+      const settled = { ...key, text: tree, ...rest, encode };
       await settleText(database, listeners, settled);
     } catch (failure) {
-      authors = new Set([...writers, ...authors]);
-      changes += made;
+      authors = new Set([...changedBy, ...authors]);
+      changes += changeCount;
       throw failure;
     }
     await compact(false);
   };
-  const settling = openSettling(
+  const flushSchedule = openSettling(
     async () => {
-      await kept();
-      await settleInTurn(settle);
+      await stored();
+      await settleInTurn(flush);
     },
-    (failure) => logTrouble(log, failure, 'the words of a text are not up to date'),
+    (failure) => logTrouble(log, failure, 'a text was not flushed'),
   );
 
-  const compact = (isLeft: boolean) => text.compact(encode, isLeft);
+  const compact = (isClosed: boolean) => text.compact(encode, isClosed);
 
   document.on('update', (update: Uint8Array, origin: unknown) => {
     asRead = null;
     if (origin === NEWS) return;
     const by = byOf(origin);
-    lastBy = by ?? lastBy;
+    lastAuthor = by ?? lastAuthor;
     if (by) authors.add(by);
     changes += 1;
     text.append(update, by);
-    settling.touch();
+    flushSchedule.touch();
   });
 
   const claims: OpenText['claims'] = new Map();
   const owners = openNumberOwners();
-  const carets = around
-    ? passCarets(around, key, document.awareness, owners, (one) => claims.has(one))
+  const carets = caretRelay
+    ? passCarets(caretRelay, key, document.awareness, owners, (one) => claims.has(one))
     : null;
 
   return {
@@ -131,14 +136,14 @@ export async function openText(
       return asRead;
     },
     hasRoomFor: openTextRoom(document, text.size.stateBytes + text.size.bytes),
-    settle: settling.now,
+    settle: flushSchedule.now,
     async putInOrder() {
-      await settling.now();
+      await flushSchedule.now();
       await compact(true);
     },
     close() {
       carets?.close();
-      settling.stop();
+      flushSchedule.stop();
       logs.close(text);
     },
   };

@@ -10,21 +10,21 @@ import { takeSeat } from './take-seat.ts';
 import { type LineContext, lineOf, NEWS } from './text-origin.ts';
 
 export interface Texts {
-  /** Gives somebody who was admitted a place at their text, which is read from disk for the first of them. */
-  seat(line: Line, admitted: Admitted, hello: Uint8Array, outlet: Outlet): Promise<Seat>;
-  /** Takes what other nodes kept of the open texts. */
+  /** Opens a session for an authorized client; the first one loads the text from disk. */
+  seat(connection: Line, admitted: Admitted, hello: Uint8Array, sender: Outlet): Promise<Seat>;
+  /** Applies what other nodes stored of the open texts. */
   readNews(): Promise<void>;
   readonly count: number;
-  /** Brings what is known of the texts up to date; nobody has a place any more. */
+  /** Flushes and unloads all texts. */
   stop(): Promise<void>;
 }
 
 const SWEEP_EVERY_MS = 2_000;
-/** The library ends lines that are silent; ours look after themselves. */
-const NEVER_MS = 2 ** 31 - 1;
+/** The library closes silent connections; ours detect silence themselves. */
+const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** Moments that the library tells of at every message, and that are ours before it hears of it. */
-const UNHEARD = [
+/** Hooks that the library calls for every message, and that are handled here before it sees the message. */
+const UNUSED_HOOKS = [
   'beforeHandleMessage',
   'afterHandleMessage',
   'beforeSync',
@@ -32,81 +32,81 @@ const UNHEARD = [
   'onAwarenessUpdate',
 ] as const;
 
-/** Said to the library where something does not go on; without words, so that it prints none. */
-class Unsaid extends Error {
+/** Aborts an operation of the library; without a message, so that the library logs nothing. */
+class SilentAbort extends Error {
   readonly reason = 'unavailable';
 }
 
-/** The texts that are open on this node, each once, with everybody who has a place at them. */
+/** The texts that are open on this node, each once, with all their sessions. */
 export function openTexts(outside: TextsOutside): Texts {
   const { log, logs, lingerMs } = outside;
-  const open = new Map<string, OpenText>();
+  const texts = new Map<string, OpenText>();
   const emptySinceMs = new Map<string, number>();
-  const arriving = new Map<Line, (connection: Connection<LineContext>) => void>();
+  const pendingSessions = new Map<Line, (connection: Connection<LineContext>) => void>();
   let isStopping = false;
 
   const hocuspocus = new Hocuspocus<LineContext>({
     quiet: true,
-    timeout: NEVER_MS,
+    timeout: MAX_TIMEOUT_MS,
     async onAuthenticate({ context, connectionConfig }) {
       connectionConfig.readOnly = context.line.admitted?.isReadOnly ?? true;
     },
     async onLoadDocument({ context, document, documentName }) {
       const { admitted } = context.line;
-      if (!admitted) throw new Unsaid();
+      if (!admitted) throw new SilentAbort();
       try {
-        const onRead = (whole: Uint8Array) => context.line.offer(whole);
-        open.set(documentName, await openText(outside, admitted, document, onRead));
+        const onRead = (state: Uint8Array) => context.line.offer(state);
+        texts.set(documentName, await openText(outside, admitted, document, onRead));
       } catch (failure) {
         logTrouble(log, failure, 'a text could not be opened');
-        throw new Unsaid();
+        throw new SilentAbort();
       }
     },
     async connected({ context, connection }) {
-      arriving.get(context.line)?.(connection);
+      pendingSessions.get(context.line)?.(connection);
     },
     async beforeUnloadDocument({ document, documentName }) {
       const since = emptySinceMs.get(documentName) ?? performance.now();
       emptySinceMs.set(documentName, since);
-      const text = open.get(documentName);
+      const text = texts.get(documentName);
       if (!text) return;
-      if (isStopping || performance.now() - since < lingerMs) throw new Unsaid();
+      if (isStopping || performance.now() - since < lingerMs) throw new SilentAbort();
       await text.putInOrder().catch((failure: unknown) => {
-        logTrouble(log, failure, 'a text stays open until it is kept');
-        throw new Unsaid();
+        logTrouble(log, failure, 'a text stays in memory until it is stored');
+        throw new SilentAbort();
       });
-      if (text.log.isWaiting || document.getConnectionsCount() > 0) throw new Unsaid();
+      if (text.log.isWaiting || document.getConnectionsCount() > 0) throw new SilentAbort();
     },
     async afterUnloadDocument({ documentName }) {
       emptySinceMs.delete(documentName);
-      const text = open.get(documentName);
+      const text = texts.get(documentName);
       if (text?.document.isDestroyed) forget(documentName, text);
     },
   });
 
-  // Those that nobody listens to would each be waited for, at every message.
+  // The library would await unused hooks at every message.
   for (const extension of hocuspocus.configuration.extensions)
-    for (const name of UNHEARD) delete extension[name];
+    for (const name of UNUSED_HOOKS) delete extension[name];
 
   function forget(name: string, text: OpenText): void {
     text.close();
-    if (open.get(name) === text) open.delete(name);
+    if (texts.get(name) === text) texts.delete(name);
   }
 
-  /** Should the library break over a change after all, the text is read anew from what was kept before. */
-  function putAway(name: string): void {
-    const text = open.get(name);
+  /** If the library breaks over a change after all, the text is unloaded, to be loaded again from what was stored before. */
+  function unloadBroken(name: string): void {
+    const text = texts.get(name);
     if (!text) return;
-    log.error({ reflectionId: name }, 'a change broke a text in memory: it is read anew');
-    const lines = text.document.getConnections().map(lineOf);
+    log.error({ reflectionId: name }, 'a change broke a text in memory: it is reloaded');
+    const connections = text.document.getConnections().map(lineOf);
     hocuspocus.documents.delete(name);
     forget(name, text);
     text.document.destroy();
-    for (const line of lines) line.reset();
+    for (const connection of connections) connection.reset();
   }
 
-  /** Puts away those that nobody has open any more. */
-  const sweeping = setInterval(
+  /** Unloads the texts that nobody has open any more. */
+  const sweep = setInterval(
     () => {
       for (const [name, document] of hocuspocus.documents) {
         if (document.getConnectionsCount() > 0) emptySinceMs.delete(name);
@@ -115,29 +115,34 @@ export function openTexts(outside: TextsOutside): Texts {
     },
     Math.min(SWEEP_EVERY_MS, lingerMs),
   );
-  sweeping.unref();
-  const hall = { hocuspocus, textOf: (name: string) => open.get(name), arriving, onBroken: putAway };
+  sweep.unref();
+  const sessionHost = {
+    hocuspocus,
+    textOf: (name: string) => texts.get(name),
+    arriving: pendingSessions,
+    onBroken: unloadBroken,
+  };
 
   return {
-    seat: (...given) => takeSeat(hall, ...given),
+    seat: (...given) => takeSeat(sessionHost, ...given),
     readNews: () =>
       logs.tellNews(({ reflectionId }, updates) => {
-        const document = open.get(reflectionId)?.document;
+        const document = texts.get(reflectionId)?.document;
         if (document) applyAll(document, updates, NEWS);
       }),
     get count() {
-      return open.size;
+      return texts.size;
     },
     async stop() {
       isStopping = true;
-      clearInterval(sweeping);
-      // What is not on disk is not called settled.
-      const kept = [...open.values()].filter((text) => !text.log.isWaiting);
-      const settled = await Promise.allSettled(kept.map((text) => text.settle()));
+      clearInterval(sweep);
+      // A text with changes that are not on disk is not flushed.
+      const stored = [...texts.values()].filter((text) => !text.log.isWaiting);
+      const settled = await Promise.allSettled(stored.map((text) => text.settle()));
       for (const one of settled) {
-        if (one.status === 'rejected') logTrouble(log, one.reason, 'the words of a text are not up to date');
+        if (one.status === 'rejected') logTrouble(log, one.reason, 'a text was not flushed');
       }
-      for (const [name, text] of [...open]) {
+      for (const [name, text] of [...texts]) {
         forget(name, text);
         text.document.destroy();
       }

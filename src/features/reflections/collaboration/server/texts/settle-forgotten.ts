@@ -8,16 +8,16 @@ import { eachText } from './each-text.ts';
 import { type OnSettled, settleText } from './settle-text.ts';
 import { settlingOf } from './settling-of.ts';
 
-/** A text that is being written settles by itself long before. */
+/** A text that is being edited is flushed by its node long before. */
 const FORGOTTEN_AFTER_SECONDS = 30;
-const AT_ONCE = 100;
-const NOT_SETTLED = 'the words of a text are not up to date';
+const BATCH_SIZE = 100;
+const NOT_FLUSHED = 'a text was not flushed';
 
 const rows = z.array(z.object({ organisationId: id, reflectionId: id }));
 
 /**
- * Settles texts whose node died between the last change and the moment it would have come to rest. In any order: those
- * that cannot settle do not always stand before the others.
+ * Flushes texts whose node died between the last change and the flush. In random order: texts that cannot be flushed
+ * must not always come before the others.
  */
 export async function settleForgotten(
   database: Pick<Database, 'asPlatform' | 'asTenant'>,
@@ -30,9 +30,9 @@ export async function settleForgotten(
       WHERE (s.through > s.settled_through AND s.modified_on < ${before}) OR EXISTS (
         SELECT FROM reflection_updates u WHERE u.reflection_id = s.reflection_id
           AND u.position > s.settled_through AND u.modified_on < ${before})
-      ORDER BY random() LIMIT ${AT_ONCE}`),
+      ORDER BY random() LIMIT ${BATCH_SIZE}`),
   );
-  await eachText(log, NOT_SETTLED, rows.parse(found.rows), async (key) => {
+  await eachText(log, NOT_FLUSHED, rows.parse(found.rows), async (key) => {
     const { document: _, ...settling } = settlingOf(await database.asPlatform((tx) => readText(tx, key)));
     await settleText(database, settled, { ...key, ...settling, at: new Date() });
   });

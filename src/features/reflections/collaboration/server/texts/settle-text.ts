@@ -8,38 +8,38 @@ import { EDITOR_VERSION } from '../../contract/collaboration.ts';
 import type { TextKey } from '../log/log-store.ts';
 import { addVersion, noteRest } from '../versions/version-store.ts';
 
-/** A text that came to rest. */
+/** A text that was flushed. */
 export interface SettledText extends TextKey {
   readonly text: TextNode;
-  /** Whoever changed it last. */
+  /** The author of the last change. */
   readonly by: UserId | null;
   readonly at: Date;
 }
 
-/** What other features do about a text that came to rest, in the same transaction. */
+/** A callback of another feature that runs in the transaction of each flush. */
 export type OnSettled = (tx: Transaction, settled: SettledText) => Promise<void>;
 
 export interface Settling extends SettledText {
-  /** The last change that it holds. */
+  /** The position of the last change it includes. */
   readonly through: number;
-  /** How many changes were made since it last came to rest, as far as that is known, and by whom. */
+  /** How many changes were made since the last flush, as far as that is known, and by whom. */
   readonly changes: number;
   readonly authors: readonly UserId[];
-  /** The whole of it, should it become a version. */
+  /** Encodes the whole document, in case it becomes a version. */
   readonly encode: () => Uint8Array;
 }
 
-/** Keeps the words of a text to be found by, and tells whoever cares. */
+/** Stores the plain text of a text for search, and calls the listeners. */
 export function settleText(
   database: Pick<Database, 'asTenant'>,
   listeners: readonly OnSettled[],
-  settling: Settling,
+  flush: Settling,
 ): Promise<void> {
-  const { organisationId, by: userId } = settling;
-  return database.asTenant({ organisationId, userId }, (tx) => settleTextIn(tx, listeners, settling));
+  const { organisationId, by: userId } = flush;
+  return database.asTenant({ organisationId, userId }, (tx) => settleTextIn(tx, listeners, flush));
 }
 
-/** The same in a transaction of the caller's. */
+/** The same within the caller's transaction. */
 export async function settleTextIn(
   tx: Transaction,
   listeners: readonly OnSettled[],
@@ -47,21 +47,21 @@ export async function settleTextIn(
 ): Promise<void> {
   const { organisationId, reflectionId, at } = rest;
   const key = { organisationId, reflectionId };
-  const words = keepable(wordsOfText(text));
-  const isNews = await keepSettledText(tx, {
+  const plainText = storableText(wordsOfText(text));
+  const isChanged = await keepSettledText(tx, {
     ...rest,
-    text: words,
+    text: plainText,
     blocksSignature: signatureOf(text),
     editorVersion: EDITOR_VERSION,
   });
-  if (isNews) for (const listen of listeners) await listen(tx, { ...rest, text });
-  const isDue = await noteRest(tx, key, { through, changes: isNews ? changes : 0, authors, at });
-  if (isDue) await addVersion(tx, { ...key, state: encode(), at });
+  if (isChanged) for (const listen of listeners) await listen(tx, { ...rest, text });
+  const needsVersion = await noteRest(tx, key, { through, changes: isChanged ? changes : 0, authors, at });
+  if (needsVersion) await addVersion(tx, { ...key, state: encode(), at });
 }
 
-/** No database keeps a null character or half of a pair, which a text may hold. */
-const keepable = (words: string): string => words.replaceAll('\0', '').toWellFormed();
+/** PostgreSQL rejects null characters and lone surrogates, which a text may contain. */
+const storableText = (plainText: string): string => plainText.replaceAll('\0', '').toWellFormed();
 
-/** RE-09: what a text that was read from its document is known by, words and looks alike. */
+/** RE-09: a digest of a text as a tree, content and marks alike. */
 export const signatureOf = (text: TextNode): string =>
   createHash('sha256').update(JSON.stringify(text)).digest('base64url').slice(0, 22);

@@ -4,18 +4,18 @@ import { documentOf } from '../log/document-of.ts';
 import type { KeptText } from '../log/log-store.ts';
 import type { Settling } from './settle-text.ts';
 
-/** A text as it stands on disk, to be settled by whoever has it not open; and its document. */
+/** The flush of a text as stored on disk, for a process that does not have it open; and its document. */
 export function settlingOf(
-  kept: KeptText,
+  stored: KeptText,
 ): Omit<Settling, 'organisationId' | 'reflectionId' | 'at'> & { readonly document: Y.Doc } {
-  const document = documentOf(kept);
+  const document = documentOf(stored);
   return {
     document,
     text: textOfDocument(document),
-    by: kept.by,
+    by: stored.by,
     changes: 1,
-    authors: kept.by ? [kept.by] : [],
-    through: Math.max(kept.through, ...kept.rows.map(({ position }) => position)),
+    authors: stored.by ? [stored.by] : [],
+    through: Math.max(stored.through, ...stored.rows.map(({ position }) => position)),
     encode: () => Y.encodeStateAsUpdate(document),
   };
 }

@@ -1,20 +1,20 @@
-/** D2 §8, ED-08: a text settles a second after its last change, and every ten seconds while nobody stops. */
+/** D2 §8, ED-08: a text is flushed a second after its last change, and every ten seconds while somebody keeps typing. */
 const QUIET_MS = 1_000;
 const AT_MOST_MS = 10_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface Settling {
-  /** Something changed. */
+  /** Schedules a flush after a change. */
   touch(): void;
-  /** Whether something changed since it last settled. */
+  /** Whether something changed since the last flush. */
   readonly isDue: boolean;
-  /** Settles now if that is due. Rejects when it cannot; it stays due then, and is tried again by itself. */
+  /** Flushes now if that is due. Rejects when that fails; it stays due then, and is retried automatically. */
   now(): Promise<void>;
   stop(): void;
 }
 
-/** Does something about a text once it comes to rest; what fails is tried again, with growing pauses. */
+/** Debounces the flush of a text; failures are retried with exponential backoff. */
 export function openSettling(settle: () => Promise<void>, onFailure: (failure: unknown) => void): Settling {
   let timer: NodeJS.Timeout | undefined;
   let dueSinceMs: number | null = null;
@@ -22,7 +22,7 @@ export function openSettling(settle: () => Promise<void>, onFailure: (failure: u
   let pauseMs = FIRST_PAUSE_MS;
   let isStopped = false;
 
-  function wait(milliseconds: number): void {
+  function schedule(milliseconds: number): void {
     clearTimeout(timer);
     if (isStopped) return;
     timer = setTimeout(() => now().catch(onFailure), milliseconds);
@@ -37,7 +37,7 @@ export function openSettling(settle: () => Promise<void>, onFailure: (failure: u
       pauseMs = FIRST_PAUSE_MS;
     } catch (failure) {
       dueSinceMs ??= sinceMs;
-      wait(pauseMs);
+      schedule(pauseMs);
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
       throw failure;
     } finally {
@@ -56,7 +56,7 @@ export function openSettling(settle: () => Promise<void>, onFailure: (failure: u
     touch() {
       const nowMs = performance.now();
       dueSinceMs ??= nowMs;
-      wait(Math.min(QUIET_MS, Math.max(0, dueSinceMs + AT_MOST_MS - nowMs)));
+      schedule(Math.min(QUIET_MS, Math.max(0, dueSinceMs + AT_MOST_MS - nowMs)));
     },
     get isDue() {
       return dueSinceMs !== null || running !== null;

@@ -13,7 +13,7 @@ import type { LineContext } from './text-origin.ts';
 
 const NAME = newId();
 const ADA = { userId: newId(), firstName: 'Ada', lastName: 'Byron' };
-const arriving = new Map<Line, (connection: Connection<LineContext>) => void>();
+const pendingSessions = new Map<Line, (connection: Connection<LineContext>) => void>();
 const claims: OpenText['claims'] = new Map();
 const owners = openNumberOwners();
 let document: Document | undefined;
@@ -22,25 +22,25 @@ const hocuspocus = new Hocuspocus<LineContext>({
   onLoadDocument: async (loaded) => {
     document = loaded.document;
   },
-  connected: async ({ context, connection }) => arriving.get(context.line)?.(connection),
+  connected: async ({ context, connection }) => pendingSessions.get(context.line)?.(connection),
 });
 afterEach(() => hocuspocus.closeConnections());
 
-/** One line of Ada's that comes to the text, as the number of her browser. */
-async function come(clientId: number) {
+/** A connection of Ada's that opens the text with the client id of her browser. */
+async function openSession(clientId: number) {
   const hello = encoding.createEncoder();
   encoding.writeVarString(hello, NAME);
   for (const number of [2, 0]) encoding.writeVarUint(hello, number);
   encoding.writeVarString(hello, '{}');
-  const line = { reset: vi.fn() } as unknown as Line;
+  const textConnection = { reset: vi.fn() } as unknown as Line;
   const seat = await takeSeat(
     {
       hocuspocus,
       textOf: () => ({ document, claims, owners }) as OpenText,
-      arriving,
+      arriving: pendingSessions,
       onBroken: () => undefined,
     },
-    line,
+    textConnection,
     {
       organisationId: newId(),
       reflectionId: NAME,
@@ -52,24 +52,24 @@ async function come(clientId: number) {
     { send: () => undefined } as unknown as Outlet,
   );
   expect(seat.claim(clientId)).toBe(true);
-  const say = (clock: number, state: object | null) =>
+  const sendAwareness = (clock: number, state: object | null) =>
     seat.show(writeAwareness({ clientId, clock, state: state && { ...state } }, ADA));
-  say(1, { cursor: null });
-  return { seat, say };
+  sendAwareness(1, { cursor: null });
+  return { seat, sendAwareness };
 }
 
-test('no line is remembered of whoever left, with or without a word', async () => {
-  const stays = await come(1);
-  const [polite, rude] = [await come(2), await come(3)];
-  polite.say(2, null);
-  polite.seat.leave();
-  rude.seat.leave();
+test('the claims of a client end when it leaves, with or without notice', async () => {
+  const first = await openSession(1);
+  const [graceful, abrupt] = [await openSession(2), await openSession(3)];
+  graceful.sendAwareness(2, null);
+  graceful.seat.leave();
+  abrupt.seat.leave();
   expect([...claims.keys()]).toEqual([1]);
-  // Back before the line before was known to be gone: the number is the later one's.
-  const back = await come(1);
-  stays.seat.leave();
+  // Reconnected before the first connection was known to be closed: the client id belongs to the later one.
+  const again = await openSession(1);
+  first.seat.leave();
   expect([...claims.keys()]).toEqual([1]);
   expect([...(document?.awareness.getStates().keys() ?? [])]).toContain(1);
-  back.seat.leave();
+  again.seat.leave();
   expect(claims.size).toBe(0);
 });

@@ -7,67 +7,67 @@ import type { Seat } from '../line/seat.ts';
 import type { OpenText } from './open-text.ts';
 import type { LineContext } from './text-origin.ts';
 
-/** Everything about a caller is known before the library hears of them; without an address it reads none, at each message. */
+/** The request is authenticated before the library sees it; without a URL the library parses none at each message. */
 const NO_REQUEST = Object.defineProperty(new Request('http://localhost'), 'url', { value: '' });
 const OPEN = 1;
 
 export interface SeatingHall {
   readonly hocuspocus: Hocuspocus<LineContext>;
   readonly textOf: (name: string) => OpenText | undefined;
-  /** Called by the library once a line has its place; the line waits for it here. */
+  /** Called by the library once a connection is established; the session waits for it here. */
   readonly arriving: Map<Line, (connection: Connection<LineContext>) => void>;
-  /** The library broke over a message. */
+  /** Called when the library failed over a message. */
   readonly onBroken: (name: string) => void;
 }
 
 /**
- * Gives a line its place at a text. To the library it is a socket: what that is told goes out by the line, answers to
- * changes only once the log has these on disk.
+ * Opens the document session of a connection. The library sees a socket: what it sends goes out through the connection's
+ * sender, acknowledgements only once the log has the changes on disk.
  */
 export async function takeSeat(
   { hocuspocus, textOf, arriving, onBroken }: SeatingHall,
-  line: Line,
+  textConnection: Line,
   { reflectionId: name, actor: { userId } }: Admitted,
   hello: Uint8Array,
-  outlet: Outlet,
+  sender: Outlet,
 ): Promise<Seat> {
-  const arrived = Promise.withResolvers<Connection<LineContext>>();
+  const established = Promise.withResolvers<Connection<LineContext>>();
   let text: OpenText | undefined;
-  let isTaken = true;
+  let isOpen = true;
   const socket: WebSocketLike = {
     readyState: OPEN,
     send(message) {
-      if (!isTaken || !(message instanceof Uint8Array)) return;
+      if (!isOpen || !(message instanceof Uint8Array)) return;
       const kind = kindOf(message);
       if (kind === KIND.close) onBroken(name);
-      else if (kind === KIND.auth && readDenial(message)) arrived.reject(new Refused('unavailable'));
-      else outlet.send(message, (call) => (text ? text.log.whenKept(call) : call()));
+      else if (kind === KIND.auth && readDenial(message)) established.reject(new Refused('unavailable'));
+      else sender.send(message, (call) => (text ? text.log.whenKept(call) : call()));
     },
-    close: () => line.reset(),
+    close: () => textConnection.reset(),
   };
-  const client = hocuspocus.handleConnection(socket, NO_REQUEST, { line });
+  const client = hocuspocus.handleConnection(socket, NO_REQUEST, { line: textConnection });
   const leave = () => {
-    if (!isTaken) return;
-    isTaken = false;
+    if (!isOpen) return;
+    isOpen = false;
     client.handleClose();
   };
-  arriving.set(line, arrived.resolve);
+  arriving.set(textConnection, established.resolve);
   client.handleMessage(hello);
-  const connection = await arrived.promise
-    .finally(() => arriving.delete(line))
+  const connection = await established.promise
+    .finally(() => arriving.delete(textConnection))
     .catch((failure: unknown) => {
       leave();
       throw failure;
     });
   const { document, readOnly } = connection;
-  const taken = textOf(name);
-  if (!taken || taken.document !== document) {
+  const opened = textOf(name);
+  if (!opened || opened.document !== document) {
     leave();
     throw new Refused('unavailable');
   }
-  text = taken;
-  const { claims, owners, hasRoomFor } = taken;
-  let letGo = () => {};
+  text = opened;
+  const { claims, owners, hasRoomFor } = opened;
+  let releaseClaim = () => {};
 
   return {
     name,
@@ -75,7 +75,7 @@ export async function takeSeat(
     isReadOnly: readOnly,
     hasRoomFor,
     get asRead() {
-      return taken.asRead;
+      return opened.asRead;
     },
     get isGone() {
       return document.isDestroyed;
@@ -85,21 +85,21 @@ export async function takeSeat(
       return connection.waitForPendingMessages();
     },
     claim(clientId) {
-      const last = claims.get(clientId);
-      // Whoever is there keeps their number, however long ago they took it.
-      if ((last && last.userId !== userId) || !owners.take(clientId, userId)) return false;
-      // The same browser, come back before its last line was known to be gone.
-      last?.give();
-      const mine = { userId, give: () => document.getClients(connection).delete(clientId) };
-      claims.set(clientId, mine);
-      letGo = () => {
-        if (claims.get(clientId) === mine) claims.delete(clientId);
+      const previous = claims.get(clientId);
+      // A connected client keeps its id, however long ago it was claimed.
+      if ((previous && previous.userId !== userId) || !owners.take(clientId, userId)) return false;
+      // The same browser, reconnected before its last connection was known to be closed.
+      previous?.give();
+      const claim = { userId, give: () => document.getClients(connection).delete(clientId) };
+      claims.set(clientId, claim);
+      releaseClaim = () => {
+        if (claims.get(clientId) === claim) claims.delete(clientId);
       };
       return true;
     },
     show: (awareness) => void document.applyAwarenessUpdate(connection, awareness),
     leave() {
-      letGo();
+      releaseClaim();
       leave();
     },
   };

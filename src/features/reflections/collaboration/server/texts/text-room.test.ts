@@ -5,15 +5,15 @@ import { openTextRoom } from './text-room.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** A text of words alone, and what a change of it would send. */
+/** A text of characters only, and the update of a change. */
 function newText(bytes: number, onDisk = bytes) {
   const document = new Y.Doc();
-  const words = document.getText();
-  words.insert(0, 'x'.repeat(bytes));
+  const text = document.getText();
+  text.insert(0, 'x'.repeat(bytes));
   const hasRoomFor = openTextRoom(document, onDisk);
   const copy = new Y.Doc();
   Y.applyUpdate(copy, Y.encodeStateAsUpdate(document));
-  const change = (make: (words: Y.Text) => void) => {
+  const change = (make: (text: Y.Text) => void) => {
     const before = Y.encodeStateVector(copy);
     make(copy.getText());
     return Y.encodeStateAsUpdate(copy, before);
@@ -21,23 +21,23 @@ function newText(bytes: number, onDisk = bytes) {
   return { document, hasRoomFor, change };
 }
 
-test('a text takes what fits, up to its end, and never refuses to become shorter', () => {
+test('a text accepts what fits its limit, and never refuses to become shorter', () => {
   const { document, hasRoomFor, change } = newText(TEXT_MAX_BYTES - 2 * MEGABYTE);
-  const fits = change((words) => words.insert(0, 'y'.repeat(MEGABYTE)));
+  const fits = change((text) => text.insert(0, 'y'.repeat(MEGABYTE)));
   expect(hasRoomFor(fits)).toBe(true);
   Y.applyUpdate(document, fits);
-  const tooMuch = change((words) => words.insert(0, 'z'.repeat(MEGABYTE)));
+  const tooMuch = change((text) => text.insert(0, 'z'.repeat(MEGABYTE)));
   expect(hasRoomFor(tooMuch)).toBe(false);
-  const shorter = change((words) => words.delete(2 * MEGABYTE, 8 * MEGABYTE));
+  const shorter = change((text) => text.delete(2 * MEGABYTE, 8 * MEGABYTE));
   expect(hasRoomFor(shorter)).toBe(true);
   Y.applyUpdate(document, tooMuch);
   Y.applyUpdate(document, shorter);
-  expect(hasRoomFor(change((words) => words.insert(0, 'a'.repeat(MEGABYTE))))).toBe(true);
+  expect(hasRoomFor(change((text) => text.insert(0, 'a'.repeat(MEGABYTE))))).toBe(true);
 });
 
-test('what took much room on its way and takes little in the text is measured anew', () => {
+test('when the estimate reaches the limit, the actual size is measured', () => {
   const { hasRoomFor, change } = newText(100, TEXT_MAX_BYTES);
-  expect(hasRoomFor(change((words) => words.insert(0, 'mot')))).toBe(true);
+  expect(hasRoomFor(change((text) => text.insert(0, 'mot')))).toBe(true);
   const full = newText(TEXT_MAX_BYTES - 1_000);
-  expect(full.hasRoomFor(full.change((words) => words.insert(0, 'y'.repeat(2_000))))).toBe(false);
+  expect(full.hasRoomFor(full.change((text) => text.insert(0, 'y'.repeat(2_000))))).toBe(false);
 });

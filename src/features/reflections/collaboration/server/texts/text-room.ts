@@ -1,12 +1,12 @@
 import * as Y from 'yjs';
 import { TEXT_MAX_BYTES } from '../../contract/collaboration.ts';
 
-/** To measure is to go through the whole text: once measured, there is room for this much at least, or none. */
+/** Measuring encodes the whole text: once measured, there is room for at least this much, or none. */
 const SPARE_BYTES = 65_536;
 
-/** Whether a change still fits into a text. What only takes something away always does. */
+/** Whether an update still fits into a text. Pure deletions always do. */
 export function openTextRoom(document: Y.Doc, bytesOnDisk: number): (update: Uint8Array) => boolean {
-  // No less than it is: a change takes more room on its way than in the text.
+  // An overestimate: an update takes more bytes on its way than in the text.
   let bytes = bytesOnDisk;
   document.on('update', (update: Uint8Array) => {
     bytes += update.byteLength;

@@ -1,45 +1,45 @@
 import type { Wire } from '../line/wire.ts';
 
-/** A wire that waits to be asked: what is said meanwhile lies ready. */
+/** A transport that is polled: messages wait for the next request. */
 export interface LinkWire extends Wire {
-  /** What was said since it was last asked; waits for something, but not for ever. Null once all was said. */
+  /** The messages since the last poll; waits for some, up to a limit. Null once closed and drained. */
   fetch(waitMs: number): Promise<readonly Uint8Array[] | null>;
-  /** Hands messages on, no faster than they are read; resolves once more may come. */
+  /** Passes messages on, no faster than they are read; resolves once more may come. */
   bring(messages: readonly Uint8Array[], receive: (message: Uint8Array) => void): Promise<void>;
   readonly isClosed: boolean;
 }
 
 export function linkWire(onClose: () => void): LinkWire {
-  let ready: Uint8Array[] = [];
+  let pending: Uint8Array[] = [];
   let unsentBytes = 0;
   let isClosed = false;
-  let asked: (() => void) | null = null;
-  let reading: PromiseWithResolvers<void> | null = null;
+  let pollWaiting: (() => void) | null = null;
+  let paused: PromiseWithResolvers<void> | null = null;
 
-  const answer = () => {
-    asked?.();
-    asked = null;
+  const wakePoll = () => {
+    pollWaiting?.();
+    pollWaiting = null;
   };
-  const take = (): readonly Uint8Array[] | null => {
-    const taken = ready;
-    ready = [];
+  const drain = (): readonly Uint8Array[] | null => {
+    const messages = pending;
+    pending = [];
     unsentBytes = 0;
-    return isClosed && taken.length === 0 ? null : taken;
+    return isClosed && messages.length === 0 ? null : messages;
   };
 
   return {
     send(message) {
       if (isClosed) return;
-      ready.push(message);
+      pending.push(message);
       unsentBytes += message.byteLength;
-      // What is said in the same turn travels in the same answer.
-      if (asked) setImmediate(answer);
+      // Messages of the same turn go into the same response.
+      if (pollWaiting) setImmediate(wakePoll);
     },
     close() {
       if (isClosed) return;
       isClosed = true;
-      reading?.resolve();
-      answer();
+      paused?.resolve();
+      wakePoll();
       onClose();
     },
     get unsentBytes() {
@@ -48,34 +48,34 @@ export function linkWire(onClose: () => void): LinkWire {
     get isClosed() {
       return isClosed;
     },
-    hold(isHeld) {
-      if (isHeld) reading ??= Promise.withResolvers();
+    hold(isPaused) {
+      if (isPaused) paused ??= Promise.withResolvers();
       else {
-        reading?.resolve();
-        reading = null;
+        paused?.resolve();
+        paused = null;
       }
     },
     async bring(messages, receive) {
       for (const message of messages) {
-        // Several may wait here at once: the first one may have been enough.
-        while (reading && !isClosed) await reading.promise;
+        // Several requests may wait here: the first one may have paused reading again.
+        while (paused && !isClosed) await paused.promise;
         receive(message);
       }
-      await reading?.promise;
+      await paused?.promise;
     },
     async fetch(waitMs) {
-      // Asked twice at once: the first one is told that there is nothing.
-      answer();
-      if (ready.length === 0 && !isClosed) {
+      // A second concurrent poll ends the first one, which returns nothing.
+      wakePoll();
+      if (pending.length === 0 && !isClosed) {
         await new Promise<void>((resolve) => {
           const limit = setTimeout(resolve, waitMs);
-          asked = () => {
+          pollWaiting = () => {
             clearTimeout(limit);
             resolve();
           };
         });
       }
-      return take();
+      return drain();
     },
   };
 }

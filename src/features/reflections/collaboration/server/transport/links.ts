@@ -14,42 +14,42 @@ import { type LinkWire, linkWire } from './link-wire.ts';
 
 interface Options {
   readonly mayOpen: () => boolean;
-  readonly open: (wire: Wire, credentials: Headers) => Line;
+  readonly open: (transport: Wire, credentials: Headers) => Line;
 }
 
 interface Link {
   readonly userId: UserId;
-  readonly wire: LinkWire;
-  readonly line: Line;
+  readonly transport: LinkWire;
+  readonly connection: Line;
 }
 
-/** Proxies give up on silence after half a minute or more. */
-const WAIT_MS = 25_000;
+/** Proxies close idle requests after half a minute or more. */
+const POLL_TIMEOUT_MS = 25_000;
 const MESSAGES = 'application/octet-stream';
-/** Two messages that are each as long as they may be, and what frames them. */
-const MOST_BYTES = 2 * MESSAGE_MAX_BYTES + 65_536;
-/** Windows of one person at a time. */
-const MOST_LINKS = 20;
+/** Two messages of the maximum size, and their framing. */
+const MAX_BODY_BYTES = 2 * MESSAGE_MAX_BYTES + 65_536;
+/** The most links of one person; each window has one. */
+const MAX_LINKS_PER_PERSON = 20;
 
-/** The same lines over plain requests, for networks that let no socket through. */
+/** The same connections over long polling, for networks that block WebSockets. */
 export async function addLinks(app: FastifyInstance, edge: Edge, { mayOpen, open }: Options): Promise<void> {
   const links = new Map<string, Link>();
   let isClosing = false;
 
-  async function begin(request: FastifyRequest) {
+  async function openLink(request: FastifyRequest) {
     const { actor } = await signedInContext(edge, request, 'GET');
     if (isClosing || !mayOpen()) throw new AppError('unavailable', commonReasons.unavailable);
     const mine = [...links.values()].filter(({ userId }) => userId === actor.userId);
-    if (mine.length >= MOST_LINKS) mine[0]?.wire.close(1013, 'unavailable');
+    if (mine.length >= MAX_LINKS_PER_PERSON) mine[0]?.transport.close(1013, 'unavailable');
     const linkId = newSecret();
-    const wire = linkWire(() => setTimeout(() => links.delete(linkId), WAIT_MS).unref());
-    const line = open(wire, credentialHeaders(request.headers));
-    links.set(linkId, { userId: actor.userId, wire, line });
+    const transport = linkWire(() => setTimeout(() => links.delete(linkId), POLL_TIMEOUT_MS).unref());
+    const connection = open(transport, credentialHeaders(request.headers));
+    links.set(linkId, { userId: actor.userId, transport, connection });
     return { linkId };
   }
 
-  /** Whoever else asks learns nothing. */
-  async function requireMine(request: FastifyRequest): Promise<Link> {
+  /** Links of other people look like missing ones. */
+  async function requireOwnLink(request: FastifyRequest): Promise<Link> {
     const { actor } = await signedInContext(edge, request, 'GET');
     const { linkId } = request.params as { linkId: string };
     const link = links.get(linkId);
@@ -57,33 +57,33 @@ export async function addLinks(app: FastifyInstance, edge: Edge, { mayOpen, open
     return link;
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply) {
-    const { line, wire } = await requireMine(request);
-    if (wire.isClosed) throw new AppError('gone', commonReasons.missing);
+  async function postMessages(request: FastifyRequest, reply: FastifyReply) {
+    const { connection, transport } = await requireOwnLink(request);
+    if (transport.isClosed) throw new AppError('gone', commonReasons.missing);
     const { body } = request;
     const messages = body instanceof Uint8Array ? unframeMessages(body, MESSAGE_MAX_BYTES) : null;
     if (!messages) throw new AppError('invalid', commonReasons.invalid);
-    await wire.bring(messages, line.receive);
+    await transport.bring(messages, connection.receive);
     return reply.status(204).send();
   }
 
-  async function fetch(request: FastifyRequest, reply: FastifyReply) {
-    const { line, wire } = await requireMine(request);
-    // An answer that does not arrive takes its messages with it: the next line begins by comparing.
+  async function poll(request: FastifyRequest, reply: FastifyReply) {
+    const { connection, transport } = await requireOwnLink(request);
+    // Messages of a response that does not arrive are lost: the next connection starts by comparing states.
     request.callerLeft.addEventListener('abort', () => {
-      line.ended();
-      wire.close(1006, '');
+      connection.ended();
+      transport.close(1006, '');
     });
-    const messages = await wire.fetch(isClosing ? 0 : WAIT_MS);
+    const messages = await transport.fetch(isClosing ? 0 : POLL_TIMEOUT_MS);
     if (messages === null) throw new AppError('gone', commonReasons.missing);
     reply.header('cache-control', 'no-store').type(MESSAGES);
     return reply.send(Buffer.from(frameMessages(messages)));
   }
 
-  async function end(request: FastifyRequest, reply: FastifyReply) {
-    const { line, wire } = await requireMine(request);
-    line.ended();
-    wire.close(1000, '');
+  async function closeLink(request: FastifyRequest, reply: FastifyReply) {
+    const { connection, transport } = await requireOwnLink(request);
+    connection.ended();
+    transport.close(1000, '');
     return reply.status(204).send();
   }
 
@@ -96,14 +96,14 @@ export async function addLinks(app: FastifyInstance, edge: Edge, { mayOpen, open
     });
     scope.addContentTypeParser(
       MESSAGES,
-      { parseAs: 'buffer', bodyLimit: MOST_BYTES },
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     );
     const hidden = { schema: { hide: true }, compress: false as const };
-    const one = `${LINKS_PATH}/:linkId`;
-    scope.post(LINKS_PATH, hidden, begin);
-    scope.post(one, { ...hidden, bodyLimit: MOST_BYTES }, send);
-    scope.get(one, { ...hidden, exposeHeadRoute: false }, fetch);
-    scope.delete(one, hidden, end);
+    const linkPath = `${LINKS_PATH}/:linkId`;
+    scope.post(LINKS_PATH, hidden, openLink);
+    scope.post(linkPath, { ...hidden, bodyLimit: MAX_BODY_BYTES }, postMessages);
+    scope.get(linkPath, { ...hidden, exposeHeadRoute: false }, poll);
+    scope.delete(linkPath, hidden, closeLink);
   });
 }

@@ -12,15 +12,15 @@ import { socketWire } from './socket-wire.ts';
 interface Options {
   readonly publicUrl: string;
   readonly mayOpen: () => boolean;
-  readonly open: (wire: Wire, credentials: Headers) => Line;
+  readonly open: (transport: Wire, credentials: Headers) => Line;
 }
 
-/** Beside the change itself a message says which text it is for. */
+/** Besides the change itself, a message names its text. */
 const ENVELOPE_BYTES = 1_024;
-/** The library gathers a message before anybody sees it. Whose greeting is a little too long is still told so. */
-const UNKNOWN_MAX_BYTES = 2 * GREETING_MAX_BYTES;
+/** The library buffers a message before anybody sees it. A client whose hello is slightly too long is still told so. */
+const UNAUTHENTICATED_MAX_BYTES = 2 * GREETING_MAX_BYTES;
 
-/** Takes sockets on the server's own port. */
+/** Accepts WebSockets on the server's own port. */
 export function addSockets(app: FastifyInstance, { publicUrl, mayOpen, open }: Options): void {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -28,22 +28,22 @@ export function addSockets(app: FastifyInstance, { publicUrl, mayOpen, open }: O
     perMessageDeflate: false,
     maxPayload: MESSAGE_MAX_BYTES + ENVELOPE_BYTES,
   });
-  const home = new URL(publicUrl).host;
+  const ownHost = new URL(publicUrl).host;
 
-  function begin(socket: WebSocket, request: IncomingMessage): void {
-    const line = open(socketWire(socket), credentialHeaders(request.headers));
+  function onOpen(socket: WebSocket, request: IncomingMessage): void {
+    const connection = open(socketWire(socket), credentialHeaders(request.headers));
     socket.on('message', (data: Buffer, isBinary) => {
-      if (isBinary) line.receive(data);
-      else line.refuse('bad-message');
+      if (isBinary) connection.receive(data);
+      else connection.refuse('bad-message');
     });
-    socket.on('close', () => line.ended());
-    // A frame that is none, or too long: the library says so and hangs up.
+    socket.on('close', () => connection.ended());
+    // An invalid or oversized frame: the library replies and closes the socket.
     socket.on('error', () => undefined);
     let bytes = 0;
     const count = (part: Buffer) => {
       bytes += part.byteLength;
-      if (line.reflectionId !== null) request.socket.off('data', count);
-      else if (bytes > UNKNOWN_MAX_BYTES) socket.terminate();
+      if (connection.reflectionId !== null) request.socket.off('data', count);
+      else if (bytes > UNAUTHENTICATED_MAX_BYTES) socket.terminate();
     };
     request.socket.on('data', count);
   }
@@ -52,13 +52,13 @@ export function addSockets(app: FastifyInstance, { publicUrl, mayOpen, open }: O
     socket.on('error', () => undefined);
     const [path] = (request.url ?? '').split('?');
     if (path !== SOCKET_PATH) {
-      // Somebody else may be listening for theirs, such as the development server.
+      // Another listener may expect its own upgrades, such as the development server.
       if (app.server.listenerCount('upgrade') === 1) refuse(socket, 404);
       return;
     }
-    if (isForeign(request.headers, [home, request.headers.host])) return refuse(socket, 403);
+    if (isForeign(request.headers, [ownHost, request.headers.host])) return refuse(socket, 403);
     if (!mayOpen()) return refuse(socket, 503);
-    sockets.handleUpgrade(request, socket, head, (opened) => begin(opened, request));
+    sockets.handleUpgrade(request, socket, head, (opened) => onOpen(opened, request));
   });
 }
 

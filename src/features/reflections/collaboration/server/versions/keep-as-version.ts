@@ -6,8 +6,8 @@ import { settlingOf } from '../texts/settling-of.ts';
 import { addVersion, holdText } from './version-store.ts';
 
 /**
- * Keeps a text as it stands on disk as a version; nothing where it stands as in the last one. What was typed an instant
- * ago has not come to rest, and is a part of it. Answers the text, which nobody else goes back in meanwhile.
+ * Saves the stored text as a version; nothing where it equals the last one. Changes that were not flushed yet are
+ * included. Returns the document, whose rows are locked: nobody else restores a version meanwhile.
  */
 export async function keepAsVersion(
   tx: Transaction,

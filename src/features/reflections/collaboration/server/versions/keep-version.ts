@@ -7,7 +7,7 @@ import { showVersions } from './show-versions.ts';
 import { readVersions } from './version-store.ts';
 import { writingText } from './writing-text.ts';
 
-/** Keeps what stands there now, before somebody goes far away from it. Null where nothing was ever written. */
+/** Saves the current text as a version, before a large change. Null where nothing was ever written. */
 export function keepVersion(
   settled: readonly OnSettled[],
   context: RequestContext,

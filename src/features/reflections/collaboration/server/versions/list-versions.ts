@@ -5,7 +5,7 @@ import type { listVersions as endpoint } from '../../contract/versions.ts';
 import { showVersions } from './show-versions.ts';
 import { readVersions } from './version-store.ts';
 
-/** What a text was before, for whoever may open it. */
+/** The versions of a text, for everybody who may open it. */
 export function listVersions(
   context: RequestContext,
   { reflectionId }: Input<typeof endpoint>,

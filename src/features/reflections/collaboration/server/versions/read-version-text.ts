@@ -9,7 +9,7 @@ import { documentOf } from '../log/document-of.ts';
 import { showVersions } from './show-versions.ts';
 import { findVersion } from './version-store.ts';
 
-/** A text as it was in one of its versions, for whoever may open it. */
+/** The text of one version, for everybody who may open the current text. */
 export function readVersionText(
   context: RequestContext,
   { reflectionId, versionId }: Input<typeof endpoint>,

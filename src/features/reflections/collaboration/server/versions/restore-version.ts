@@ -17,8 +17,8 @@ import { addVersion, findVersion, readVersions } from './version-store.ts';
 import { writingText } from './writing-text.ts';
 
 /**
- * Goes back to a version by a change like any other: whoever has the text open sees it at once and can take it back by
- * going to the version that is made of what stood there until then.
+ * Restores a version by an ordinary change: everybody who has the text open sees it at once, and can undo it by restoring
+ * the version that is made of the replaced text.
  */
 export function restoreVersion(
   settled: readonly OnSettled[],
@@ -37,7 +37,7 @@ export function restoreVersion(
     const [before] = await readVersions(tx, key, 1);
     const encode = () => Y.encodeStateAsUpdate(document);
     const packed = packUpdates([rewrite(document, text)]);
-    // As if from a node of its own: those that have the text open read it there.
+    // Stored under a node id of its own, so that all nodes with the text open read it.
     const positions = await insertUpdates(tx, newId(), [{ ...key, packed, by }]);
     const through = positions.get(key.reflectionId) ?? 0;
     await settleTextIn(tx, settled, { ...key, text, by, at, through, changes: 1, authors: [by], encode });
@@ -51,7 +51,7 @@ export function restoreVersion(
   });
 }
 
-/** Makes a document read otherwise; answers the change. */
+/** Rewrites a document to this text; returns the update. */
 function rewrite(document: Y.Doc, text: TextNode): Uint8Array {
   const before = Y.encodeStateVector(document);
   rewriteText(document, text);

@@ -4,19 +4,22 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { TextVersion } from '../../contract/versions.ts';
 import type { KeptVersion } from './version-store.ts';
 
-/** Versions with the names of their authors. */
+/** Stored versions with the names of their authors. */
 export async function showVersions(
   tx: Transaction,
   organisationId: OrganisationId,
-  kept: readonly KeptVersion[],
+  stored: readonly KeptVersion[],
 ): Promise<TextVersion[]> {
   const personOf = await peopleOf(
     tx,
     organisationId,
-    kept.flatMap(({ authors }) => authors),
+    stored.flatMap(({ authors }) => authors),
   );
-  return kept.map(({ id, madeAt, authors, changes, restoredFrom }) => ({
-    ...{ id, madeAt, changes, restoredFrom },
+  return stored.map(({ id, madeAt, authors, changes, restoredFrom }) => ({
+    id,
+    madeAt,
+    changes,
+    restoredFrom,
     authors: authors.map(personOf),
   }));
 }

@@ -10,20 +10,20 @@ import { eachText } from '../texts/each-text.ts';
 import { addVersion } from './version-store.ts';
 
 const IDLE_MINUTES = 10;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 const rows = z.array(z.object({ organisationId: id, reflectionId: id, at: z.coerce.date() }));
 
-/** Keeps a version of texts that nobody changed for a while, whether somebody has them open or speaks about them. */
+/** Saves a version of texts that nobody changed for a while, even if somebody has them open. */
 export async function versionIdle(database: Pick<Database, 'asPlatform'>, log: Log): Promise<void> {
   const found = await database.asPlatform((tx) =>
     tx.execute(sql`
       SELECT organisation_id AS "organisationId", reflection_id AS "reflectionId", changed_on AS at
       FROM reflection_states
       WHERE unversioned_changes > 0 AND changed_on < now() - make_interval(mins => ${IDLE_MINUTES})
-      ORDER BY random() LIMIT ${AT_ONCE}`),
+      ORDER BY random() LIMIT ${BATCH_SIZE}`),
   );
-  await eachText(log, 'a text is not kept as a version', rows.parse(found.rows), ({ at, ...key }) =>
+  await eachText(log, 'an idle text was not saved as a version', rows.parse(found.rows), ({ at, ...key }) =>
     database.asPlatform(async (tx) => {
       const state = encodeStateAsUpdate(documentOf(await readText(tx, key)));
       await addVersion(tx, { ...key, state, at });

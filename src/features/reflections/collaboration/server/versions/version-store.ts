@@ -6,35 +6,35 @@ import { newId } from '#platform/new-id.ts';
 import { MOST_VERSIONS } from '../../contract/versions.ts';
 import type { TextKey } from '../log/log-store.ts';
 
-interface Rest {
-  /** The last change that its words hold. */
+interface Flush {
+  /** The position of the last change included in the flush. */
   readonly through: number;
-  /** How many changes brought it to read otherwise than before, and whose they are; none where it reads the same. */
+  /** How many changes made the text differ from the last flush, and their authors; none where it is the same. */
   readonly changes: number;
   readonly authors: readonly UserId[];
   readonly at: Date;
 }
 
 const CHANGES_PER_VERSION = 100;
-/** Whoever types for hours presses a hundred keys several times a minute. */
-const SECONDS_BETWEEN = 60;
+/** Somebody who keeps typing makes a hundred changes several times a minute. */
+const MIN_SECONDS_BETWEEN_VERSIONS = 60;
 
-/** Notes that a text came to rest. Answers whether so much changed since its last version that it should be one. */
+/** Records the flush of a text. Returns whether it changed so much since its last version that it should become one. */
 export async function noteRest(
   tx: Transaction,
   key: TextKey,
-  { through, changes, authors, at }: Rest,
+  { through, changes, authors, at }: Flush,
 ): Promise<boolean> {
-  const isNews = changes > 0;
+  const isChanged = changes > 0;
   const { rows } = await tx.execute(sql`
     UPDATE reflection_states SET settled_through = greatest(settled_through, ${through}),
       unversioned_changes = unversioned_changes + ${changes},
-      changed_on = coalesce(${isNews ? at.toISOString() : null}::timestamptz, changed_on),
+      changed_on = coalesce(${isChanged ? at.toISOString() : null}::timestamptz, changed_on),
       unversioned_authors = ARRAY(
-        SELECT DISTINCT unnest(unversioned_authors || ${sql.param(isNews ? [...authors] : [])}::uuid[]))
+        SELECT DISTINCT unnest(unversioned_authors || ${sql.param(isChanged ? [...authors] : [])}::uuid[]))
     WHERE ${of(key)} RETURNING unversioned_changes >= ${CHANGES_PER_VERSION} AND NOT EXISTS (
       SELECT FROM reflection_versions WHERE ${of(key)}
-        AND made_at > ${at.toISOString()}::timestamptz - make_interval(secs => ${SECONDS_BETWEEN})) AS "isDue"`);
+        AND made_at > ${at.toISOString()}::timestamptz - make_interval(secs => ${MIN_SECONDS_BETWEEN_VERSIONS})) AS "isDue"`);
   return z.array(z.object({ isDue: z.boolean() })).parse(rows)[0]?.isDue ?? false;
 }
 
@@ -45,8 +45,8 @@ interface NewVersion extends TextKey {
 }
 
 /**
- * Keeps a text as a version, with whatever changed since the last one; nothing where nothing did. Of more than anybody is
- * shown those go that stand closest together for their age; the first one stays. Decision 0042.
+ * Saves a text as a version, with its changes since the last one; nothing where there are none. Beyond the maximum, the
+ * versions closest together for their age are deleted; the first one stays. Decision 0042.
  */
 export async function addVersion(
   tx: Transaction,
@@ -86,7 +86,7 @@ const versionRow = z.object({
 export type KeptVersion = z.output<typeof versionRow>;
 const columns = sql`id, made_at AS "madeAt", authors, changes, restored_from AS "restoredFrom"`;
 
-/** Two who go back at once do so one after the other; a text that comes to rest takes its rows in the same order. */
+/** Serializes concurrent restorations; a flush takes its locks in the same order. */
 export async function holdText(tx: Transaction, { organisationId, reflectionId }: TextKey): Promise<void> {
   await tx.execute(sql`
     SELECT FROM reflections WHERE organisation_id = ${organisationId} AND id = ${reflectionId} FOR NO KEY UPDATE`);

@@ -1,8 +1,8 @@
 import { deleteKeptDatabase, keptNames, openKeptDatabase, UNSENT } from './kept-database.ts';
 
 /**
- * Removes every text this browser keeps, whoever wrote it, except those with changes that the server lacks: they wait for
- * their author, whom nobody else can be taken for.
+ * Deletes every local text of this browser, of any person, except those with changes that the server lacks: they wait for
+ * their author to sign in again.
  */
 export async function forgetKeptTexts(): Promise<void> {
   await Promise.all(
@@ -23,7 +23,7 @@ async function hasUnsent(name: string): Promise<boolean> {
     database.close();
     return count > 0;
   } catch {
-    // Nobody knows: better kept than lost.
+    // Unknown: better to keep it than to lose changes.
     return true;
   }
 }

@@ -1,16 +1,16 @@
 const PREFIX = 'vigie.text.';
 const VERSION = 1;
-/** Changes in the form of the document, in the order they came here. */
+/** Updates of the document, in the order of their arrival. */
 export const UPDATES = 'updates';
-/** For each tab, what of its changes the server has not confirmed. */
+/** For each tab, a mark for its changes that the server has not acknowledged. */
 export const UNSENT = 'unsent';
 
-/** One per person and text: whoever else uses this browser neither reads nor sends it. */
+/** One database per person and text: nobody else in this browser reads or sends it. */
 export function keptName(userId: string, reflectionId: string): string {
   return `${PREFIX}${userId}.${reflectionId}`;
 }
 
-/** Opens a database of this browser; fails where it has none, or lends none (a private window, a full disk). */
+/** Opens an IndexedDB database; rejects where the browser provides none (a private window, a full disk). */
 export function openKeptDatabase(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open(name, VERSION);
@@ -21,14 +21,14 @@ export function openKeptDatabase(name: string): Promise<IDBDatabase> {
     opening.onerror = () => reject(opening.error);
     opening.onblocked = () => reject(new Error('another tab holds an older database'));
     opening.onsuccess = () => {
-      // Another tab forgets the person: it must not wait for this one.
+      // Another tab deletes the database, and must not be blocked by this one.
       opening.result.onversionchange = () => opening.result.close();
       resolve(opening.result);
     };
   });
 }
 
-/** Resolves once it is gone, or cannot be removed: then it was not there, or the browser lends nothing. */
+/** Resolves once it is deleted, or cannot be: then it did not exist, or the browser provides none. */
 export function deleteKeptDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     try {
@@ -42,7 +42,7 @@ export function deleteKeptDatabase(name: string): Promise<void> {
   });
 }
 
-/** The databases of texts, whoever's they are; none where the browser does not list them. */
+/** The databases of texts, of any person; empty where the browser cannot list them. */
 export async function keptNames(): Promise<string[]> {
   try {
     const all = await indexedDB.databases();

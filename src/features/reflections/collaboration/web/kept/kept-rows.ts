@@ -1,22 +1,22 @@
 import * as Y from 'yjs';
 import { UNSENT, UPDATES } from './kept-database.ts';
 
-/** Changes that the server has not confirmed: how many, and the state of the text before the first of them. */
+/** Changes that the server has not acknowledged: their number, and the state vector before the first of them. */
 export interface Mark {
   readonly count: number;
   readonly since: Uint8Array;
 }
 
-/** Tells what comes from here, so that it is not kept again. */
+/** The origin of updates that come from this device's storage, so that they are not stored again. */
 export const keptOrigin = Symbol('kept on this device');
 
-interface Kept {
+interface StoredText {
   readonly updates: readonly Uint8Array[];
-  /** By tab; of tabs that are closed, too. */
+  /** By tab, closed tabs included. */
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
-export async function readKept(database: IDBDatabase): Promise<Kept> {
+export async function readKept(database: IDBDatabase): Promise<StoredText> {
   const reading = database.transaction([UPDATES, UNSENT]);
   const updates = reading.objectStore(UPDATES).getAll() as IDBRequest<Uint8Array[]>;
   const marks = reading.objectStore(UNSENT).getAll() as IDBRequest<Mark[]>;
@@ -42,19 +42,19 @@ interface Writing {
   readonly updates: readonly Uint8Array[];
 }
 
-/** Changes and the mark that says of them that the server lacks them: both, or none. */
+/** Stores updates and the mark that the server lacks them, atomically. */
 export async function writeKept(
   database: IDBDatabase,
   { tab, updates, mark }: Writing & { mark: Mark | null },
 ): Promise<void> {
-  // On the disk, rather than on its way there: the battery may end before the system writes.
+  // Strict durability: flushed to the disk before the transaction completes.
   const writing = openWriting(database, 'strict');
   addUpdates(writing, updates);
   if (mark) writing.objectStore(UNSENT).put(mark, tab);
   return committed(writing);
 }
 
-/** Takes back the mark of this tab, and those that stood here when it opened, unless their tab has written since. */
+/** Deletes the mark of this tab, and those found when it opened, unless their tab has written since. */
 export async function clearMarks(
   database: IDBDatabase,
   { tab, updates, found }: Writing & { found: ReadonlyMap<string, Mark> },
@@ -64,15 +64,15 @@ export async function clearMarks(
   const unsent = writing.objectStore(UNSENT);
   unsent.delete(tab);
   for (const [other, mark] of found) {
-    const looking = unsent.get(other) as IDBRequest<Mark | undefined>;
-    looking.onsuccess = () => {
-      if (looking.result && isSame(looking.result, mark)) unsent.delete(other);
+    const reading = unsent.get(other) as IDBRequest<Mark | undefined>;
+    reading.onsuccess = () => {
+      if (reading.result && isSame(reading.result, mark)) unsent.delete(other);
     };
   }
   return found.size > 0 ? done(writing) : committed(writing);
 }
 
-/** Makes one row of all, those of other tabs included: they are read into the document first. */
+/** Merges all update rows into one, those of other tabs included: they are applied to the document first. */
 export async function compactUpdates(database: IDBDatabase, document: Y.Doc): Promise<void> {
   const writing = openWriting(database);
   const updates = writing.objectStore(UPDATES);
@@ -85,7 +85,7 @@ export async function compactUpdates(database: IDBDatabase, document: Y.Doc): Pr
   return done(writing);
 }
 
-/** What all these tabs left: the state before the earliest change of each. */
+/** One mark for several tabs: the state vector before the earliest change of each. */
 export function sumOfMarks(marks: readonly Mark[]): Mark {
   const earliest = new Map<number, number>();
   const states = marks.map(({ since }) => Y.decodeStateVector(since));
@@ -113,7 +113,7 @@ function addUpdates(writing: IDBTransaction, updates: readonly Uint8Array[]): vo
   if (updates.length > 0) writing.objectStore(UPDATES).add(Y.mergeUpdates([...updates]));
 }
 
-/** Told to finish at once, a transaction does so even when the page closes. */
+/** Commits explicitly, so that the transaction completes even when the page closes. */
 function committed(writing: IDBTransaction): Promise<void> {
   writing.commit?.();
   return done(writing);

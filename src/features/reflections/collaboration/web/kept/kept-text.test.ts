@@ -20,16 +20,16 @@ interface Tab {
   readonly kept: KeptText;
   readonly document: Y.Doc;
   readonly onFailed: () => void;
-  /** Writes words that the server lacks, `count` with those before. */
-  readonly write: (words: string, count: number) => void;
+  /** Inserts text that the server lacks; `count` is the number of unsent changes. */
+  readonly write: (inserted: string, count: number) => void;
   readonly read: () => string;
   readonly load: () => Promise<Mark | null>;
 }
 
-/** The text as one tab of the browser has it. */
+/** The text in one tab of the browser. */
 function openTab(): Tab {
   const document = new Y.Doc();
-  const words = document.getText('words');
+  const inserted = document.getText('words');
   const onFailed = vi.fn();
   const kept = openKeptText({ userId: 'camille', reflectionId: 'digue', document, onFailed });
   return {
@@ -38,15 +38,15 @@ function openTab(): Tab {
     onFailed,
     write(written, count) {
       const since = Y.encodeStateVector(document);
-      words.insert(words.length, written);
+      inserted.insert(inserted.length, written);
       kept.keep(Y.encodeStateAsUpdate(document, since), { count, since });
     },
-    read: () => words.toString(),
+    read: () => inserted.toString(),
     async load() {
       let found: Mark | null = null;
       await kept.load((lacking) => {
-        // Nothing of it may be sent before it is counted.
-        expect(words.toString()).not.toContain('Gardé.');
+        // Must be counted before anything of it can be sent.
+        expect(inserted.toString()).not.toContain('Gardé.');
         found = lacking;
       });
       return found;
@@ -54,29 +54,29 @@ function openTab(): Tab {
   };
 }
 
-async function inDatabase() {
+async function storedCounts() {
   const database = await openKeptDatabase(NAME);
   const { updates, marks } = await readKept(database);
   database.close();
   return { rows: updates.length, marks: [...marks.values()].map(({ count }) => count) };
 }
 
-/** A tab that writes, and goes before the server has answered. */
-async function leaveBehind(words: string, count: number): Promise<void> {
+/** A tab that writes, and closes before the server has acknowledged. */
+async function writeAndClose(inserted: string, count: number): Promise<void> {
   const tab = openTab();
   await tab.load();
-  tab.write(words, count);
+  tab.write(inserted, count);
   await tab.kept.close();
 }
 
-test('[ED-08] what was written is there at the next visit, with the mark that the server lacks it, until it has it', async () => {
-  await leaveBehind('Gardé.', 3);
+test('[ED-08] changes are restored at the next visit, marked as unsent until the server has them', async () => {
+  await writeAndClose('Gardé.', 3);
   const next = openTab();
   expect(await next.load()).toEqual({ count: 3, since: Y.encodeStateVector(new Y.Doc()) });
   expect(next.read()).toBe('Gardé.');
   next.kept.confirm();
-  // At once: whoever signs out now leaves nothing behind.
-  expect(await inDatabase()).toEqual({ rows: 1, marks: [] });
+  // At once: signing out now leaves nothing behind.
+  expect(await storedCounts()).toEqual({ rows: 1, marks: [] });
   await next.kept.close();
   const last = openTab();
   expect(await last.load()).toBeNull();
@@ -84,40 +84,40 @@ test('[ED-08] what was written is there at the next visit, with the mark that th
   await last.kept.close();
 });
 
-test('[ED-08] a browser that is slow to open its database loses no mark of what the server never had', async () => {
-  await leaveBehind('Gardé.', 3);
+test('[ED-08] a database that opens slowly loses no mark of unsent changes', async () => {
+  await writeAndClose('Gardé.', 3);
   const slow = openTab();
   const loading = slow.load();
-  // The line is open already, and the server has all that this page knows of.
+  // Already connected, and the server has everything this page knows of.
   slow.write('Tapé.', 1);
   slow.kept.confirm();
   expect(await loading).toMatchObject({ count: 3 });
   expect(slow.read()).toContain('Gardé.');
-  await expect.poll(inDatabase).toEqual({ rows: 2, marks: [3] });
+  await expect.poll(storedCounts).toEqual({ rows: 2, marks: [3] });
   slow.kept.confirm();
   await slow.kept.close();
-  expect(await inDatabase()).toEqual({ rows: 2, marks: [] });
+  expect(await storedCounts()).toEqual({ rows: 2, marks: [] });
 });
 
-test('[ED-08] a tab takes back the marks it found, unless another has written since', async () => {
+test('[ED-08] a tab deletes the marks it found, unless their tab has written since', async () => {
   const [first, second] = [openTab(), openTab()];
   await first.load();
   first.write('Un.', 1);
-  await expect.poll(inDatabase).toEqual({ rows: 1, marks: [1] });
+  await expect.poll(storedCounts).toEqual({ rows: 1, marks: [1] });
   expect(await second.load()).toMatchObject({ count: 1 });
-  // The first one's words have arrived, and it writes the next: one again, but another one.
+  // The first tab's change has arrived, and it makes another: the count is one again, but the mark differs.
   first.kept.confirm();
   first.write('Deux.', 1);
   second.kept.confirm();
   await Promise.all([first.kept.close(), second.kept.close()]);
-  expect(await inDatabase()).toMatchObject({ marks: [1] });
+  expect(await storedCounts()).toMatchObject({ marks: [1] });
   const third = openTab();
   expect(await third.load()).toMatchObject({ count: 1 });
   expect(third.read()).toBe('Un.Deux.');
   await third.kept.close();
 });
 
-test('[ED-08] many small rows become one, those of another tab included', async () => {
+test('[ED-08] many small rows are merged into one, those of another tab included', async () => {
   const writing = new Y.Doc();
   const letters: Uint8Array[] = [];
   writing.on('update', (update: Uint8Array) => letters.push(update));
@@ -131,19 +131,19 @@ test('[ED-08] many small rows become one, those of another tab included', async 
   database.close();
   await before.load();
   expect(before.read()).toHaveLength(1_000);
-  // One tab writes while the other makes one row of all.
+  // One tab writes while the other merges all rows.
   tab.write('Entre-temps.', 1);
   before.write('Fin.', 1);
   await Promise.all([tab.kept.close(), before.kept.close()]);
-  expect((await inDatabase()).rows).toBeLessThanOrEqual(2);
+  expect((await storedCounts()).rows).toBeLessThanOrEqual(2);
   const next = openTab();
   expect(await next.load()).toMatchObject({ count: 2 });
   expect(next.read()).toHaveLength(1_000 + 'Entre-temps.Fin.'.length);
   await next.kept.close();
 });
 
-test('[ED-08] a full disk is told once; what stood there before stays', async () => {
-  await leaveBehind('Gardé.', 1);
+test('[ED-08] a full disk is reported once; what was stored before stays', async () => {
+  await writeAndClose('Gardé.', 1);
   const tab = openTab();
   await tab.load();
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -157,10 +157,10 @@ test('[ED-08] a full disk is told once; what stood there before stays', async ()
   await tab.kept.close();
   expect(tab.onFailed).toHaveBeenCalledTimes(1);
   expect(tab.read()).toBe('Gardé. De trop. Encore.');
-  expect(await inDatabase()).toEqual({ rows: 1, marks: [1] });
+  expect(await storedCounts()).toEqual({ rows: 1, marks: [1] });
 });
 
-test('[ED-08] a browser that lends no database says so', async () => {
+test('[ED-08] a browser that provides no database reports it', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('not in a private window', 'SecurityError');
   });
@@ -171,8 +171,8 @@ test('[ED-08] a browser that lends no database says so', async () => {
   await tab.kept.close();
 });
 
-test('[ED-08] signing out removes what the server has, and keeps what it lacks', async () => {
-  await leaveBehind('Gardé.', 1);
+test('[ED-08] signing out deletes what the server has, and keeps what it lacks', async () => {
+  await writeAndClose('Gardé.', 1);
   await forgetKeptTexts();
   expect(await keptNames()).toEqual([NAME]);
   const tab = openTab();

@@ -10,20 +10,20 @@ import {
   writeKept,
 } from './kept-rows.ts';
 
-/** Beyond so many rows they become one; a text that opens reads them all. */
+/** Beyond this many rows they are merged; opening a text reads them all. */
 const ROWS_MAX = 1_000;
-/** What the server has, and that it has it, may wait a little for its place here. */
-const NO_HURRY_MS = 500;
+/** Updates from the server, and acknowledgements, may be written a little later. */
+const DEFERRED_WRITE_MS = 500;
 
-/** What this device keeps of one text, for one person. */
+/** The local copy of one text, for one person. */
 export interface KeptText {
-  /** Puts into the document what was kept; says before what of it the server may lack, if anything. */
+  /** Applies the stored updates to the document; calls back first with what of them the server may lack, if anything. */
   load(onLacking: (lacking: Mark) => void): Promise<void>;
-  /** A change to keep. `unsent` says what the server lacks since which state, and null for what it has. */
+  /** Stores an update. `unsent` is the mark of what the server lacks; null for updates that come from it. */
   keep(update: Uint8Array, unsent: Mark | null): void;
-  /** The server has all that was kept so far. */
+  /** The server has everything stored so far. */
   confirm(): void;
-  /** Writes what waits without waiting for what is being written: the page may go. */
+  /** Writes the queue without waiting for the current write: the page may close. */
   flush(): void;
   close(): Promise<void>;
 }
@@ -32,24 +32,24 @@ interface Options {
   readonly userId: string;
   readonly reflectionId: string;
   readonly document: Y.Doc;
-  /** From now on nothing is kept on this device. */
+  /** Called when storing fails: from now on nothing is stored on this device. */
   readonly onFailed: () => void;
 }
 
-/** Keeps every change in the browser's own database until the server has it, and the text to read without a network. */
+/** Stores every change in IndexedDB until the server has it, and the text for reading offline. */
 export function openKeptText({ userId, reflectionId, document, onFailed }: Options): KeptText {
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const opening = openKeptDatabase(keptName(userId, reflectionId));
-  // Whoever loads hears of it; nobody else need.
+  // Only `load` reports the failure.
   opening.catch(() => undefined);
   let database: IDBDatabase | null = null;
-  let found: ReadonlyMap<string, Mark> = new Map();
-  let waiting: Uint8Array[] = [];
-  /** To be written, or null. */
+  let foundMarks: ReadonlyMap<string, Mark> = new Map();
+  let queued: Uint8Array[] = [];
+  /** The mark to write, or null. */
   let mark: Mark | null = null;
   let isConfirmed = false;
   let writing: Promise<void> | null = null;
-  let later: ReturnType<typeof setTimeout> | undefined;
+  let deferredWrite: ReturnType<typeof setTimeout> | undefined;
   let rows = 0;
   let hasFailed = false;
 
@@ -58,7 +58,7 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
     hasFailed = true;
     database?.close();
     database = null;
-    waiting = [];
+    queued = [];
     onFailed();
   }
 
@@ -76,16 +76,16 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
   }
 
   function writeWaiting(): Promise<void> | null {
-    clearTimeout(later);
-    later = undefined;
-    if (!database || (waiting.length === 0 && !mark && !isConfirmed)) return null;
-    const updates = waiting;
+    clearTimeout(deferredWrite);
+    deferredWrite = undefined;
+    if (!database || (queued.length === 0 && !mark && !isConfirmed)) return null;
+    const updates = queued;
     const work = isConfirmed
-      ? clearMarks(database, { tab, found, updates })
+      ? clearMarks(database, { tab, found: foundMarks, updates })
       : writeKept(database, { tab, updates, mark });
     rows += updates.length > 0 ? 1 : 0;
-    if (isConfirmed) found = new Map();
-    waiting = [];
+    if (isConfirmed) foundMarks = new Map();
+    queued = [];
     mark = null;
     isConfirmed = false;
     return work;
@@ -103,12 +103,12 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
         const opened = await opening;
         const read = await readKept(opened);
         database = opened;
-        found = read.marks;
+        foundMarks = read.marks;
         rows = read.updates.length;
-        if (found.size > 0) {
-          // What the server confirmed while this browser was slow was not this.
+        if (foundMarks.size > 0) {
+          // Acknowledgements that arrived before the database was read did not cover these.
           isConfirmed = false;
-          onLacking(sumOfMarks([...found.values()]));
+          onLacking(sumOfMarks([...foundMarks.values()]));
         }
         applyKept(document, read.updates);
         write();
@@ -119,21 +119,21 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
     },
     keep(update, unsent) {
       if (hasFailed) return;
-      waiting.push(update);
+      queued.push(update);
       if (unsent) {
         mark = unsent;
         isConfirmed = false;
         write();
       } else {
-        later ??= setTimeout(write, NO_HURRY_MS);
+        deferredWrite ??= setTimeout(write, DEFERRED_WRITE_MS);
       }
     },
     confirm() {
       mark = null;
       isConfirmed = true;
-      // What was found is looked at before it goes, which a page that is leaving has no time for.
-      if (found.size > 0) write();
-      else later ??= setTimeout(write, NO_HURRY_MS);
+      // Clearing found marks needs a read first, for which a closing page has no time.
+      if (foundMarks.size > 0) write();
+      else deferredWrite ??= setTimeout(write, DEFERRED_WRITE_MS);
     },
     flush() {
       writeWaiting()?.catch(fail);
@@ -141,7 +141,7 @@ export function openKeptText({ userId, reflectionId, document, onFailed }: Optio
     async close() {
       write();
       while (writing) await writing;
-      clearTimeout(later);
+      clearTimeout(deferredWrite);
       database?.close();
       database = null;
       await opening.then((opened) => opened.close()).catch(() => undefined);

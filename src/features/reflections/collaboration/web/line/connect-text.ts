@@ -11,14 +11,14 @@ import { meaningOf } from './refusal-meaning.ts';
 import { TextLine } from './text-line.ts';
 import { chosenSocket } from './transport.ts';
 
-/** How the server is found. */
+/** How to reach the server. */
 export interface Server {
-  /** Where lines are opened. */
+  /** The address of the WebSocket. */
   readonly url: string;
   readonly askVersion: () => Promise<VersionAnswer>;
-  /** Whether it answers requests. */
+  /** Whether the server answers HTTP requests. */
   readonly doesAnswer: () => Promise<boolean>;
-  /** Found, or found missing. */
+  /** Called with whether the server was reached. */
   readonly onReach: (isReached: boolean) => void;
   readonly Socket?: new (url: string) => object;
 }
@@ -30,31 +30,31 @@ interface Options {
   readonly awareness: Awareness;
   readonly changes: Changes;
   readonly server: Server;
-  readonly onIn: (isReadOnly: boolean) => void;
-  readonly onOut: () => void;
-  /** What the server has is in the document. */
+  readonly onAuthenticated: (isReadOnly: boolean) => void;
+  readonly onDisconnected: () => void;
+  /** The document includes everything the server has. */
   readonly onSynced: () => void;
-  /** The server has the last word: there is no other line until the person asks for one. */
-  readonly onEnd: (why: EditorError | 'signed-out') => void;
+  /** The server refused: no reconnection until the person asks for one. */
+  readonly onEnd: (reason: EditorError | 'signed-out') => void;
 }
 
 export interface Connection {
   readonly isIn: boolean;
-  /** Opens lines from now on; after the server had the last word, too. */
+  /** Starts connecting and reconnecting; also after a refusal. */
   begin(): void;
   tryNow(): void;
-  /** Both sides say again what they have, and what the server lacks is sent. */
+  /** Exchanges state vectors again, and sends what the server lacks. */
   compare(): void;
-  /** The line is of no more use; another one is opened. */
+  /** Drops the current connection, and reconnects. */
   drop(reason: string): void;
-  /** Opens no other line. */
+  /** Stops reconnecting. */
   stop(): void;
   close(): void;
 }
 
-const LISTEN_EVERY_MS = 5_000;
+const SILENCE_CHECK_MS = 5_000;
 
-/** Holds the line of one text, and says what becomes of it. */
+/** Keeps one text connected to the server, and reports what happens to the connection. */
 export function connectText({
   reflectionId,
   userId,
@@ -62,52 +62,52 @@ export function connectText({
   awareness,
   changes,
   server,
-  ...on
+  ...callbacks
 }: Options): Connection {
   const { ledger } = changes;
   let isIn = false;
-  let reaching: Reaching | null = null;
+  let reconnection: Reaching | null = null;
 
-  function end(why: EditorError | 'signed-out'): void {
-    reaching?.stop();
-    on.onEnd(why);
+  function onRefused(reason: EditorError | 'signed-out'): void {
+    reconnection?.stop();
+    callbacks.onEnd(reason);
   }
 
-  function refused(reason: string): void {
+  function onDenied(reason: string): void {
     const meaning = meaningOf(reason);
-    if (meaning !== 'later') end(meaning);
-    line.drop('refused');
+    if (meaning !== 'later') onRefused(meaning);
+    socket.drop('refused');
   }
 
-  const line = new TextLine(server.url, chosenSocket(server.Socket), {
+  const socket = new TextLine(server.url, chosenSocket(server.Socket), {
     opened: () => ledger.lineOpened(),
-    sent: (what) => ledger.sent(what),
+    sent: (kind) => ledger.sent(kind),
     answered: (isKept) => changes.answered(isKept),
-    tooLong: () => refused('bad-message'),
+    tooLong: () => onDenied('bad-message'),
     closed(how) {
       isIn = false;
-      on.onOut();
-      reaching?.closed(how);
+      callbacks.onDisconnected();
+      reconnection?.closed(how);
       const meaning = meaningOf(how.reason);
-      if (meaning !== 'later') end(meaning);
+      if (meaning !== 'later') onRefused(meaning);
     },
   });
   const provider = new HocuspocusProvider({
-    websocketProvider: line,
+    websocketProvider: socket,
     name: reflectionId,
     document,
     awareness,
     token: JSON.stringify({ version: EDITOR_VERSION, userId } satisfies ClientHello),
     onAuthenticated({ scope }) {
       isIn = true;
-      reaching?.letIn();
-      on.onIn(scope === 'readonly');
+      reconnection?.letIn();
+      callbacks.onAuthenticated(scope === 'readonly');
     },
-    onAuthenticationFailed: ({ reason }) => refused(reason),
-    onSynced: () => on.onSynced(),
-    // Said of this text alone, while the line stays open.
+    onAuthenticationFailed: ({ reason }) => onDenied(reason),
+    onSynced: () => callbacks.onSynced(),
+    // A close of this document only, while the socket stays open.
     onClose({ event: { reason } }) {
-      if (line.isConnected) refused(reason);
+      if (socket.isConnected) onDenied(reason);
     },
   });
   provider.attach();
@@ -115,16 +115,16 @@ export function connectText({
   async function mayOpen(): Promise<boolean> {
     const answer = await server.askVersion();
     server.onReach(answer !== 'no-answer');
-    if (answer === 'too-new') end('VERSION_ERROR');
-    if (answer === 'denied') end('ACCESS_DENIED_ERROR');
-    if (answer === 'signed-out') end('signed-out');
+    if (answer === 'too-new') onRefused('VERSION_ERROR');
+    if (answer === 'denied') onRefused('ACCESS_DENIED_ERROR');
+    if (answer === 'signed-out') onRefused('signed-out');
     return answer === 'understood';
   }
 
-  const listening = setInterval(() => {
-    if (isIn && ledger.pendingCount > 0 && line.silentForMs > LINE_TIMES.silenceWhilePendingMs)
-      line.drop('silence');
-  }, LISTEN_EVERY_MS);
+  const silenceTimer = setInterval(() => {
+    if (isIn && ledger.pendingCount > 0 && socket.silentForMs > LINE_TIMES.silenceWhilePendingMs)
+      socket.drop('silence');
+  }, SILENCE_CHECK_MS);
 
   return {
     get isIn() {
@@ -132,18 +132,18 @@ export function connectText({
     },
     begin() {
       const { url, doesAnswer, onReach } = server;
-      reaching?.stop();
-      reaching = reachServer({ line, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
+      reconnection?.stop();
+      reconnection = reachServer({ line: socket, url, mayOpen, doesServerAnswer: doesAnswer, onReach });
     },
-    tryNow: () => reaching?.tryNow(),
+    tryNow: () => reconnection?.tryNow(),
     compare: () => provider.forceSync(),
-    drop: (reason) => line.drop(reason),
-    stop: () => reaching?.stop(),
+    drop: (reason) => socket.drop(reason),
+    stop: () => reconnection?.stop(),
     close() {
-      clearInterval(listening);
-      reaching?.stop();
+      clearInterval(silenceTimer);
+      reconnection?.stop();
       provider.destroy();
-      line.destroy();
+      socket.destroy();
     },
   };
 }

@@ -1,31 +1,31 @@
-/** `everything`: all that the document holds and the server lacks. `change`: one change, as it is made. */
+/** `everything`: all that the document holds and the server lacks. `change`: a single update. */
 export type Sent = 'everything' | 'change';
 
-/** Which changes of ours are on the server's disk, and which are not yet. */
+/** Which of our changes are on the server's disk, and which are pending. */
 export interface Ledger {
-  /** So many changes were made here; before they are sent. */
+  /** Counts changes made here, before they are sent. */
   made(count: number): void;
-  /** A new line: what was on its way on the last one may never have arrived. */
+  /** A new connection: messages of the previous one may never have arrived. */
   lineOpened(): void;
-  sent(what: Sent): void;
-  /** The server answers in the order of sending: what was sent first is kept, or was refused. Says whether that is news. */
+  sent(kind: Sent): void;
+  /** The server acknowledges in the order of sending: the oldest message is stored, or was refused. Returns whether the state changed. */
   answered(isKept: boolean): boolean;
   readonly pendingCount: number;
-  /** Whether the server has answered for everything this document held when the line opened. */
+  /** Whether the server has acknowledged everything this document held when the connection opened. */
   readonly hasCaughtUp: boolean;
-  /** Whether the server refused changes on this line. */
+  /** Whether the server refused changes on this connection. */
   readonly isRefused: boolean;
 }
 
 /**
- * The provider has a count of its own, which is wrong after a line was cut: what waited is sent one by one and again as
- * a whole, and the answers to the former are taken for answers to the latter. Here each answer stands for what was sent.
+ * Replaces the provider's own counter, which is wrong after a reconnection: pending changes are sent one by one and again as
+ * a whole, and acknowledgements of the former are taken for the latter. Here each one is matched to its message.
  */
 export function openLedger(): Ledger {
   let made = 0;
-  let kept = 0;
-  /** For each message without an answer, the changes it and those before it bring; null while some are missing. */
-  let underWay: (number | null)[] = [];
+  let acknowledgedCount = 0;
+  /** For each unacknowledged message, the number of changes it and its predecessors cover; null while some are missing. */
+  let unacknowledged: (number | null)[] = [];
   let hasSentEverything = false;
   let hasCaughtUp = false;
   let isRefused = false;
@@ -34,30 +34,30 @@ export function openLedger(): Ledger {
       made += count;
     },
     lineOpened() {
-      underWay = [];
+      unacknowledged = [];
       hasSentEverything = false;
       hasCaughtUp = false;
       isRefused = false;
     },
-    sent(what) {
-      hasSentEverything ||= what === 'everything';
-      underWay.push(hasSentEverything ? made : null);
+    sent(kind) {
+      hasSentEverything ||= kind === 'everything';
+      unacknowledged.push(hasSentEverything ? made : null);
     },
     answered(isKept) {
-      const through = underWay.shift();
-      if (through === undefined) return false;
+      const covered = unacknowledged.shift();
+      if (covered === undefined) return false;
       if (!isKept) {
         isRefused = true;
         return true;
       }
-      if (through === null || isRefused) return false;
-      const isNews = through > kept || !hasCaughtUp;
-      kept = Math.max(kept, through);
+      if (covered === null || isRefused) return false;
+      const isChanged = covered > acknowledgedCount || !hasCaughtUp;
+      acknowledgedCount = Math.max(acknowledgedCount, covered);
       hasCaughtUp = true;
-      return isNews;
+      return isChanged;
     },
     get pendingCount() {
-      return made - kept;
+      return made - acknowledgedCount;
     },
     get hasCaughtUp() {
       return hasCaughtUp;

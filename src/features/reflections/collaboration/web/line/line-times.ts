@@ -1,21 +1,21 @@
-/** Times a line lives by. */
+/** The timeouts of a connection. */
 export const LINE_TIMES = {
-  /** D2 §7: how long the version may take. */
+  /** D2 §7: the timeout of the version request. */
   versionMs: 20_000,
-  /** A line that has not let us in by then is being held back on its way. */
+  /** A connection that is not authenticated by then is blocked on its way. */
   answerMs: 6_000,
   firstPauseMs: 750,
   longestPauseMs: 30_000,
-  /** So long without a line is nothing to talk about: a server that starts anew is back sooner. */
+  /** A disconnection is not shown before this time: a restarting server is back sooner. */
   graceMs: 5_000,
-  /** So long with nothing to show is an error. */
+  /** Without a text to show for this long, an error is shown. */
   nothingToShowMs: 20_000,
-  /** After that long of plain requests, a socket is tried again: the network may be another one by now. */
+  /** After this long of polling, a socket is tried again: the network may have changed. */
   byRequestsMs: 5 * 60_000,
-  /** Nothing heard for so long, though the server gives a sign every ten seconds: nobody is there any more. */
+  /** The server pings every ten seconds: after this long without a message, the connection is dead. */
   silenceMs: 30_000,
-  /** The same while something of ours is on its way. */
+  /** The same while changes are pending. */
   silenceWhilePendingMs: 15_000,
-  /** A page that closes waits so long for the answer to its last changes. */
+  /** How long a closing page waits for the acknowledgement of its last changes. */
   farewellMs: 3_000,
 } as const;

@@ -5,50 +5,50 @@ import { isByRequests, noteFailure, noteSuccess, triesSocketAgain } from './tran
 interface Options {
   readonly line: TextLine;
   readonly url: string;
-  /** Asked before each line until it said yes once; what else it may find is its own affair. */
+  /** Called before each connection until it has returned true once; it handles its own failures. */
   readonly mayOpen: () => Promise<boolean>;
-  /** Whether the server answers requests. */
+  /** Whether the server answers HTTP requests. */
   readonly doesServerAnswer: () => Promise<boolean>;
   readonly onReach: (isReached: boolean) => void;
 }
 
 export interface Reaching {
-  /** Something says that the network may be back: do not wait out the pause. */
+  /** The network may be back: reconnects without waiting for the next attempt. */
   tryNow(): void;
-  /** The server let us in. */
+  /** The server has authenticated this client. */
   letIn(): void;
   closed(how: Closed): void;
   stop(): void;
 }
 
-const SILENT = 'no answer';
+const NO_ANSWER = 'no answer';
 
-/** Opens the line, and opens it again whenever it ends, with pauses that grow and differ from page to page. */
+/** Opens the connection, and reopens it whenever it closes, with exponential backoff and jitter. */
 export function reachServer({ line, url, mayOpen, doesServerAnswer, onReach }: Options): Reaching {
-  let hasLeave = false;
+  let hasPermission = false;
   let isTrying = false;
-  let isIn = false;
+  let isAuthenticated = false;
   let hasStopped = false;
   let pauseMs: number = LINE_TIMES.firstPauseMs;
-  let next: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  let otherWay: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+  let socketTimer: ReturnType<typeof setTimeout> | undefined;
 
   async function attempt(): Promise<void> {
-    clearTimeout(next);
+    clearTimeout(retryTimer);
     if (isTrying || hasStopped) return;
     isTrying = true;
-    hasLeave ||= await mayOpen();
+    hasPermission ||= await mayOpen();
     if (hasStopped) return;
-    if (!hasLeave) return tryLater();
-    patience = setTimeout(() => line.drop(SILENT), LINE_TIMES.answerMs);
+    if (!hasPermission) return retryLater();
+    answerTimer = setTimeout(() => line.drop(NO_ANSWER), LINE_TIMES.answerMs);
     void line.connect();
   }
 
-  /** A server that stops ends a thousand lines at once: they come back spread out. */
-  function tryLater(): void {
+  /** With jitter: a restarting server closes all connections at once, and they should return spread out. */
+  function retryLater(): void {
     isTrying = false;
-    next = setTimeout(attempt, pauseMs * (0.5 + Math.random()));
+    retryTimer = setTimeout(attempt, pauseMs * (0.5 + Math.random()));
     pauseMs = Math.min(pauseMs * 2, LINE_TIMES.longestPauseMs);
   }
 
@@ -57,15 +57,15 @@ export function reachServer({ line, url, mayOpen, doesServerAnswer, onReach }: O
     if (hasStopped) return;
     onReach(answers);
     noteFailure({ wasSilent, doesServerAnswer: answers });
-    tryLater();
+    retryLater();
   }
 
-  function lookForSockets(): void {
-    clearTimeout(otherWay);
+  function scheduleSocketTrial(): void {
+    clearTimeout(socketTimer);
     if (!isByRequests()) return;
-    otherWay = setTimeout(async () => {
+    socketTimer = setTimeout(async () => {
       if (await triesSocketAgain(url)) line.drop('a socket opens');
-      else lookForSockets();
+      else scheduleSocketTrial();
     }, LINE_TIMES.byRequestsMs);
   }
 
@@ -73,27 +73,27 @@ export function reachServer({ line, url, mayOpen, doesServerAnswer, onReach }: O
   return {
     tryNow() {
       pauseMs = LINE_TIMES.firstPauseMs;
-      if (!isIn) void attempt();
+      if (!isAuthenticated) void attempt();
     },
     letIn() {
-      clearTimeout(patience);
-      isIn = true;
+      clearTimeout(answerTimer);
+      isAuthenticated = true;
       pauseMs = LINE_TIMES.firstPauseMs;
       noteSuccess();
       onReach(true);
-      lookForSockets();
+      scheduleSocketTrial();
     },
     closed({ reason }) {
-      clearTimeout(patience);
-      clearTimeout(otherWay);
+      clearTimeout(answerTimer);
+      clearTimeout(socketTimer);
       if (hasStopped) return;
-      isIn = false;
-      if (line.hasHeard) tryLater();
-      else void fail(reason === SILENT);
+      isAuthenticated = false;
+      if (line.hasHeard) retryLater();
+      else void fail(reason === NO_ANSWER);
     },
     stop() {
       hasStopped = true;
-      for (const timer of [next, patience, otherWay]) clearTimeout(timer);
+      for (const timer of [retryTimer, answerTimer, socketTimer]) clearTimeout(timer);
     },
   };
 }

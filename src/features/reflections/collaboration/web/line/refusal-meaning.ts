@@ -1,20 +1,20 @@
 import { type CollaborationRefusal, REFUSALS } from '../../contract/collaboration.ts';
 import type { EditorError } from '../collaboration.ts';
 
-/** `later`: nothing is wrong that another line would not cure. */
+/** `later`: a new connection may succeed. */
 type Meaning = EditorError | 'signed-out' | 'later';
 
 const MEANINGS = {
   'access-denied': 'ACCESS_DENIED_ERROR',
   'signed-out': 'signed-out',
   'stale-version': 'VERSION_ERROR',
-  // The same words would be refused again.
+  // The same content would be refused again.
   'bad-message': 'UNKNOWN_ERROR',
   'too-long': 'UNKNOWN_ERROR',
   unavailable: 'later',
 } as const satisfies Record<CollaborationRefusal, Meaning>;
 
-/** What a refusal, or the end of a line, means for the text. */
+/** What a refusal or a close reason means for the text. */
 export function meaningOf(reason: string): Meaning {
   const known = REFUSALS.find((one) => one === reason);
   return known ? MEANINGS[known] : 'later';

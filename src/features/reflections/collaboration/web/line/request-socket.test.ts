@@ -9,10 +9,10 @@ import { LINE_TIMES } from './line-times.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const server = fakeTextServer();
-/** What the network in between lets through. */
+/** What the network lets through. */
 const network = { sockets: false };
 
-/** Answers as the server's links do, by the same lines its sockets are. */
+/** Simulates the server's links, backed by the same connections as its sockets. */
 function fakeLinks() {
   const links = new Map<string, { socket: WebSocket; messages: Uint8Array[]; wake: () => void }>();
   return async (address: string, { method, body }: RequestInit): Promise<Response> => {
@@ -44,7 +44,7 @@ function fakeLinks() {
   };
 }
 
-/** One that is blocked on its way. */
+/** A socket that a firewall blocks. */
 class BlockedSocket extends EventTarget {
   constructor() {
     super();
@@ -88,11 +88,11 @@ function visit(userId: string) {
   });
 }
 
-test('[ED-08] where no socket gets through, plain requests carry the text, until sockets do', async () => {
+test('[ED-08] where sockets are blocked, HTTP polling carries the text, until sockets work', async () => {
   const text = visit('camille');
   await pass(15_000);
   expect(text.state()).toMatchObject({ status: 'synced', isReady: true, isByRequests: true, error: null });
-  // The others on this network know it by now.
+  // Other texts on this page start with polling.
   const other = visit('solene');
   await pass(500);
   expect(other.state()).toMatchObject({ status: 'synced', isByRequests: true });
@@ -102,7 +102,7 @@ test('[ED-08] where no socket gets through, plain requests carry the text, until
   expect(other.document.getXmlFragment(TEXT_FRAGMENT).length).toBe(1);
   expect(text.state().people).toHaveLength(2);
 
-  // The server starts anew: links are lost as sockets are.
+  // The server restarts: links are closed like sockets.
   server.cut();
   await pass(10_000);
   expect(text.state()).toMatchObject({ status: 'synced', isByRequests: true });

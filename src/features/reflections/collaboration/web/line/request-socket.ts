@@ -3,15 +3,15 @@ import { LINKS_PATH, MESSAGE_MAX_BYTES } from '../../contract/collaboration.ts';
 import { frameMessages, unframeMessages } from '../../rules/framed-messages.ts';
 
 const opened = z.object({ linkId: z.string().min(1) });
-/** Longer than the server holds a question. */
-const PATIENCE_MS = 60_000;
-const SEND_PATIENCE_MS = 20_000;
+/** Longer than the server holds a poll. */
+const POLL_TIMEOUT_MS = 60_000;
+const SEND_TIMEOUT_MS = 20_000;
 const NORMAL = 1000;
 const BROKEN = 1006;
 
 /**
- * The part of a WebSocket that a line uses, over plain requests: one that waits for messages, and one at a time that
- * brings ours, in order. A request that fails ends it: the next line begins by comparing what each side has.
+ * The part of the WebSocket API that a connection uses, over HTTP: one pending poll for incoming messages, and one request
+ * at a time for outgoing ones, in order. A failed request closes it: the next connection starts by comparing states.
  */
 export class RequestSocket extends EventTarget {
   binaryType = 'arraybuffer';
@@ -38,10 +38,10 @@ export class RequestSocket extends EventTarget {
 
   async #open(): Promise<void> {
     try {
-      const answer = await this.#ask(LINKS_PATH, 'POST', SEND_PATIENCE_MS);
+      const answer = await this.#ask(LINKS_PATH, 'POST', SEND_TIMEOUT_MS);
       const { linkId } = opened.parse(await answer.json());
       this.#address = `${LINKS_PATH}/${encodeURIComponent(linkId)}`;
-      // Closed before it was open: the server need not keep it.
+      // Closed before it was open: tells the server to drop the link.
       if (this.#closing.signal.aborted) return this.#tellClosed();
       this.readyState = WebSocket.OPEN;
       this.dispatchEvent(new Event('open'));
@@ -52,9 +52,9 @@ export class RequestSocket extends EventTarget {
   }
 
   async #fetchOnce(): Promise<void> {
-    const answer = await this.#ask(this.#address, 'GET', PATIENCE_MS);
+    const answer = await this.#ask(this.#address, 'GET', POLL_TIMEOUT_MS);
     const messages = unframeMessages(new Uint8Array(await answer.arrayBuffer()));
-    if (messages === null) throw new Error('an answer that was cut short');
+    if (messages === null) throw new Error('truncated response');
     for (const { buffer } of messages) {
       if (this.readyState !== WebSocket.OPEN) return;
       this.dispatchEvent(new MessageEvent('message', { data: buffer }));
@@ -66,7 +66,7 @@ export class RequestSocket extends EventTarget {
     this.#isSending = true;
     try {
       while (this.#waiting.length > 0 && this.readyState === WebSocket.OPEN) {
-        await this.#ask(this.#address, 'POST', SEND_PATIENCE_MS, frameMessages(this.#nextBatch()));
+        await this.#ask(this.#address, 'POST', SEND_TIMEOUT_MS, frameMessages(this.#nextBatch()));
       }
     } catch {
       this.#end(BROKEN);
@@ -74,7 +74,7 @@ export class RequestSocket extends EventTarget {
     this.#isSending = false;
   }
 
-  /** As many as one request may bring. */
+  /** As many messages as fit into one request. */
   #nextBatch(): Uint8Array[] {
     let length = 0;
     const tooMany = this.#waiting.findIndex(({ byteLength }, rank) => {
@@ -84,13 +84,13 @@ export class RequestSocket extends EventTarget {
     return this.#waiting.splice(0, tooMany < 0 ? this.#waiting.length : tooMany);
   }
 
-  async #ask(address: string, method: string, patienceMs: number, body?: Uint8Array<ArrayBuffer>) {
+  async #ask(address: string, method: string, timeoutMs: number, body?: Uint8Array<ArrayBuffer>) {
     const answer = await fetch(address, {
       method,
       cache: 'no-store',
       credentials: 'same-origin',
       ...(body ? { body, headers: { 'content-type': 'application/octet-stream' } } : {}),
-      signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(timeoutMs)]),
     });
     if (!answer.ok) throw new Error(`answered ${answer.status}`);
     return answer;
@@ -104,7 +104,7 @@ export class RequestSocket extends EventTarget {
     this.dispatchEvent(new CloseEvent('close', { code }));
   }
 
-  /** Outlives the page, and need not arrive: the server lets go of a link that nobody asks. */
+  /** Outlives the page, and need not arrive: the server drops links that nobody polls. */
   #tellClosed(): void {
     if (!this.#address) return;
     fetch(this.#address, { method: 'DELETE', keepalive: true, credentials: 'same-origin' }).catch(

@@ -9,11 +9,11 @@ export interface Closed {
   readonly reason: string;
 }
 
-interface Ear {
+interface Handlers {
   opened(): void;
-  sent(what: Sent): void;
+  sent(kind: Sent): void;
   answered(isKept: boolean): void;
-  /** A message that nobody would take. */
+  /** A message over the size limit. */
   tooLong(): void;
   closed(how: Closed): void;
 }
@@ -22,25 +22,25 @@ const NOT_OPENED: Closed = { code: 1006, reason: '' };
 const GIVEN_UP = 4408;
 
 /**
- * One line to the server. Unlike its base it tries once and says how it ended, so that whoever holds it decides when to
- * try again; and it keeps nothing for later, for opening a line begins with sending whatever the server lacks.
+ * The WebSocket of a text. Unlike its base class it connects once and reports how it closed, so that the owner decides when
+ * to retry; and it queues nothing, because every connection starts by sending what the server lacks.
  */
 export class TextLine extends HocuspocusProviderWebsocket {
-  readonly #ear: Ear;
+  readonly #handlers: Handlers;
   #hasEnded = true;
 
-  constructor(url: string, Socket: new (url: string) => object, ear: Ear) {
+  constructor(url: string, Socket: new (url: string) => object, handlers: Handlers) {
     super({
       url,
       WebSocketPolyfill: Socket,
       autoConnect: false,
       messageReconnectTimeout: LINE_TIMES.silenceMs,
     });
-    this.#ear = ear;
-    this.on('open', () => ear.opened());
+    this.#handlers = handlers;
+    this.on('open', () => handlers.opened());
     this.on('message', ({ data }: MessageEvent<ArrayBuffer>) => {
       const answer = answerIn(new Uint8Array(data));
-      if (answer !== null) ear.answered(answer);
+      if (answer !== null) handlers.answered(answer);
     });
   }
 
@@ -48,7 +48,7 @@ export class TextLine extends HocuspocusProviderWebsocket {
     return this.status === WebSocketStatus.Connected;
   }
 
-  /** Whether the last line brought anything: then no network stands in its way. */
+  /** Whether the last connection received anything: then the network does not block it. */
   get hasHeard(): boolean {
     return this.lastMessageReceived !== 0;
   }
@@ -62,29 +62,29 @@ export class TextLine extends HocuspocusProviderWebsocket {
     this.receivedOnOpenPayload = undefined;
     this.#hasEnded = false;
     this.createWebSocketConnection().catch(() => {
-      // A socket that could be made tells of its end itself.
-      if (this.webSocket === null && !this.#hasEnded) this.#ear.closed(NOT_OPENED);
+      // An existing socket reports its own close.
+      if (this.webSocket === null && !this.#hasEnded) this.#handlers.closed(NOT_OPENED);
     });
   }
 
   override send(message: Uint8Array): void {
     if (this.webSocket?.readyState !== WebSocket.OPEN) return;
     if (message.byteLength > MESSAGE_MAX_BYTES) {
-      this.#ear.tooLong();
+      this.#handlers.tooLong();
       return;
     }
-    const what = changesSentIn(message);
-    if (what) this.#ear.sent(what);
+    const kind = changesSentIn(message);
+    if (kind) this.#handlers.sent(kind);
     super.send(message);
   }
 
   override onClose(closed: onCloseParameters): void {
     this.#hasEnded = true;
     super.onClose(closed);
-    this.#ear.closed(closed.event);
+    this.#handlers.closed(closed.event);
   }
 
-  /** Does not wait for the other side, which may be gone. */
+  /** Closes without waiting for the other side, which may be gone. */
   drop(reason: string): void {
     if (this.status !== WebSocketStatus.Disconnected)
       this.emit('close', { event: { code: GIVEN_UP, reason } });

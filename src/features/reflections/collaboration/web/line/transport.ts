@@ -1,18 +1,18 @@
 import { LINE_TIMES } from './line-times.ts';
 import { RequestSocket } from './request-socket.ts';
 
-/** Sockets that fail so often while the server answers other requests are blocked on their way. */
-const BLOCKED_AT = 3;
+/** After this many failed sockets while the server answers other requests, sockets are considered blocked. */
+const BLOCKED_AFTER_FAILURES = 3;
 
-/** For all texts of this page: the network is the same. */
-let requestsUntilMs = 0;
-let blocked = 0;
+/** Shared by all texts of this page: the network is the same. */
+let pollUntilMs = 0;
+let failures = 0;
 
 export function isByRequests(nowMs = Date.now()): boolean {
-  return nowMs < requestsUntilMs;
+  return nowMs < pollUntilMs;
 }
 
-/** What carries the messages of a line, chosen anew each time one is opened. */
+/** A WebSocket constructor that chooses the transport whenever a connection opens. */
 export function chosenSocket(Socket: new (url: string) => object = WebSocket): new (url: string) => object {
   return function open(url: string) {
     return isByRequests() ? new RequestSocket() : new Socket(url);
@@ -21,7 +21,7 @@ export function chosenSocket(Socket: new (url: string) => object = WebSocket): n
   ) => object;
 }
 
-/** A line was not let in. Changes the way once one of them is blocked and the server is there. */
+/** Records a connection that was not authenticated. Switches the transport once sockets are blocked and the server answers. */
 export function noteFailure({
   wasSilent,
   doesServerAnswer,
@@ -30,37 +30,37 @@ export function noteFailure({
   doesServerAnswer: boolean;
 }): void {
   if (!doesServerAnswer) {
-    blocked = 0;
+    failures = 0;
     return;
   }
-  // One that was held back until we gave up counts twice: it took long enough.
-  blocked += wasSilent ? 2 : 1;
-  if (blocked < BLOCKED_AT) return;
-  blocked = 0;
-  requestsUntilMs = isByRequests() ? 0 : Date.now() + LINE_TIMES.byRequestsMs;
+  // A connection that timed out counts twice: it took long enough.
+  failures += wasSilent ? 2 : 1;
+  if (failures < BLOCKED_AFTER_FAILURES) return;
+  failures = 0;
+  pollUntilMs = isByRequests() ? 0 : Date.now() + LINE_TIMES.byRequestsMs;
 }
 
 export function noteSuccess(): void {
-  blocked = 0;
+  failures = 0;
 }
 
-/** Whether a socket opens by now; if not, plain requests go on for a while. */
+/** Whether a socket can be opened by now; if not, polling continues for a while. */
 export async function triesSocketAgain(url: string): Promise<boolean> {
   const opens = await new Promise<boolean>((resolve) => {
     try {
       const socket = new WebSocket(url);
       const answer = (isOpen: boolean) => {
-        clearTimeout(patience);
+        clearTimeout(timer);
         socket.close();
         resolve(isOpen);
       };
-      const patience = setTimeout(() => answer(false), LINE_TIMES.answerMs);
+      const timer = setTimeout(() => answer(false), LINE_TIMES.answerMs);
       socket.addEventListener('open', () => answer(true));
       socket.addEventListener('error', () => answer(false));
     } catch {
       resolve(false);
     }
   });
-  requestsUntilMs = opens ? 0 : Date.now() + LINE_TIMES.byRequestsMs;
+  pollUntilMs = opens ? 0 : Date.now() + LINE_TIMES.byRequestsMs;
   return opens;
 }

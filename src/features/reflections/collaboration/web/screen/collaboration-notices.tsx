@@ -5,7 +5,7 @@ import { collaborationText } from '../../text.ts';
 import { useCollaboration } from '../use-collaboration.ts';
 import { UnsentCopy } from './unsent-copy.tsx';
 
-/** What one should know while one writes: a network in the way, a browser that keeps nothing, words that cannot leave. */
+/** Warnings while writing: polling, a browser without storage, changes that cannot be sent. */
 export function CollaborationNotices() {
   const text = useText(collaborationText);
   const { isByRequests, isKept, isReadOnly, error, unsent } = useCollaboration().state;

@@ -9,14 +9,14 @@ import { collaborationText } from '../../text.ts';
 import type { CollaborationState } from '../collaboration.ts';
 import { useCollaboration } from '../use-collaboration.ts';
 
-/** A key on its way is no news; what has not arrived by then is. */
-const ON_ITS_WAY_MS = 1_000;
+/** Saving is only shown once it takes longer than this. */
+const SAVING_SHOWN_AFTER_MS = 1_000;
 
-/** ED-01: « État de la connexion: synchronisé », with what waits and when something was last saved. */
+/** ED-01: « État de la connexion: synchronisé », with the number of pending changes and when they were last saved. */
 export function ConnectionStatus() {
   const text = useText(collaborationText);
   const { state } = useCollaboration();
-  const status = useCalm(state.status);
+  const status = useDebouncedStatus(state.status);
   return (
     <Tooltip title={useDetails(state)} describeChild>
       <Line role="status" tabIndex={0} data-synced={status === 'synced' ? '' : undefined}>
@@ -36,12 +36,12 @@ function useDetails({ pendingCount, savedAt }: CollaborationState): string {
   return [pending, saved].filter((part) => part !== null).join(', ') || text.nothingPending;
 }
 
-/** While somebody writes, something is always on its way: what arrives within a second was synced all along. */
-function useCalm(status: CollaborationState['status']): CollaborationState['status'] {
+/** While somebody types, changes are always pending: those saved within a second are shown as synced. */
+function useDebouncedStatus(status: CollaborationState['status']): CollaborationState['status'] {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (status !== 'saving') return;
-    const waiting = setTimeout(() => setLate(true), ON_ITS_WAY_MS);
+    const waiting = setTimeout(() => setLate(true), SAVING_SHOWN_AFTER_MS);
     return () => {
       clearTimeout(waiting);
       setLate(false);

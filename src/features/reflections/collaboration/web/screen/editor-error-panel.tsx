@@ -18,7 +18,7 @@ const ICONS = {
   UNKNOWN_ERROR: CircleAlert,
 } as const;
 
-/** ED-07: why the text cannot be shown, a way to try again, and what could not be sent; nothing where nothing is wrong. */
+/** ED-07: why the text cannot be shown, a retry button, and the unsent changes; nothing without an error. */
 export function EditorErrorPanel() {
   const text = useText(collaborationText);
   const { state, reload } = useCollaboration();
@@ -37,7 +37,7 @@ export function EditorErrorPanel() {
             </StateSign>
           }
           action={
-            // First of all, what was written must not be lost.
+            // While there are unsent changes, copying them is the principal action.
             <Button
               variant={state.unsent === null ? 'principal' : 'contour'}
               size="large"

@@ -9,10 +9,10 @@ import { collaborationText } from '../../text.ts';
 import type { PresentPerson } from '../collaboration.ts';
 import { useCollaboration } from '../use-collaboration.ts';
 
-/** D1 §9: how many are shown before « +n ». */
+/** D1 §9: how many avatars are shown before « +n ». */
 const PEOPLE_SHOWN = 9;
 
-/** ED-01: whoever has the text open, oneself first, each over a line in the colour of their caret. */
+/** ED-01: the people who have the text open, the current user first, each underlined in the colour of their caret. */
 export function PresentPeople({ max = PEOPLE_SHOWN }: { readonly max?: number }) {
   const text = useText(collaborationText);
   const language = useLanguage();

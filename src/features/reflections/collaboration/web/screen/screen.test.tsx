@@ -21,7 +21,7 @@ const collaboration: Omit<Collaboration, 'state'> = {
   forget: vi.fn(),
 };
 const self = { userId: 'c', firstName: 'Camille', lastName: 'Derrien' };
-const calm: CollaborationState = {
+const initial: CollaborationState = {
   status: 'synced',
   pendingCount: 0,
   savedAt: null,
@@ -34,8 +34,8 @@ const calm: CollaborationState = {
   people: peopleOf([], self),
 };
 
-const around = (state: Partial<CollaborationState>, children: ReactNode) => (
-  <CollaborationContext value={{ ...collaboration, state: { ...calm, ...state } }}>
+const withState = (state: Partial<CollaborationState>, children: ReactNode) => (
+  <CollaborationContext value={{ ...collaboration, state: { ...initial, ...state } }}>
     {children}
   </CollaborationContext>
 );
@@ -55,31 +55,31 @@ afterAll(() => collaboration.awareness.destroy());
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-test('[ED-01] the state of the connection in words and colour, with what waits and when it was saved', () => {
-  const { rerender } = render(around({}, <ConnectionStatus />));
-  const said = () => screen.getByRole('status').textContent;
+test('[ED-01] the connection status in words and colour, with the pending changes and when they were saved', () => {
+  const { rerender } = render(withState({}, <ConnectionStatus />));
+  const shownStatus = () => screen.getByRole('status').textContent;
   const isGreen = () => screen.getByRole('status').hasAttribute('data-synced');
-  expect([said(), isGreen()]).toEqual(['État de la connexion: synchronisé', true]);
+  expect([shownStatus(), isGreen()]).toEqual(['État de la connexion: synchronisé', true]);
   const savedAt = new Date(2026, 10, 14, 10, 42);
-  rerender(around({ status: 'saving', pendingCount: 3, savedAt }, <ConnectionStatus />));
-  // A key that was just pressed is no news.
-  expect([said(), isGreen()]).toEqual(['État de la connexion: synchronisé', true]);
+  rerender(withState({ status: 'saving', pendingCount: 3, savedAt }, <ConnectionStatus />));
+  // Saving is not shown immediately.
+  expect([shownStatus(), isGreen()]).toEqual(['État de la connexion: synchronisé', true]);
   pass(1_000);
-  expect([said(), isGreen()]).toEqual(['État de la connexion: enregistrement…', false]);
+  expect([shownStatus(), isGreen()]).toEqual(['État de la connexion: enregistrement…', false]);
   fireEvent.mouseOver(screen.getByRole('status'));
   pass(500);
   expect(screen.getByRole('tooltip').textContent).toBe('3 modifications en attente, enregistré à 10:42');
-  rerender(around({ status: 'offline', pendingCount: 1, savedAt }, <ConnectionStatus />));
-  expect([said(), isGreen()]).toEqual(['État de la connexion: hors ligne', false]);
+  rerender(withState({ status: 'offline', pendingCount: 1, savedAt }, <ConnectionStatus />));
+  expect([shownStatus(), isGreen()]).toEqual(['État de la connexion: hors ligne', false]);
   act(() => chooseLanguage('en'));
-  expect(said()).toBe('Connection status: offline');
+  expect(shownStatus()).toBe('Connection status: offline');
 });
 
-test('[ED-01] whoever is there, oneself first; those for whom there is no room are counted and named', () => {
+test('[ED-01] the people present, the current user first; those without room are counted and named', () => {
   const others = ['Inès', 'Solène', 'Yanis'].map((firstName) => ({
     user: { userId: firstName, firstName, lastName: 'X' },
   }));
-  render(around({ people: peopleOf(others, self) }, <PresentPeople max={2} />));
+  render(withState({ people: peopleOf(others, self) }, <PresentPeople max={2} />));
   const list = screen.getByRole('list', { name: /^Connectés.: 4$/ });
   const names = within(list)
     .getAllByRole('img')
@@ -96,14 +96,14 @@ const TITLES: Record<EditorError, string> = {
 };
 
 test.each(Object.entries(TITLES))('[ED-07] %s says « %s », and offers to reload', (error, title) => {
-  render(around({ error: error as EditorError }, <EditorErrorPanel />));
+  render(withState({ error: error as EditorError }, <EditorErrorPanel />));
   expect(within(screen.getByRole('alert')).getByRole('heading', { name: title })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Recharger' }));
   expect(collaboration.reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('[ED-08] what could not be sent can be copied, downloaded, and given up only when asked twice', async () => {
+test('[ED-08] unsent changes can be copied, downloaded, and discarded after a confirmation', async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -112,7 +112,7 @@ test('[ED-08] what could not be sent can be copied, downloaded, and given up onl
     static override revokeObjectURL = () => undefined;
   }
   vi.stubGlobal('URL', FileAddress);
-  render(around({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' }, <EditorErrorPanel />));
+  render(withState({ error: 'ACCESS_DENIED_ERROR', unsent: 'Pas encore.' }, <EditorErrorPanel />));
   const card = within(screen.getByRole('region', { name: 'Ces passages n’ont pas pu être envoyés' }));
   expect(card.getByRole('textbox', { name: 'Passages non envoyés' })).toHaveProperty('value', 'Pas encore.');
   await act(async () => fireEvent.click(card.getByRole('button', { name: 'Copier' })));
@@ -122,18 +122,18 @@ test('[ED-08] what could not be sent can be copied, downloaded, and given up onl
   expect(clicked.mock.contexts[0]).toMatchObject({ download: 'passages-non-envoyes.txt' });
   fireEvent.click(card.getByRole('button', { name: 'Abandonner ces passages' }));
   expect(collaboration.forget).not.toHaveBeenCalled();
-  const asking = within(screen.getByRole('alertdialog'));
-  fireEvent.click(asking.getByRole('button', { name: 'Abandonner ces passages' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Abandonner ces passages' }));
   expect(collaboration.forget).toHaveBeenCalledTimes(1);
 });
 
-test('[ED-08] a network in the way and a browser that keeps nothing are told; readers need not know the latter', () => {
-  const { container, rerender } = render(around({}, <CollaborationNotices />));
+test('[ED-08] polling and missing storage are shown; readers are not told about storage', () => {
+  const { container, rerender } = render(withState({}, <CollaborationNotices />));
   expect(container.textContent).toBe('');
-  rerender(around({ isByRequests: true, isKept: false }, <CollaborationNotices />));
+  rerender(withState({ isByRequests: true, isKept: false }, <CollaborationNotices />));
   expect(screen.getAllByRole('status')).toHaveLength(2);
-  rerender(around({ isKept: false, isReadOnly: true }, <CollaborationNotices />));
+  rerender(withState({ isKept: false, isReadOnly: true }, <CollaborationNotices />));
   expect(container.textContent).toBe('');
-  rerender(around({ isReadOnly: true, unsent: 'Refusé.' }, <CollaborationNotices />));
+  rerender(withState({ isReadOnly: true, unsent: 'Refusé.' }, <CollaborationNotices />));
   expect(screen.getByRole('textbox', { name: 'Passages non envoyés' })).toBeTruthy();
 });

@@ -11,7 +11,7 @@ import { useText } from '#ui/words/language.ts';
 import { collaborationText } from '../../text.ts';
 import { useCollaboration } from '../use-collaboration.ts';
 
-/** What was written and can no longer be sent, to be taken elsewhere; nothing where all was sent. */
+/** The changes that can no longer be sent, for copying elsewhere; nothing where all were sent. */
 export function UnsentCopy() {
   const { unsent: text } = useText(collaborationText);
   const { state, forget } = useCollaboration();
@@ -54,10 +54,10 @@ export function UnsentCopy() {
   );
 }
 
-function download(words: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([words], { type: 'text/plain;charset=utf-8' }));
+function download(content: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: address, download: fileName }).click();
-  // The browser has begun to read it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -78,7 +78,7 @@ const Card = styled('section')({
     display: 'block',
     boxSizing: 'border-box',
     width: '100%',
-    // As high as what it holds, where the browser knows how.
+    // Grows with its content, where the browser supports it.
     fieldSizing: 'content',
     minHeight: 88,
     maxHeight: 320,

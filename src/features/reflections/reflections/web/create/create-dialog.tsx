@@ -19,7 +19,7 @@ import { CreateFrame } from './create-frame.ts';
 import { createText } from './create-text.ts';
 import { useCreateForm } from './use-create-form.ts';
 
-/** RE-02: a new reflection, over the whole screen: its title as a title, and the template it starts from. */
+/** RE-02: the full-screen dialog for a new reflection: its title, description and template. */
 export default function CreateDialog({ onClose }: { readonly onClose: () => void }) {
   const text = useText(createText);
   const { close, cancel } = useText(uiText);

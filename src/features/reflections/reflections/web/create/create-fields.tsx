@@ -9,7 +9,7 @@ import { useText } from '#ui/words/language.ts';
 import { createText } from './create-text.ts';
 import type { useCreateForm } from './use-create-form.ts';
 
-/** RE-02: the title, written as it will stand, and what it is about. */
+/** RE-02: the title, in the style of a title, and the description. */
 export function CreateFields({ form }: { readonly form: ReturnType<typeof useCreateForm> }) {
   const text = useText(createText);
   const id = useId();
@@ -23,7 +23,7 @@ export function CreateFields({ form }: { readonly form: ReturnType<typeof useCre
         <input
           id={`${id}-title`}
           required
-          // biome-ignore lint/a11y/noAutofocus: whoever opens this is about to write the title
+          // biome-ignore lint/a11y/noAutofocus: the title is the first thing to type
           autoFocus
           autoComplete="off"
           placeholder={text.titleHint}

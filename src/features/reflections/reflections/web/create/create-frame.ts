@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 import { typeStyles } from '#ui/theme/type-styles.ts';
 
-/** The form beside what the template prepares; below each other where there is less room. */
+/** The form beside the template preview; stacked on narrow screens. */
 export const CreateFrame = styled('form')({
   display: 'flex',
   flexDirection: 'column',

@@ -4,7 +4,7 @@ import { createDialog } from './open-create.ts';
 
 const CreateDialog = lazyLayer(() => import('./create-dialog.tsx'));
 
-/** Where the dialog for a new reflection stands in the shell: loaded the first time one is begun. */
+/** Mounts the dialog for a new reflection in the shell; loaded on demand. */
 export function CreateReflectionHost() {
   return useShown(createDialog) ? <CreateDialog onClose={createDialog.close} layer={createDialog} /> : null;
 }

@@ -1,4 +1,4 @@
 import { createOpenState } from '#ui/dialogs/open-state.ts';
 
-/** RE-02: where a new reflection is prepared; opened by the list, the palette and the tour. */
+/** RE-02: whether the dialog for a new reflection is open; the list, the palette and the tour open it. */
 export const createDialog = createOpenState();

@@ -23,7 +23,7 @@ interface Draft {
   readonly templateId: TemplateId;
 }
 
-/** RE-02: what a new reflection is made of, and its making. */
+/** RE-02: the state and the submission of the form for a new reflection. */
 export function useCreateForm(onCreated: () => void) {
   const text = useText(createText);
   const { failed } = useText(uiText);
@@ -31,24 +31,24 @@ export function useCreateForm(onCreated: () => void) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { show } = useSnackbar();
-  // One id for every try: whatever became of the one before, there is one reflection in the end.
+  // One id for all attempts: whatever happened to an earlier one, only one reflection is created.
   const [reflectionId] = useState(() => newId());
   const [draft, setDraft] = useState<Draft>({ title: '', description: '', templateId: DEFAULT_TEMPLATE_ID });
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const titleProblem = fieldProblem(titleRule, draft.title, language);
   const descriptionProblem = fieldProblem(descriptionRule, draft.description, language);
   const act = useAct({
-    mutationFn: (asked: Draft) => call(createReflection, { reflectionId, ...asked }),
+    mutationFn: (input: Draft) => call(createReflection, { reflectionId, ...input }),
     onSuccess(reflection) {
       void noteReflection(cache, reflection);
-      // Gone before one leaves: there is nothing left to lose.
+      // Closed before navigating: no unsaved changes are left.
       flushSync(onCreated);
       const to = { to: '/reflections/$reflectionId', params: { reflectionId: reflection.id } } as const;
       const write = {
         label: text.write,
         run: () => void navigate({ ...to, hash: 'redaction', replace: true }),
       };
-      // What a template prepared stands in the text.
+      // The content of a template is in the text.
       const isPrepared = reflection.template.id !== DEFAULT_TEMPLATE_ID;
       show({ kind: 'success', text: text.created, ...(isPrepared ? { action: write } : {}) });
       void navigate(to);
@@ -61,7 +61,7 @@ export function useCreateForm(onCreated: () => void) {
     setTitle: (title: string) => set({ title }),
     setDescription: (description: string) => set({ description }),
     choose: (templateId: string) => isTemplateId(templateId) && set({ templateId }),
-    /** Not said of a title nobody has begun yet. */
+    /** Not shown before anything was typed. */
     titleProblem: draft.title.trim() === '' ? null : titleProblem,
     descriptionProblem,
     isValid,

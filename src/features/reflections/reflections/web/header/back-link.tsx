@@ -9,48 +9,48 @@ import { useText } from '#ui/words/language.ts';
 import { headerText } from './header-text.ts';
 
 interface BackLinkProps {
-  /** As the address says; only a path of this product is followed. */
+  /** From the URL; only a path of the product is followed. */
   readonly backTo: string | undefined;
 }
 
 const LIST = '/reflections';
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** D2 §2: where one came from, else the list. */
+/** D2 §2: the previous page, else the list. */
 function useBack(backTo: string | undefined) {
   const router = useRouter();
-  const given = internalPath(backTo);
-  const href = given ?? LIST;
-  // The list as one left it is still the list.
-  const isGiven = given !== null && given.split(/[?#]/)[0] !== LIST;
-  return { href, isGiven, go: () => void router.navigate({ href }) };
+  const requested = internalPath(backTo);
+  const href = requested ?? LIST;
+  // A list with filters is still the list.
+  const isOtherPage = requested !== null && requested.split(/[?#]/)[0] !== LIST;
+  return { href, isOtherPage, go: () => void router.navigate({ href }) };
 }
 
-/** The way back. */
+/** The link to the previous page. */
 export function BackLink({ backTo }: BackLinkProps) {
   const text = useText(headerText);
-  const { href, isGiven, go } = useBack(backTo);
-  const press = (event: MouseEvent) => {
-    if (!isPlain(event)) return;
+  const { href, isOtherPage, go } = useBack(backTo);
+  const onClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     go();
   };
   return (
-    <Way href={href} onClick={press}>
+    <Way href={href} onClick={onClick}>
       <ArrowLeft />
-      {isGiven ? text.backThere : text.back}
+      {isOtherPage ? text.backThere : text.back}
     </Way>
   );
 }
 
-/** The same as an arrow alone, on a phone. */
+/** The same as an icon, on a phone. */
 export function BackArrow({ backTo }: BackLinkProps) {
   const text = useText(headerText);
-  const { isGiven, go } = useBack(backTo);
+  const { isOtherPage, go } = useBack(backTo);
   return (
-    <IconButton label={isGiven ? text.backThere : text.backToList} onClick={go}>
+    <IconButton label={isOtherPage ? text.backThere : text.backToList} onClick={go}>
       <ArrowLeft size={20} />
     </IconButton>
   );

@@ -6,7 +6,7 @@ import { descriptionBlocks } from '../../rules/description-blocks.ts';
 interface DescriptionWordsProps {
   readonly description: string;
   readonly className?: string;
-  /** What stands right behind its last words. */
+  /** Shown directly after the last paragraph. */
   readonly children?: ReactNode;
 }
 
@@ -14,21 +14,21 @@ interface DescriptionWordsProps {
 export function DescriptionWords({ description, className, children }: DescriptionWordsProps) {
   const blocks = descriptionBlocks(description, window.location.origin);
   const last = blocks.length - 1;
-  const endsInWords = blocks[last]?.kind === 'words';
+  const endsInText = blocks[last]?.kind === 'words';
   return (
     <Blocks className={className}>
-      {blocks.map((block, at) => {
-        const key = `${at} ${block.kind}`;
+      {blocks.map((block, index) => {
+        const key = `${index} ${block.kind}`;
         return block.kind === 'image' ? (
           <img key={key} src={block.src} alt={block.alt} />
         ) : (
           <p key={key}>
             {block.words}
-            {at === last && children ? <> {children}</> : null}
+            {index === last && children ? <> {children}</> : null}
           </p>
         );
       })}
-      {endsInWords ? null : children}
+      {endsInText ? null : children}
     </Blocks>
   );
 }

@@ -13,7 +13,7 @@ interface EditorProps {
 
 const { title: titleRule, description: descriptionRule } = changeReflection.input.shape;
 
-/** RE-05: the title as it is being changed. */
+/** RE-05: edits the title in place. */
 export function TitleEditor({ reflection, onEnd }: EditorProps) {
   const text = useText(headerText);
   const { mutateAsync } = useDescribeReflection(reflection.id);
@@ -30,7 +30,7 @@ export function TitleEditor({ reflection, onEnd }: EditorProps) {
   );
 }
 
-/** RE-05: the description as it is being changed. */
+/** RE-05: edits the description in place. */
 export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
   const text = useText(headerText);
   const { mutateAsync } = useDescribeReflection(reflection.id);
@@ -38,7 +38,7 @@ export function DescriptionEditor({ reflection, onEnd }: EditorProps) {
     <TextEditor
       name={begunDescription(reflection.id)}
       label={text.description}
-      // With its markup, where it has any: what one does not change stays.
+      // With its markup, if any: unchanged parts must stay.
       value={reflection.description}
       rule={descriptionRule.unwrap()}
       onSave={(description) => mutateAsync({ description })}

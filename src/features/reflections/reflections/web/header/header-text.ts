@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What stands above the tabs of a reflection. */
+/** The texts of the header above the tabs of a reflection. */
 export const headerText = texts({
   fr: {
     back: 'Réflexions',

@@ -11,20 +11,20 @@ import type { ReflectionHeaderProps } from './reflection-header.tsx';
 import { ReflectionMenu } from './reflection-menu.tsx';
 import { StatePills } from './state-pills.tsx';
 
-/** The same on a phone, in place of the product's bar: sharing and changing stand in the menu. */
+/** The header on a phone, in place of the product's app bar: sharing and editing are in the menu. */
 export function PhoneHeader({ reflection, backTo, status, people, tabs }: ReflectionHeaderProps) {
   const head = useRef<HTMLElement>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  const [written, setWritten] = useState<'title' | 'description' | null>(null);
-  // Only now: the one that stood here before may have left them as it went.
-  useEffect(() => setWritten(begunIn(reflection.id)), [reflection.id]);
+  const [editedField, setEditedField] = useState<'title' | 'description' | null>(null);
+  // In an effect: a previous editor may store its draft while it unmounts.
+  useEffect(() => setEditedField(begunIn(reflection.id)), [reflection.id]);
   useBarHeight(head, 'top');
   useLayoutEffect(() => {
     ownPhoneBar.open();
     return ownPhoneBar.close;
   }, []);
   const end = (how: 'ended' | 'left') => {
-    setWritten(null);
+    setEditedField(null);
     if (how === 'ended') menu.current?.focus();
   };
   return (
@@ -36,14 +36,14 @@ export function PhoneHeader({ reflection, backTo, status, people, tabs }: Reflec
           {status}
         </div>
         {people}
-        <ReflectionMenu reflection={reflection} button={menu} onWrite={setWritten} />
+        <ReflectionMenu reflection={reflection} button={menu} onWrite={setEditedField} />
       </div>
       <div className="states">
         <StatePills reflection={reflection} />
       </div>
-      {written ? (
+      {editedField ? (
         <div className="writing">
-          {written === 'title' ? (
+          {editedField === 'title' ? (
             <TitleEditor reflection={reflection} onEnd={end} />
           ) : (
             <DescriptionEditor reflection={reflection} onEnd={end} />

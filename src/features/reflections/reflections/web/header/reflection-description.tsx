@@ -13,12 +13,12 @@ import { DescriptionEditor } from './editors.tsx';
 import { headerText } from './header-text.ts';
 import { usePencil } from './use-pencil.ts';
 
-/** RE-05: what the reflection is about; where nothing is said yet, its owners are offered to. */
+/** RE-05: the description; where it is empty, writers are offered to add one. */
 export function ReflectionDescription({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
   const { pencil, isWriting, start, end } = usePencil(begunDescription(reflection.id));
   const { description } = reflection;
-  // Also for whoever may only read by now: saving says so.
+  // Also for a person who has become a reader: saving then reports it.
   if (isWriting) return <DescriptionEditor reflection={reflection} onEnd={end} />;
   if (!mayWrite(reflection.role)) return description ? <Words description={description} /> : null;
   return description ? (

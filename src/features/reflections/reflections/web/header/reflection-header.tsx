@@ -15,14 +15,14 @@ import { ReflectionTitle } from './reflection-title.tsx';
 export interface ReflectionHeaderProps {
   readonly reflection: Reflection;
   readonly backTo: string | undefined;
-  /** Whether what is written is kept. */
+  /** The saving status of the text. */
   readonly status: ReactNode;
-  /** Who else is there. */
+  /** The people who are present. */
   readonly people: ReactNode;
   readonly tabs: ReactNode;
 }
 
-/** RE-05: what the reflection is called and about, who is there, and what one can do with it. */
+/** RE-05: the title, the description, the people present, and the menu. */
 export function ReflectionHeader({ reflection, backTo, status, people, tabs }: ReflectionHeaderProps) {
   const text = useText(headerText);
   return (
@@ -65,7 +65,7 @@ const Head = styled('header')({
     gap: '8px 16px',
     marginTop: 8,
   },
-  // Who comes in moves nothing: there is one line, and its left part gives way.
+  // From 900 px on a single line, whose left part shrinks: arriving people move nothing.
   '@media (min-width: 900px)': {
     '& > .line, & .now': { flexWrap: 'nowrap' },
     '& .what': { flexBasis: 0 },

@@ -19,28 +19,28 @@ import { headerText } from './header-text.ts';
 interface ReflectionMenuProps {
   readonly reflection: Reflection;
   readonly button?: RefObject<HTMLButtonElement | null>;
-  /** Where there is no room for buttons of their own: sharing and changing are here too. */
-  readonly onWrite?: (what: 'title' | 'description') => void;
+  /** Given where there is no room for buttons: then sharing and editing are in the menu. */
+  readonly onWrite?: (field: 'title' | 'description') => void;
 }
 
-/** SE-01: the sharing editor of a reflection. */
+/** SE-01: opens the sharing editor of a reflection. */
 export const shareReflection = ({ id, title }: Reflection) =>
   openSharing({ itemId: id, kind: 'reflection', title });
 
-/** RE-05: what one does with the whole reflection, after what the open tab offers. */
+/** RE-05: the menu of a reflection: the commands of the open tab, then those of the reflection. */
 export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuProps) {
   const text = useText(reflectionsText);
   const header = useText(headerText);
-  const ofTabs = useAllReflectionActs();
+  const tabActs = useAllReflectionActs();
   const move = useMoveReflection();
   const { id: reflectionId, status, isArchived } = reflection;
   const isCompleted = status === 'COMPLETED';
-  const own: MenuAct[] = [
+  const ownActs: MenuAct[] = [
     {
       label: isCompleted ? text.reopen : text.complete,
       icon: isCompleted ? RotateCcw : CircleCheck,
       run: () => move({ reflectionId, status: isCompleted ? 'IN_PROGRESS' : 'COMPLETED' }),
-      isApart: ofTabs.length > 0 || onWrite !== undefined,
+      isApart: tabActs.length > 0 || onWrite !== undefined,
     },
     {
       label: isArchived ? text.restore : text.archive,
@@ -48,7 +48,7 @@ export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuPr
       run: () => move({ reflectionId, isArchived: !isArchived }),
     },
   ];
-  const moved: MenuAct[] = onWrite
+  const buttonActs: MenuAct[] = onWrite
     ? [
         { label: header.share, icon: Share2, run: () => shareReflection(reflection) },
         { label: header.editTitle, icon: Pencil, run: () => onWrite('title') },
@@ -56,7 +56,7 @@ export function ReflectionMenu({ reflection, button, onWrite }: ReflectionMenuPr
       ]
     : [];
   const acts: (MenuAct | MenuLink)[] = mayWrite(reflection.role)
-    ? [...moved, ...ofTabs, ...own]
-    : [...ofTabs];
+    ? [...buttonActs, ...tabActs, ...ownActs]
+    : [...tabActs];
   return <ActsMenu label={header.acts} acts={acts} {...(button ? { button } : {})} />;
 }

@@ -12,7 +12,7 @@ import { headerText } from './header-text.ts';
 import { StatePills } from './state-pills.tsx';
 import { usePencil } from './use-pencil.ts';
 
-/** RE-05: the title, with its pencil for those who may change it. */
+/** RE-05: the title, with an edit button for writers. */
 export function ReflectionTitle({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(headerText);
   const { pencil, isWriting, start, end } = usePencil(begunTitle(reflection.id));

@@ -9,7 +9,7 @@ import { mayWrite } from '../../rules/may-write.ts';
 import { reflectionsText } from '../../text.ts';
 import { headerText } from './header-text.ts';
 
-/** RE-05, RE-08: what one should know before writing: it is for reading, completed, or put away. */
+/** RE-05, RE-08: the states of a reflection: read-only, completed, archived. */
 export function StatePills({ reflection }: { readonly reflection: Reflection }) {
   const text = useText(reflectionsText);
   const { readOnlyWhy } = useText(headerText);

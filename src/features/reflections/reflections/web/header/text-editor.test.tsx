@@ -36,7 +36,7 @@ function open(onSave = vi.fn()) {
   return screen.getByRole('textbox', { name: 'Titre' });
 }
 
-test('FX-01: words whose place is taken away are kept, and are there again once it is back', async () => {
+test('FX-01: a draft whose editor is unmounted is kept, and restored when the editor is mounted again', async () => {
   await userEvent.type(open(), ' salants');
   cleanup();
   expect(keptDraft('title.one')).toBe('Marais salants');
@@ -44,7 +44,7 @@ test('FX-01: words whose place is taken away are kept, and are there again once 
   expect(keptDraft('title.one')).toBe('');
 });
 
-test('what was given up, by its own question or that of another page, is not kept', async () => {
+test('a discarded draft, or one left by navigation, is not kept', async () => {
   await userEvent.type(open(), ' salants');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Abandonner' }));
@@ -56,15 +56,15 @@ test('what was given up, by its own question or that of another page, is not kep
   expect(keptDraft('title.one')).toBe('');
 });
 
-test('FX-01: without a network, a change that was entered says that it waits, and is saved once it is back', async () => {
+test('FX-01: offline, a submitted change shows that it waits, and is saved once the network is back', async () => {
   const onSave = vi.fn(async () => undefined);
   onlineManager.setOnline(false);
   const field = open(onSave);
   await userEvent.type(field, ' salants{Enter}');
-  const says = 'Hors ligne, sera enregistré au retour de la connexion';
-  expect((await screen.findByText(says)).closest('[aria-live]')).toBeTruthy();
+  const message = 'Hors ligne, sera enregistré au retour de la connexion';
+  expect((await screen.findByText(message)).closest('[aria-live]')).toBeTruthy();
   expect(onSave).not.toHaveBeenCalled();
   onlineManager.setOnline(true);
   await waitFor(() => expect(onSave).toHaveBeenCalledExactlyOnceWith('Marais salants'));
-  await waitFor(() => expect(screen.queryByText(says)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });

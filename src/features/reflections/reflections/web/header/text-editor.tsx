@@ -13,15 +13,15 @@ import { headerText } from './header-text.ts';
 import { type EditingOptions, useEditing } from './use-editing.ts';
 
 interface TextEditorProps extends EditingOptions {
-  /** Spoken: « Titre ». */
+  /** The accessible name: « Titre ». */
   readonly label: string;
   readonly className?: string;
 }
 
-/** Keeps the focus in the field while a button beside it is pressed. */
-const stay = (event: MouseEvent) => event.preventDefault();
+/** Keeps the focus in the field when a button beside it is pressed. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
-/** RE-05: a title or a description, changed where it stands. */
+/** RE-05: edits a title or a description in place. */
 export function TextEditor({ label, className, ...options }: TextEditorProps) {
   const text = useText(headerText);
   const noteId = useId();
@@ -29,10 +29,10 @@ export function TextEditor({ label, className, ...options }: TextEditorProps) {
   return (
     <Editor className={className} onBlur={editing.onBlur}>
       <div className="line">
-        <Growing data-words={editing.draft}>
+        <GrowingField data-words={editing.draft}>
           <textarea
             rows={1}
-            // biome-ignore lint/a11y/noAutofocus: whoever pressed the pencil is about to write
+            // biome-ignore lint/a11y/noAutofocus: opened by the edit button, to be typed in at once
             autoFocus
             aria-label={label}
             aria-invalid={editing.problem ? true : undefined}
@@ -46,17 +46,17 @@ export function TextEditor({ label, className, ...options }: TextEditorProps) {
             onChange={(event) => editing.write(event.target.value)}
             onKeyDown={editing.onKeyDown}
           />
-        </Growing>
+        </GrowingField>
         <IconButton
           label={text.keep}
           size="small"
           aria-busy={editing.isSaving || undefined}
-          onMouseDown={stay}
+          onMouseDown={keepFocus}
           onClick={editing.keep}
         >
           <Check />
         </IconButton>
-        <IconButton label={text.giveUp} size="small" onMouseDown={stay} onClick={editing.leaving.ask}>
+        <IconButton label={text.giveUp} size="small" onMouseDown={keepFocus} onClick={editing.leaving.ask}>
           <X />
         </IconButton>
       </div>
@@ -71,8 +71,8 @@ const Editor = styled('div')({
   '& > .line': { display: 'flex', alignItems: 'flex-start', gap: 4 },
 });
 
-/** As high and as wide as its words, up to the room there is. */
-const Growing = styled('span')({
+/** Grows with its content, up to the available space. */
+const GrowingField = styled('span')({
   display: 'inline-grid',
   flex: '0 1 auto',
   minWidth: 'min(240px, 60%)',

@@ -8,19 +8,19 @@ import { useLanguage } from '#ui/words/language.ts';
 import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 
 export interface EditingOptions {
-  /** Under which name the words are kept where their place is taken away. */
+  /** The name under which a draft is kept when the editor is unmounted. */
   readonly name: string;
   readonly value: string;
-  /** What the server would take. */
+  /** The server's validation rule. */
   readonly rule: z.ZodType;
-  readonly onSave: (words: string) => Promise<unknown>;
-  /** It is over: by a key or a button, or because the person went elsewhere. */
+  readonly onSave: (text: string) => Promise<unknown>;
+  /** Called when editing ends: by a key or button, or because the focus left. */
   readonly onEnd: (how: 'ended' | 'left') => void;
 }
 
 /**
- * RE-05: words changed in their place. Enter or the tick keeps them; Escape and the cross bring back what was there, and ask
- * where that would lose something. Going elsewhere ends what was not changed; the rest stays.
+ * RE-05: in-place editing. Enter or the check button saves; Escape or the cross restores the value, after a confirmation if
+ * changes would be lost. When the focus leaves, an unchanged field is closed; a changed one stays.
  */
 export function useEditing({ name, value, rule, onSave, onEnd }: EditingOptions) {
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function useEditing({ name, value, rule, onSave, onEnd }: EditingOptions)
     onEnd(how);
   };
   const save = useAct({
-    mutationFn: (words: string) => onSave(words),
+    mutationFn: (text: string) => onSave(text),
     onSuccess: () => end('ended'),
     networkMode: 'online',
   });
@@ -40,15 +40,15 @@ export function useEditing({ name, value, rule, onSave, onEnd }: EditingOptions)
   const isChanged = draft.trim() !== value;
   const leaving = useAskedLeaving(isChanged, () => end('ended'));
   useUnsaved(isChanged);
-  // FX-01: gone from the page it is on, so that nobody gave it up: access was withdrawn, or the window is a phone's by now.
-  const keepTaken = useEffectEvent(() => {
+  // FX-01: unmounted on the same page, hence not discarded: access was withdrawn, or the layout changed to that of a phone.
+  const keepUnmounted = useEffectEvent(() => {
     if (isChanged && !isOver.current && window.location.pathname === path) keepDraft(name, draft);
   });
   useEffect(() => {
     keepDraft(name, '');
-    return () => keepTaken();
+    return () => keepUnmounted();
   }, [name]);
-  const keep = () => {
+  const saveOrEnd = () => {
     if (problem) return;
     if (isChanged) save.mutate(draft.trim());
     else end('ended');
@@ -57,26 +57,26 @@ export function useEditing({ name, value, rule, onSave, onEnd }: EditingOptions)
     draft,
     leaving,
     isSaving: save.isPending,
-    /** Nothing is sent before the network is back. */
+    /** The request waits for the network. */
     isWaiting: save.isPaused,
     problem: problem ?? save.error?.message ?? null,
     write: (next: string) => {
       if (save.isError) save.reset();
       setDraft(next);
     },
-    keep,
+    keep: saveOrEnd,
     onKeyDown(event: KeyboardEvent) {
       if (event.nativeEvent.isComposing || event.shiftKey) return;
       if (event.key === 'Enter') {
         event.preventDefault();
-        keep();
+        saveOrEnd();
       } else if (event.key === 'Escape') {
         event.stopPropagation();
         leaving.ask();
       }
     },
     onBlur({ currentTarget, relatedTarget, target }: FocusEvent) {
-      // Only the window was left: whoever comes back goes on writing.
+      // Only the window lost the focus: editing continues.
       if (currentTarget.contains(relatedTarget) || document.activeElement === target) return;
       if (!isChanged) end('left');
     },

@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { hasDraft } from '#ui/writing/use-draft.ts';
 
 /**
- * Whether something is being written in its place, as it is where words wait under that name; the keyboard goes back to the
- * pencil once that is over.
+ * Whether a field is being edited in place, which is also the case when it has a draft; afterwards the focus returns to the
+ * edit button.
  */
 export function usePencil(name: string) {
   const pencil = useRef<HTMLButtonElement>(null);
   const [isWriting, setWriting] = useState(false);
-  // Only now: the one that stood here before may have left them as it went.
+  // In an effect: a previous editor may store its draft while it unmounts.
   useEffect(() => {
     if (hasDraft(name)) setWriting(true);
   }, [name]);

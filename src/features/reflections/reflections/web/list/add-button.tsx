@@ -8,7 +8,7 @@ import { useText } from '#ui/words/language.ts';
 import { reflectionsText } from '../../text.ts';
 import { createDialog } from '../create/open-create.ts';
 
-/** RE-01: the round button that begins a reflection. */
+/** RE-01: the floating button that creates a reflection. */
 export function AddButton() {
   const { create } = useText(reflectionsText);
   return (

@@ -5,7 +5,7 @@ import { ON_TOUCH } from '#ui/theme/control-styles.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
-/** D2 §9: of twelve columns a card takes 12, 6, 4 and 3, the wider the screen. */
+/** D2 §9: of twelve grid columns a card takes 12, 6, 4 or 3, depending on the screen width. */
 export const CardGrid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -16,15 +16,15 @@ export const CardGrid = styled('div')({
   '@media (max-width: 599px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
 });
 
-/** As high with two lines of description as with none, so that nothing moves when one is written. */
+/** A fixed height, with or without a description, so that nothing moves when one is added. */
 export const CARD_HEIGHT = '11.5rem';
 
-/** The look of a card; all of it opens the reflection, but for the button. */
+/** The style of a card; all of it links to the reflection, except the button. */
 export const CardFrame = styled('article')({
   ...cardLook,
   minHeight: CARD_HEIGHT,
   padding: '14px 16px 0',
-  // Drawn over the title, which is read and reached first.
+  // Shown above the title, which comes first in reading and focus order.
   '& .top': { order: -1, display: 'flex', alignItems: 'center', gap: 10, minHeight: 28 },
   '& .template': {
     flex: 1,
@@ -37,7 +37,7 @@ export const CardFrame = styled('article')({
     color: colour.text2,
   },
   '& .state': {
-    // Above what opens the card, so that pointing at it tells who is there.
+    // Above the link that covers the card, so that hovering shows the names.
     position: 'relative',
     zIndex: 1,
     display: 'inline-flex',

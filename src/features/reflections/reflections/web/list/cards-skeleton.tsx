@@ -5,12 +5,12 @@ import { CARD_HEIGHT, CardFrame, CardGrid } from './card-frame.ts';
 
 const CARDS = ['first', 'second', 'third'] as const;
 
-/** Cards that are not read yet, in their place and of their size. */
+/** Placeholders for cards that are loading, of the same size. */
 export function CardsSkeleton() {
   return (
     <CardGrid aria-hidden="true">
       {CARDS.map((card) => (
-        <Blank key={card} as="div">
+        <CardPlaceholder key={card} as="div">
           <div className="top">
             <SkeletonBar width={28} height={28} radius={8} />
             <SkeletonBar width={96} />
@@ -23,13 +23,13 @@ export function CardsSkeleton() {
             <SkeletonBar width={24} height={24} radius="50%" />
             <SkeletonBar width={84} style={{ marginLeft: 'auto' }} />
           </div>
-        </Blank>
+        </CardPlaceholder>
       ))}
     </CardGrid>
   );
 }
 
-const Blank = styled(CardFrame)({
+const CardPlaceholder = styled(CardFrame)({
   minHeight: CARD_HEIGHT,
   '&:hover': { borderColor: colour.line, boxShadow: 'none' },
 });

@@ -1,4 +1,4 @@
 import { lazyPage } from '#ui/page/lazy-page.ts';
 
-/** The list, a part of its own. */
+/** The list, loaded on demand. */
 export const ReflectionsPage = lazyPage(() => import('./reflections-page.tsx'));

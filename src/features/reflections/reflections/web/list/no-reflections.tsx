@@ -9,7 +9,7 @@ import { reflectionsText } from '../../text.ts';
 import { createDialog } from '../create/open-create.ts';
 import { AddButton } from './add-button.tsx';
 
-/** RE-01: nothing yet: what will be here, and the way to the first one. */
+/** RE-01: the empty list, with a button to create the first reflection. */
 export function NoReflections() {
   const text = useText(reflectionsText);
   return (
@@ -42,7 +42,7 @@ interface NothingFoundProps {
   readonly onShowAll: () => void;
 }
 
-/** What is searched is in none of them. */
+/** No section contains a match for the search. */
 export function NothingFound({ search, hasArchives, onShowAll }: NothingFoundProps) {
   const text = useText(reflectionsText);
   return (

@@ -24,12 +24,12 @@ import { CardFrame } from './card-frame.ts';
 
 interface ReflectionCardProps {
   readonly reflection: Reflection;
-  /** It has just arrived: it fades in. */
+  /** Whether it has just arrived, and fades in. */
   readonly isNew: boolean;
   readonly onArchive: (reflection: Reflection) => void;
 }
 
-/** RE-01: a reflection at a glance: what it starts from, its title, who writes it, how much was said, and when. */
+/** RE-01: a reflection in the list: template, title, participants, counts, and last edit. */
 export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardProps) {
   const text = useText(reflectionsText);
   const titleId = useId();
@@ -77,7 +77,7 @@ export function ReflectionCard({ reflection, isNew, onArchive }: ReflectionCardP
   );
 }
 
-/** Who is there now, or why nothing is written here. */
+/** The people present, or the state of the reflection. */
 function State({ reflection }: Pick<ReflectionCardProps, 'reflection'>) {
   const text = useText(reflectionsText);
   const language = useLanguage();

@@ -8,10 +8,23 @@ import type { Section } from './use-section.ts';
 
 const section: Section = {
   kind: 'inProgress',
-  ...{ head: null, setHead: () => undefined, focus: { onFocus: () => undefined, onBlur: () => undefined } },
-  ...{ reflections: [], arrived: new Set(), waiting: 0, total: 100, isMore: true, counts: undefined },
-  ...{ isEnabled: true, isLoaded: true, isStale: false, isLoadingMore: false, error: null },
-  ...{ retry: () => undefined, more: () => undefined, less: undefined },
+  head: null,
+  setHead: () => undefined,
+  focus: { onFocus: () => undefined, onBlur: () => undefined },
+  reflections: [],
+  arrived: new Set(),
+  waiting: 0,
+  total: 100,
+  isMore: true,
+  counts: undefined,
+  isEnabled: true,
+  isLoaded: true,
+  isStale: false,
+  isLoadingMore: false,
+  error: null,
+  retry: () => undefined,
+  more: () => undefined,
+  less: undefined,
 };
 
 function headingOf(shown: Section): string | null {
@@ -30,7 +43,7 @@ function headingOf(shown: Section): string | null {
 test.each([
   ['fr', 'En cours 100+ réflexions', 'En cours 100 réflexions'],
   ['en', 'In progress 100+ reflections', 'In progress 100 reflections'],
-] as const)('[RE-01] in %s the heading says when there are more than were counted', (language, more, all) => {
+] as const)('[RE-01] in %s the heading shows when there are more than the count', (language, more, all) => {
   chooseLanguage(language);
   expect(headingOf(section)).toBe(more);
   expect(headingOf({ ...section, isMore: false })).toBe(all);

@@ -14,13 +14,13 @@ import type { Section } from './use-section.ts';
 
 interface ReflectionSectionProps {
   readonly section: Section;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading. */
   readonly action?: ReactNode;
-  /** In place of cards where there are none. */
+  /** Shown instead of cards where there are none. */
   readonly empty?: ReactNode;
 }
 
-/** RE-01: « En cours 5 », its cards, and the way to the rest of them. */
+/** RE-01: a section of the list: « En cours 5 », its cards, and a button for more. */
 export function ReflectionSection({ section, action, empty }: ReflectionSectionProps) {
   const text = useText(reflectionsText);
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** What the list keeps in the address, so that a link or the Back button finds it again. */
+/** The state of the list in the URL, so that links and the Back button restore it. */
 export interface ReflectionsAddress {
   readonly q?: string;
   readonly archives?: true;
@@ -6,7 +6,7 @@ export interface ReflectionsAddress {
 
 const SEARCH_MAX = 200;
 
-/** Of what arrived in an address, only what this screen understands. */
+/** Parses the search parameters of the URL; ignores unknown ones. */
 export function readReflectionsAddress({ q, archives }: Record<string, unknown>): ReflectionsAddress {
   const wanted = typeof q === 'string' || typeof q === 'number' ? String(q).trim().slice(0, SEARCH_MAX) : '';
   return { ...(wanted ? { q: wanted } : {}), ...(archives === true ? { archives } : {}) };

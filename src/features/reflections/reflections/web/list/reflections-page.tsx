@@ -21,7 +21,7 @@ import { ReflectionSection } from './reflection-section.tsx';
 import { type ReflectionsAddress, readReflectionsAddress } from './reflections-address.ts';
 import { useSections } from './use-sections.ts';
 
-/** RE-01: the reflections one may open: in progress, then completed, then, when asked for, archived. */
+/** RE-01: the reflections one may open: in progress, completed and, on demand, archived. */
 export default function ReflectionsPage() {
   const text = useText(reflectionsText);
   const { loading } = useText(uiText);
@@ -35,7 +35,7 @@ export default function ReflectionsPage() {
   const goTo = (search: ReflectionsAddress) =>
     void navigate({ to: '/reflections', search, replace: true, resetScroll: false });
   const onSearch = (q: string) => {
-    // What is found begins at the top, wherever one was reading.
+    // Results start at the top, whatever the scroll position.
     window.scrollTo({ top: 0 });
     goTo(readReflectionsAddress({ ...address, q }));
   };
@@ -93,7 +93,7 @@ export default function ReflectionsPage() {
           }
         />
       ))}
-      <ClearOfButton />
+      <ButtonClearance />
       <AddButton />
     </Page>
   );
@@ -111,7 +111,7 @@ const Figure = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The last line can be brought up beyond the round button. */
-const ClearOfButton = styled('div')({ height: 48 });
+/** Space below the list, so that the floating button does not cover the last line. */
+const ButtonClearance = styled('div')({ height: 48 });
 
 const Quiet = styled('p')({ color: colour.text2 });

@@ -3,42 +3,44 @@ import { sampleReflection } from '../../../../../../tests/support/web/sample-ref
 import type { Reflection } from '../../contract/reflection.ts';
 import { steadyReflections } from './steady-reflections.ts';
 
-/** A reflection by its letter, edited at that minute. */
-const at = (id: string, minute: number): Reflection =>
+/** A reflection with this id, edited at this minute. */
+const editedAt = (id: string, minute: number): Reflection =>
   sampleReflection({ id, lastEdited: new Date(Date.UTC(2026, 10, 12, 10, minute)).toISOString() });
-const letters = (list: readonly Reflection[]) => list.map(({ id }) => id).join('');
-const reading = { isWhole: true, isHeld: false };
-const abc = [at('a', 30), at('b', 20), at('c', 10)];
+const idsOf = (list: readonly Reflection[]) => list.map(({ id }) => id).join('');
+const options = { isWhole: true, isHeld: false };
+const abc = [editedAt('a', 30), editedAt('b', 20), editedAt('c', 10)];
 
-test('a card keeps its place when its text is edited, and shows what changed', () => {
-  const edited = at('c', 40);
-  const { shown } = steadyReflections(abc, [edited, at('a', 30), at('b', 20)], reading);
-  expect(letters(shown)).toBe('abc');
+test('a card keeps its position when its text is edited, and shows the changes', () => {
+  const edited = editedAt('c', 40);
+  const { shown } = steadyReflections(abc, [edited, editedAt('a', 30), editedAt('b', 20)], options);
+  expect(idsOf(shown)).toBe('abc');
   expect(shown[2]).toBe(edited);
 });
 
-test('a new one comes first, or waits while somebody reads; an older one joins at the end', () => {
-  const latest = [at('n', 50), ...abc, at('z', 1)];
-  expect(letters(steadyReflections(abc, latest, reading).shown)).toBe('nabcz');
-  const held = steadyReflections(abc, latest, { ...reading, isHeld: true });
-  expect([letters(held.shown), held.waiting]).toEqual(['abcz', 1]);
+test('a new card comes first, or waits while somebody reads; an older one is added at the end', () => {
+  const latest = [editedAt('n', 50), ...abc, editedAt('z', 1)];
+  expect(idsOf(steadyReflections(abc, latest, options).shown)).toBe('nabcz');
+  const held = steadyReflections(abc, latest, { ...options, isHeld: true });
+  expect([idsOf(held.shown), held.waiting]).toEqual(['abcz', 1]);
 });
 
-test('one that is gone goes, the last one too, and finds its place again when it comes back', () => {
+test('a removed card disappears, even the last one, and returns to its position', () => {
   for (const gone of ['a', 'b', 'c']) {
     const without = abc.filter(({ id }) => id !== gone);
-    const left = steadyReflections(abc, without, reading);
-    expect(letters(left.shown)).toBe(letters(without));
-    expect(letters(steadyReflections(left.places, [at(gone, 55), ...without], reading).shown)).toBe('abc');
+    const left = steadyReflections(abc, without, options);
+    expect(idsOf(left.shown)).toBe(idsOf(without));
+    expect(idsOf(steadyReflections(left.places, [editedAt(gone, 55), ...without], options).shown)).toBe(
+      'abc',
+    );
   }
 });
 
-test('one that others pushed out of the block stays', () => {
-  const latest = [at('n', 50), at('a', 30), at('b', 20)];
-  expect(letters(steadyReflections(abc, latest, { isWhole: false, isHeld: false }).shown)).toBe('nabc');
+test('a card pushed out of the block by newer ones stays', () => {
+  const latest = [editedAt('n', 50), editedAt('a', 30), editedAt('b', 20)];
+  expect(idsOf(steadyReflections(abc, latest, { isWhole: false, isHeld: false }).shown)).toBe('nabc');
 });
 
-test('a list that has nothing in common with what was shown is another list', () => {
-  expect(letters(steadyReflections([], abc, reading).shown)).toBe('abc');
-  expect(letters(steadyReflections([at('x', 1)], abc, { ...reading, isHeld: true }).shown)).toBe('abc');
+test('a list without common cards replaces the previous one', () => {
+  expect(idsOf(steadyReflections([], abc, options).shown)).toBe('abc');
+  expect(idsOf(steadyReflections([editedAt('x', 1)], abc, { ...options, isHeld: true }).shown)).toBe('abc');
 });

@@ -1,42 +1,42 @@
 import type { Reflection } from '../../contract/reflection.ts';
 
-interface Steady {
-  /** Where each one stands, those that left included: who comes back finds their place. */
+interface StableList {
+  /** The positions of all cards, removed ones included: a card that returns finds its position. */
   readonly places: readonly Reflection[];
   readonly shown: readonly Reflection[];
-  /** How many arrived above what is being read: told, not shown yet. */
+  /** The number of new cards above the reading position, which are announced but not shown yet. */
   readonly waiting: number;
 }
 
-interface Reading {
-  /** The list holds all there is: what is not in it is gone. */
+interface Options {
+  /** Whether `latest` is the complete list: then missing cards were removed. */
   readonly isWhole: boolean;
-  /** Someone reads: nothing may join above. */
+  /** Whether somebody reads: then no card may be inserted above. */
   readonly isHeld: boolean;
 }
 
 /**
- * Cards stay where they are while others write: the last one edited comes first only when the list is opened again. New
- * ones come before the others, or wait while somebody reads; older ones join at the end.
+ * Keeps the positions of cards while reflections are edited: the last edited one comes first only when the list is opened
+ * again. New cards are added at the top, or wait while somebody reads; older ones are added at the end.
  */
 export function steadyReflections(
   places: readonly Reflection[],
   latest: readonly Reflection[],
-  { isWhole, isHeld }: Reading,
-): Steady {
-  const fresh = new Map(latest.map((one) => [one.id, one]));
+  { isWhole, isHeld }: Options,
+): StableList {
+  const latestById = new Map(latest.map((one) => [one.id, one]));
   const known = new Set(places.map(({ id }) => id));
   const lastKnown = latest.findLastIndex(({ id }) => known.has(id));
   if (lastKnown === -1) return { places: latest, shown: latest, waiting: 0 };
   const newer = latest.slice(0, lastKnown).filter(({ id }) => !known.has(id));
   const older = latest.slice(lastKnown + 1);
   const oldest = Date.parse(latest.at(-1)?.lastEdited ?? '');
-  // Pushed out of the block by what came before it, rather than gone.
+  // Not removed, but pushed out of the loaded block by newer ones.
   const isPushedOut = (one: Reflection) => !isWhole && Date.parse(one.lastEdited) < oldest;
-  const next = [...(isHeld ? [] : newer), ...places.map((one) => fresh.get(one.id) ?? one), ...older];
+  const next = [...(isHeld ? [] : newer), ...places.map((one) => latestById.get(one.id) ?? one), ...older];
   return {
     places: next,
-    shown: next.filter((one) => fresh.has(one.id) || isPushedOut(one)),
+    shown: next.filter((one) => latestById.has(one.id) || isPushedOut(one)),
     waiting: isHeld ? newer.length : 0,
   };
 }

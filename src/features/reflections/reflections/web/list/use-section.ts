@@ -11,25 +11,25 @@ import { useSteadyReflections } from './use-steady-reflections.ts';
 
 export type SectionKind = 'inProgress' | 'completed' | 'archived';
 
-const QUESTIONS = {
+const FILTERS = {
   inProgress: { status: 'IN_PROGRESS' },
   completed: { status: 'COMPLETED' },
   archived: { archived: 'true' },
 } as const satisfies Record<SectionKind, CallInput<typeof listReflections>>;
 
-/** Whoever is given a reflection learns it by this. */
+/** Announces reflections that the person was given access to. */
 const topics = ['user:me'];
 
 export type Section = ReturnType<typeof useSection>;
 
-/** RE-01: a part of the list as it stands on the screen, block by block. */
+/** RE-01: a section of the list with its displayed state, loaded in blocks. */
 export function useSection(kind: SectionKind, search: string, enabled = true) {
   const [head, setHead] = useState<HTMLHeadingElement | null>(null);
   const blocks = useBlocks({
     queryKey: [...LISTS_KEY, kind, search],
     async ask(block, signal) {
-      const asked = { ...QUESTIONS[kind], search, ...block };
-      const { reflections: items, ...answer } = await call(listReflections, asked, { signal });
+      const input = { ...FILTERS[kind], search, ...block };
+      const { reflections: items, ...answer } = await call(listReflections, input, { signal });
       return { items, ...answer, search };
     },
     topics,
@@ -53,10 +53,10 @@ export function useSection(kind: SectionKind, search: string, enabled = true) {
     setHead,
     reflections: present,
     arrived,
-    /** How many arrived at the top while one was reading further down. */
+    /** The number of new reflections at the top while one reads further down. */
     waiting,
     total: Math.max(0, total - (shown.length - present.length)),
-    /** There are more than that. */
+    /** Whether there are more than `total`. */
     isMore: answer?.isMore ?? false,
     counts: answer?.counts,
     isEnabled: enabled,

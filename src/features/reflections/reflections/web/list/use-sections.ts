@@ -7,7 +7,7 @@ function goTo({ head }: Section): void {
   head?.focus({ preventScroll: true });
 }
 
-/** RE-01: the parts of the list together. */
+/** RE-01: all sections of the list. */
 export function useSections(search: string, hasArchives: boolean) {
   const inProgress = useSection('inProgress', search);
   const completed = useSection('completed', search);
@@ -20,16 +20,16 @@ export function useSections(search: string, hasArchives: boolean) {
   const isAnswered = isLoaded && sections.every((one) => !one.isStale);
   const isNothing = search !== '' && isAnswered && total === 0;
 
-  const isAwaited = useRef(false);
+  const scrollsToArchives = useRef(false);
   useEffect(() => {
-    if (!isAwaited.current || !hasArchives || !archived.head) return;
-    isAwaited.current = false;
+    if (!scrollsToArchives.current || !hasArchives || !archived.head) return;
+    scrollsToArchives.current = false;
     goTo(archived);
   });
 
   const withWaiting = sections.filter((one) => one.waiting > 0);
   return {
-    /** Those that have something to say: one that a search finds nothing in is left out. */
+    /** The sections to show: those without matches are hidden during a search. */
     shown: isLoaded
       ? sections.filter(
           ({ kind, total: count }) => count > 0 || (search === '' && kind !== 'completed' && !isNothing),
@@ -50,7 +50,7 @@ export function useSections(search: string, hasArchives: boolean) {
     waiting: withWaiting.reduce((sum, one) => sum + one.waiting, 0),
     showWaiting: () => withWaiting[0] && goTo(withWaiting[0]),
     showArchivesOnceRead: () => {
-      isAwaited.current = true;
+      scrollsToArchives.current = true;
     },
   };
 }

@@ -3,40 +3,40 @@ import type { Reflection } from '../../contract/reflection.ts';
 import { steadyReflections } from './steady-reflections.ts';
 
 interface Latest {
-  /** What was searched: another question is another list. */
+  /** The search: another search is another list. */
   readonly of: string;
   readonly items: readonly Reflection[];
   readonly total: number;
-  /** Fewer than before: back to the first block, as it stands now. */
+  /** Fewer blocks than before: the list was collapsed to its first block, and is reset. */
   readonly blockCount: number;
 }
 
-interface Kept extends Pick<Latest, 'of' | 'blockCount'> {
+interface Previous extends Pick<Latest, 'of' | 'blockCount'> {
   readonly places: readonly Reflection[];
-  /** Those that joined under the reader's eyes: they fade in. */
+  /** The cards inserted while the list was visible: they fade in. */
   readonly arrived: ReadonlySet<string>;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
-/** A list as it stands on the screen: it follows what changes without moving under someone who reads it. */
+/** The displayed list: it follows changes without moving under somebody who reads it. */
 export function useSteadyReflections(latest: Latest | undefined, isHeld: boolean) {
-  const [kept, setKept] = useState<Kept | null>(null);
-  if (!latest) return { shown: [], waiting: 0, arrived: NOBODY };
+  const [previous, setPrevious] = useState<Previous | null>(null);
+  if (!latest) return { shown: [], waiting: 0, arrived: NONE };
   const { of, items, total, blockCount } = latest;
-  const isSameList = kept !== null && kept.of === of && kept.blockCount <= blockCount;
+  const isSameList = previous !== null && previous.of === of && previous.blockCount <= blockCount;
   const { places, shown, waiting } = isSameList
-    ? steadyReflections(kept.places, items, { isWhole: items.length >= total, isHeld })
+    ? steadyReflections(previous.places, items, { isWhole: items.length >= total, isHeld })
     : { places: items, shown: items, waiting: 0 };
-  if (!isSameList || kept.blockCount !== blockCount || !isSameOrder(kept.places, places)) {
-    const known = new Set(kept?.places.map(({ id }) => id));
+  if (!isSameList || previous.blockCount !== blockCount || !isSameOrder(previous.places, places)) {
+    const known = new Set(previous?.places.map(({ id }) => id));
     const arrived =
-      isSameList && kept.blockCount === blockCount ? shown.filter(({ id }) => !known.has(id)) : [];
-    setKept({ of, blockCount, places, arrived: new Set(arrived.map(({ id }) => id)) });
+      isSameList && previous.blockCount === blockCount ? shown.filter(({ id }) => !known.has(id)) : [];
+    setPrevious({ of, blockCount, places, arrived: new Set(arrived.map(({ id }) => id)) });
   }
-  return { shown, waiting, arrived: kept?.arrived ?? NOBODY };
+  return { shown, waiting, arrived: previous?.arrived ?? NONE };
 }
 
 function isSameOrder(before: readonly Reflection[], now: readonly Reflection[]): boolean {
-  return before.length === now.length && before.every(({ id }, at) => now[at]?.id === id);
+  return before.length === now.length && before.every(({ id }, index) => now[index]?.id === id);
 }

@@ -18,21 +18,21 @@ import { usePlacing } from './use-placing.ts';
 interface CategoryDialogProps {
   readonly reflectionId: Id;
   readonly document: LinkedDocument;
-  /** Where the categories stand. */
+  /** The category tree. */
   readonly tree: readonly CategoryNode[];
   readonly isMove: boolean;
   readonly onClose: () => void;
 }
 
-/** Which category an analysis goes to: besides the one where it stands, or instead of it. */
+/** Chooses a category to add an analysis to, or to move it to. */
 export function CategoryDialog({ reflectionId, document, tree, isMove, onClose }: CategoryDialogProps) {
   const text = useText(retentionText);
   const { categories: names } = useText(categoryText);
   const name = useId();
-  const { category: here, categories } = document;
+  const { category: current, categories } = document;
   const offered = tree.map(({ id }) => id);
-  const isTaken = (one: Category) => (isMove ? one === here : categories.includes(one));
-  const [chosen, choose] = useState(offered.find((one) => !isTaken(one)) ?? null);
+  const isUnavailable = (one: Category) => (isMove ? one === current : categories.includes(one));
+  const [chosen, setChosen] = useState(offered.find((one) => !isUnavailable(one)) ?? null);
   const act = usePlacing(reflectionId, document, { isMove, onDone: onClose });
   return (
     <DialogFrame
@@ -54,25 +54,30 @@ export function CategoryDialog({ reflectionId, document, tree, isMove, onClose }
       {act.error ? <Notice kind="error">{act.error.message}</Notice> : null}
       <RadioList role="radiogroup" aria-label={text.sections}>
         {offered.map((one) => (
-          <label key={one} data-here={isTaken(one) || undefined}>
+          <label key={one} data-here={isUnavailable(one) || undefined}>
             <input
               type="radio"
               name={name}
               value={one}
-              disabled={isTaken(one)}
+              disabled={isUnavailable(one)}
               checked={chosen === one}
-              // biome-ignore lint/a11y/noAutofocus: a dialog that was just opened starts with its choice
+              // biome-ignore lint/a11y/noAutofocus: the dialog opens with its choice focused
               autoFocus={chosen === one}
-              onChange={() => choose(one)}
+              onChange={() => setChosen(one)}
             />
             <span className="name">{names[one]}</span>
             {categories.includes(one) ? <Pill>{text.isThere}</Pill> : null}
           </label>
         ))}
       </RadioList>
-      <Says>{isMove ? text.moveSays : text.placeSays}</Says>
+      <Explanation>{isMove ? text.moveSays : text.placeSays}</Explanation>
     </DialogFrame>
   );
 }
 
-const Says = styled('p')({ marginTop: 10, fontSize: '0.8125rem', lineHeight: 19 / 13, color: colour.text2 });
+const Explanation = styled('p')({
+  marginTop: 10,
+  fontSize: '0.8125rem',
+  lineHeight: 19 / 13,
+  color: colour.text2,
+});

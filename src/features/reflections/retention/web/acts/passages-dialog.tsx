@@ -22,12 +22,12 @@ import { titleOf } from '../row/title-of.ts';
 
 interface PassagesDialogProps {
   readonly reflectionId: Id;
-  /** As it stood when it was asked about. */
+  /** As it was when the dialog was opened. */
   readonly document: LinkedDocument;
   readonly onClose: () => void;
 }
 
-/** D2 §3: which passages of an analysis are retained in a category. */
+/** D2 §3: chooses the passages of an analysis that are retained in a category. */
 export function PassagesDialog({ reflectionId, document, onClose }: PassagesDialogProps) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
@@ -51,14 +51,14 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(setRetentionElements, { reflectionId, analysisId, category, elementIds: chosen }),
-    onSuccess(told) {
-      noteDocument(cache, reflectionId, told);
+    onSuccess(updated) {
+      noteDocument(cache, reflectionId, updated);
       show({ text: text.passagesSaved });
       onClose();
     },
     onSettled: () => void lookAgain(cache, reflectionId),
   });
-  const turn = (elementId: Id) =>
+  const toggle = (elementId: Id) =>
     setChosen((before) =>
       before.includes(elementId) ? before.filter((one) => one !== elementId) : [...before, elementId],
     );
@@ -82,11 +82,11 @@ export function PassagesDialog({ reflectionId, document, onClose }: PassagesDial
       ) : (
         <>
           <List aria-label={text.passagesTitle}>
-            {found.items.map(({ id, type, text: words, author }) => (
-              <TickLine key={id} checked={chosen.includes(id)} onTurn={() => turn(id)}>
+            {found.items.map(({ id, type, text: quotedText, author }) => (
+              <TickLine key={id} checked={chosen.includes(id)} onTurn={() => toggle(id)}>
                 <span className="words">
                   <span className="quoted" dir="auto">
-                    {words}
+                    {quotedText}
                   </span>
                   <span className="who">
                     {type === 'comment'

@@ -13,13 +13,20 @@ import { useDecide } from './use-decide.ts';
 const idOf = (digit: number) => `01935b2c-0000-7000-8000-00000000000${digit}`;
 const REFLECTION = idOf(1);
 const CONSIDERED: LinkedDocument = {
-  ...{ analysisId: idOf(2), category: 'general', categories: ['general'], analysis: null },
-  ...{ retention: 'considered', reason: '', retentionElements: [], decidedBy: null, decidedOn: null },
+  analysisId: idOf(2),
+  category: 'general',
+  categories: ['general'],
+  analysis: null,
+  retention: 'considered',
+  reason: '',
+  retentionElements: [],
+  decidedBy: null,
+  decidedOn: null,
 };
 
-/** How the row stands on the server, what was sent there, and what it waits for before it answers. */
+/** The row on the server, the received requests, and a promise that delays the answers. */
 let row: LinkedDocument;
-let sent: { readonly to: string; readonly said: unknown }[];
+let sent: { readonly to: string; readonly body: unknown }[];
 let answering: Promise<void>;
 beforeEach(() => {
   chooseLanguage('fr');
@@ -29,7 +36,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     if (method === 'GET') {
       const counts = CATEGORIES.map((category) => ({
-        ...{ category, considered: 1, retained: 0, notRetained: 0 },
+        category,
+        considered: 1,
+        retained: 0,
+        notRetained: 0,
       }));
       const categories = CATEGORIES.map((id, sort) => ({
         id,
@@ -40,10 +50,10 @@ beforeEach(() => {
       }));
       return Response.json({ documents: [row], total: 1, categories, counts });
     }
-    const said = JSON.parse(String(body));
-    sent.push({ to: address.split('/').at(-1) ?? '', said });
+    const payload = JSON.parse(String(body));
+    sent.push({ to: address.split('/').at(-1) ?? '', body: payload });
     await answering;
-    row = { ...row, ...said };
+    row = { ...row, ...payload };
     return Response.json(row);
   });
 });
@@ -52,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A row one can retain, and the reason that is asked for of it. */
+/** A row with a button to retain it, and the dialog for the reason. */
 function Row() {
   const { decide } = useDecide(REFLECTION, CONSIDERED);
   return (
@@ -79,7 +89,7 @@ function show() {
 const write = (reason: string) =>
   userEvent.type(screen.getByRole('textbox', { name: 'Motif (facultatif)' }), `${reason}{Control>}{Enter}`);
 
-test('[RE-06] a reason written while one’s own decision is under way goes after it and leaves it', async () => {
+test('[RE-06] a reason written while one’s own decision is pending is sent after it, and keeps it', async () => {
   let answer = () => {};
   answering = new Promise((resolve) => {
     answer = resolve;
@@ -88,14 +98,14 @@ test('[RE-06] a reason written while one’s own decision is under way goes afte
   await userEvent.click(screen.getByText('Retenir'));
   await screen.findByText('Retenu dans Général');
   await write('Solide.');
-  expect(sent).toEqual([{ to: 'retention', said: { retention: 'retained', reason: '' } }]);
+  expect(sent).toEqual([{ to: 'retention', body: { retention: 'retained', reason: '' } }]);
   answer();
-  await waitFor(() => expect(sent.slice(1)).toEqual([{ to: 'reason', said: { reason: 'Solide.' } }]));
+  await waitFor(() => expect(sent.slice(1)).toEqual([{ to: 'reason', body: { reason: 'Solide.' } }]));
   await screen.findByText('Motif enregistré.');
   expect(row).toMatchObject({ retention: 'retained', reason: 'Solide.' });
 });
 
-test('[RE-06] what a colleague decides while a reason is written is shown and stands, also when the reason is taken back', async () => {
+test('[RE-06] a decision of a colleague is shown while a reason is written, and stays, also when the reason is undone', async () => {
   const cache = show();
   await waitFor(() => expect(cache.isFetching()).toBe(0));
   row = { ...CONSIDERED, retention: 'notRetained' };

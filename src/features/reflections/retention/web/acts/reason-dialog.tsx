@@ -13,14 +13,14 @@ import { useSetRetention, useStanding } from './use-decide.ts';
 
 interface ReasonDialogProps {
   readonly reflectionId: Id;
-  /** As it stood when it was asked about. */
+  /** As it was when the dialog was opened. */
   readonly document: LinkedDocument;
   readonly onClose: () => void;
 }
 
 /**
- * RE-06: why an analysis stands as it does in a category; who writes it answers for the decision. What is decided while
- * one writes is shown, and stands.
+ * RE-06: edits the reason of a decision; its author becomes responsible for the decision. A decision made by somebody else
+ * meanwhile is shown, and stays.
  */
 export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogProps) {
   const text = useText(retentionText);
@@ -28,22 +28,22 @@ export function ReasonDialog({ reflectionId, document, onClose }: ReasonDialogPr
   const { tooLong } = useText(writingText);
   const { category, analysisId } = document;
   const { items } = useCategory(reflectionId, category);
-  const standing = useStanding(items.find(({ id }) => id === analysisId) ?? document);
-  const [begun] = useState(standing.reason);
-  const [reason, setReason] = useState(begun);
+  const decision = useStanding(items.find(({ id }) => id === analysisId) ?? document);
+  const [initialReason] = useState(decision.reason);
+  const [reason, setReason] = useState(initialReason);
   const act = useSetRetention(reflectionId, document);
   const excess = excessOf(reason.trim(), REASON_MAX);
   const save = () => {
     if (excess > 0 || act.isPending) return;
-    const written = reason.trim();
-    const before = { reason: standing.reason };
-    if (written === begun) onClose();
-    else act.mutate({ reason: written, says: text.reasonSaved, before }, { onSuccess: onClose });
+    const trimmed = reason.trim();
+    const before = { reason: decision.reason };
+    if (trimmed === initialReason) onClose();
+    else act.mutate({ reason: trimmed, says: text.reasonSaved, before }, { onSuccess: onClose });
   };
   return (
     <FormDialog
       title={text.reasonTitle}
-      subtitle={text.reasonFrom(retentions[standing.retention], categories[category])}
+      subtitle={text.reasonFrom(retentions[decision.retention], categories[category])}
       width={520}
       written={reason}
       onClose={onClose}

@@ -12,20 +12,20 @@ import { titleOf } from '../row/title-of.ts';
 
 type Decision = Pick<LinkedDocument, 'retention' | 'reason'>;
 
-/** A decision on its way, or only its reason, and what is said once it has arrived. */
-interface Sent {
-  /** Without it, what is decided stands, whoever decides it meanwhile. */
+/** A pending decision, or only its reason, and the message shown once it is saved. */
+interface PendingDecision {
+  /** Absent: the decision stays, even if somebody changes it meanwhile. */
   readonly retention?: Retention;
   readonly reason: string;
   readonly says?: string;
-  /** How it stood before, for whoever changes their mind. */
-  readonly before?: Sent;
+  /** The previous decision, for undo. */
+  readonly before?: PendingDecision;
 }
 
-/** Decisions of one row are sent one after the other, in the order they were taken. */
+/** The decisions about one row are sent sequentially. */
 const decideKey = ({ analysisId, category }: LinkedDocument) => ['retention', 'decide', category, analysisId];
 
-/** Sends a decision; what is on its way is shown already, and back as it was when the server refuses. */
+/** Sends a decision; it is shown optimistically, and reverted when the server refuses. */
 export function useSetRetention(reflectionId: Id, document: LinkedDocument) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
@@ -35,14 +35,14 @@ export function useSetRetention(reflectionId: Id, document: LinkedDocument) {
     networkMode: 'always',
     mutationKey: key,
     scope: { id: key.join() },
-    mutationFn: ({ retention, reason }: Sent) => {
-      const said = { reflectionId, analysisId, category, reason };
-      return retention ? call(setRetention, { ...said, retention }) : call(setReason, said);
+    mutationFn: ({ retention, reason }: PendingDecision) => {
+      const input = { reflectionId, analysisId, category, reason };
+      return retention ? call(setRetention, { ...input, retention }) : call(setReason, input);
     },
-    onSuccess: (told, { says, before }) => {
-      noteDocument(cache, reflectionId, told);
-      if (!says) return;
-      show({ text: says, about: key.join(), ...(before && { undo: () => mutation.mutate(before) }) });
+    onSuccess: (updated, { says: message, before }) => {
+      noteDocument(cache, reflectionId, updated);
+      if (!message) return;
+      show({ text: message, about: key.join(), ...(before && { undo: () => mutation.mutate(before) }) });
     },
     onError: (failure) => show({ kind: 'error', text: failure.message }),
     onSettled: () => void lookAgain(cache, reflectionId),
@@ -50,20 +50,20 @@ export function useSetRetention(reflectionId: Id, document: LinkedDocument) {
   return mutation;
 }
 
-/** How a row stands, with what is on its way. */
+/** The decision about a row, pending ones included. */
 export function useStanding(document: LinkedDocument): Decision {
-  const underWay = useMutationState({
+  const pending = useMutationState({
     filters: { mutationKey: decideKey(document), status: 'pending' },
-    // Only decisions are sent under this key.
-    select: ({ state }) => state.variables as Sent,
+    // Only decisions use this mutation key.
+    select: ({ state }) => state.variables as PendingDecision,
   });
   return {
-    retention: underWay.findLast((sent) => sent.retention)?.retention ?? document.retention,
-    reason: (underWay.at(-1) ?? document).reason,
+    retention: pending.findLast((sent) => sent.retention)?.retention ?? document.retention,
+    reason: (pending.at(-1) ?? document).reason,
   };
 }
 
-/** RE-06: what is decided of a row, and the way to decide otherwise, with eight seconds to change one's mind. */
+/** RE-06: the decision about a row, and a function to change it, with eight seconds to undo. */
 export function useDecide(reflectionId: Id, document: LinkedDocument) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
@@ -71,10 +71,10 @@ export function useDecide(reflectionId: Id, document: LinkedDocument) {
   const { retention, reason } = useStanding(document);
   const decide = (wanted: Retention) => {
     const title = titleOf(document, text) ?? text.thisAnalysis;
-    const say = text.changed[changeOfRetention(retention, wanted)];
-    const says = say(title, categories[document.category]);
-    // A reason speaks of one decision: the next one starts without.
-    mutate({ retention: wanted, reason: '', says, before: { retention, reason } });
+    const describeChange = text.changed[changeOfRetention(retention, wanted)];
+    const message = describeChange(title, categories[document.category]);
+    // A reason belongs to one decision: a new decision starts without one.
+    mutate({ retention: wanted, reason: '', says: message, before: { retention, reason } });
   };
   return { retention, decide };
 }

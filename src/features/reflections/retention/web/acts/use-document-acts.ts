@@ -17,16 +17,16 @@ import { useRemoval } from './use-removal.ts';
 
 export type DocumentAct = MenuAct;
 
-/** What a row asks about before it acts. */
+/** The dialogs of a row. */
 export type Question = 'reason' | 'passages' | 'also' | 'move';
 
-interface Beside {
+interface Options {
   readonly isReadOnly: boolean;
   readonly onAsk: (document: LinkedDocument, question: Question) => void;
 }
 
-/** RE-06: what one can do with an analysis of a reflection. */
-export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Beside) {
+/** RE-06: the menu of an analysis in a reflection. */
+export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Options) {
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Beside)
       : [];
     if (isReadOnly) return open;
     const isEverywhere = categories.length === CATEGORIES.length;
-    const out =
+    const removeFromCategory =
       categories.length > 1
         ? [
             {
@@ -73,12 +73,12 @@ export function useDocumentActs(reflectionId: Id, { isReadOnly, onAsk }: Beside)
         isApart: true,
       },
       { label: text.moveTo, icon: FolderInput, run: () => onAsk(document, 'move') },
-      ...out,
+      ...removeFromCategory,
       {
         label: text.remove,
         icon: Trash2,
         run: () => remove({ document, categories }),
-        isApart: out.length === 0,
+        isApart: removeFromCategory.length === 0,
       },
     ];
   };

@@ -16,7 +16,7 @@ import { forgetDocument, lookAgain } from '../documents-queries.ts';
 import { titleOf } from '../row/title-of.ts';
 import { usePutBack } from './use-removal.ts';
 
-/** RE-06: into another category besides this one, or instead of it; and back again when one changes one's mind. */
+/** RE-06: adds an analysis to another category, or moves it there, with undo. */
 export function usePlacing(
   reflectionId: Id,
   document: LinkedDocument,
@@ -31,7 +31,7 @@ export function usePlacing(
 
   const undo = async (to: Category) => {
     try {
-      // Where it stood before, it stays.
+      // It was already in the target category, and stays there.
       if (isMove && document.categories.includes(to)) putBack({ analysisId, categories: [category] });
       else if (isMove) await call(moveDocument, { reflectionId, analysisId, category: to, to: category });
       else await erase(removeFromCategory, { reflectionId, analysisId, category: to });

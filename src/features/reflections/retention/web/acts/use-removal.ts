@@ -14,26 +14,26 @@ import { categoryText, retentionText } from '../../text.ts';
 import { forgetDocument, lookAgain } from '../documents-queries.ts';
 import { titleOf } from '../row/title-of.ts';
 
-interface Leaving {
+interface Removal {
   readonly document: LinkedDocument;
-  /** Out of these, each with what was decided there. */
+  /** The categories it is removed from. */
   readonly categories: readonly Category[];
 }
 
 const REMOVE_KEY = ['retention', 'remove'] as const;
 
-/** What is on its way out of a category: no longer shown, and back by itself when the server refuses. */
+/** The analyses with a pending removal from a category: hidden, and shown again when the server refuses. */
 export function useLeaving(category: Category): ReadonlySet<Id> {
   const leaving = useMutationState({
     filters: { mutationKey: REMOVE_KEY, status: 'pending' },
-    // Only rows that leave are sent under this key.
-    select: ({ state }) => state.variables as Leaving,
+    // Only removals use this mutation key.
+    select: ({ state }) => state.variables as Removal,
   });
-  const here = leaving.filter(({ categories }) => categories.includes(category));
-  return new Set(here.map(({ document }) => document.analysisId));
+  const removals = leaving.filter(({ categories }) => categories.includes(category));
+  return new Set(removals.map(({ document }) => document.analysisId));
 }
 
-/** Puts an analysis back where it was, as it was. */
+/** Restores an analysis to its categories with its decisions. */
 export function usePutBack(reflectionId: Id) {
   const cache = useQueryClient();
   const { show } = useSnackbar();
@@ -48,7 +48,7 @@ export function usePutBack(reflectionId: Id) {
   }).mutate;
 }
 
-/** RE-06: out of a category or of the whole reflection at once, with eight seconds to change one's mind. */
+/** RE-06: removes an analysis from a category or the whole reflection, optimistically, with eight seconds to undo. */
 export function useRemoval(reflectionId: Id) {
   const text = useText(retentionText);
   const names = useText(categoryText).categories;
@@ -57,7 +57,7 @@ export function useRemoval(reflectionId: Id) {
   const putBack = usePutBack(reflectionId);
   return useMutation({
     mutationKey: REMOVE_KEY,
-    mutationFn: ({ document: { analysisId, category, categories: all }, categories }: Leaving) =>
+    mutationFn: ({ document: { analysisId, category, categories: all }, categories }: Removal) =>
       categories.length === all.length
         ? erase(removeDocument, { reflectionId, analysisId })
         : erase(removeFromCategory, { reflectionId, analysisId, category }),

@@ -24,7 +24,7 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** RE-06: finds analyses one may open and links those that are ticked; what is ticked stays so while one searches on. */
+/** RE-06: finds analyses one may open and links the selected ones; the selection is kept during further searches. */
 export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
@@ -33,17 +33,17 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
   const found = useLinkable(reflectionId, search);
   const act = useAdd(reflectionId, { category, onDone: onClose });
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the keyboard would cover the list one came to see.
+  // On a phone the keyboard would cover the list.
   const hasRoom = useMediaQuery('(min-width: 600px)', { noSsr: true });
-  const turn = ({ id }: AnalysisCard) =>
+  const toggle = ({ id }: AnalysisCard) =>
     setChosen((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]));
   const add = () => {
     if (chosen.length > 0) act.mutate(chosen);
   };
-  const press = (event: KeyboardEvent) => {
-    const isSent = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    if (isSent) add();
-    if (isSent || stepThrough(list.current, event)) event.preventDefault();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSubmit = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isSubmit) add();
+    if (isSubmit || stepThrough(list.current, event)) event.preventDefault();
   };
   return (
     <DialogFrame
@@ -55,7 +55,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
       subtitle={text.addInto(categories[category])}
       width={640}
     >
-      <Parts onKeyDown={press}>
+      <Parts onKeyDown={onKeyDown}>
         <div className="search">
           <SearchField
             label={text.find}
@@ -72,7 +72,7 @@ export function AddDialog({ reflectionId, category, onClose }: AddDialogProps) {
             search={search}
             words={{ none: text.noneLinkable, noneSays: text.noneLinkableSays, noneFound: text.noneFound }}
           >
-            <LinkableList analyses={found.items} chosen={new Set(chosen)} onTurn={turn} />
+            <LinkableList analyses={found.items} chosen={new Set(chosen)} onTurn={toggle} />
           </FoundList>
         </DialogBody>
         <DialogFoot data-ruled="">

@@ -13,7 +13,7 @@ interface LinkableListProps {
   readonly onTurn: (analysis: AnalysisCard) => void;
 }
 
-/** Analyses to tick. */
+/** A list of analyses with checkboxes. */
 export function LinkableList({ analyses, chosen, onTurn }: LinkableListProps) {
   const text = useText(retentionText);
   return (

@@ -14,13 +14,13 @@ interface AddOptions {
   readonly onDone: () => void;
 }
 
-/** What became of several: those that are linked, and why the others are not. */
+/** The result of linking several: those that succeeded, and why the others failed. */
 interface Outcome {
   readonly added: readonly Id[];
   readonly failure: Error | null;
 }
 
-/** RE-06: links analyses to a reflection, the first chosen on top; what was linked stays when another one fails. */
+/** RE-06: links analyses to a reflection, the first one on top; those that succeeded stay when another one fails. */
 export function useAdd(reflectionId: Id, { category, onDone }: AddOptions) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
@@ -50,10 +50,13 @@ export function useAdd(reflectionId: Id, { category, onDone }: AddOptions) {
         return { added, failure: failure instanceof Error ? failure : new Error(String(failure)) };
       }
     },
-    onSuccess: ({ added, failure }, asked) => {
+    onSuccess: ({ added, failure }, requested) => {
       onDone();
       if (failure) {
-        show({ kind: 'error', text: `${text.addedPartly(asked.length - added.length)} ${failure.message}` });
+        show({
+          kind: 'error',
+          text: `${text.addedPartly(requested.length - added.length)} ${failure.message}`,
+        });
       } else {
         show({ text: text.added(added.length, categories[category]), undo: () => void undo(added) });
       }

@@ -27,40 +27,42 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** FX-70: orders the categories of a reflection and puts them into each other, by dragging or by buttons. */
-export function ArrangeDialog({ reflectionId, categories: kept, onClose }: ArrangeDialogProps) {
+/** FX-70: reorders and nests the categories of a reflection, by dragging or by buttons. */
+export function ArrangeDialog({ reflectionId, categories: stored, onClose }: ArrangeDialogProps) {
   const text = useText(retentionText);
   const { categories: names } = useText(categoryText);
-  const { categories, move, error } = useArranging(reflectionId, kept);
-  const [said, setSaid] = useState('');
+  const { categories, move, error } = useArranging(reflectionId, stored);
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
-  const pressed = useRef<{ readonly id: Category; readonly step: Step } | null>(null);
-  // A row takes the button that moved it along; at an end of its way, another one is next.
+  const pressedButton = useRef<{ readonly id: Category; readonly step: Step } | null>(null);
+  // The focus follows the pressed button with its row; where that button becomes disabled, another one is focused.
   useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { id, step } = pressed.current;
-    pressed.current = null;
+    if (!pressedButton.current) return;
+    const { id, step } = pressedButton.current;
+    pressedButton.current = null;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${id}"]`);
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])];
     (buttons.find((button) => button.dataset.step === step) ?? buttons[0] ?? row)?.focus();
   });
-  const moveTo = (id: Category, aim: Aim | null) => {
-    const moved = aim && move(id, aim);
+  const moveTo = (id: Category, target: Aim | null) => {
+    const moved = target && move(id, target);
     if (!moved) return;
-    const beside = heldBy(moved, aim.into);
-    const [place, of] = [beside.indexOf(id) + 1, beside.length];
-    setSaid(
-      aim.into ? text.standsIn(names[id], place, of, names[aim.into]) : text.stands(names[id], place, of),
+    const siblings = heldBy(moved, target.into);
+    const [place, of] = [siblings.indexOf(id) + 1, siblings.length];
+    setAnnouncement(
+      target.into
+        ? text.standsIn(names[id], place, of, names[target.into])
+        : text.stands(names[id], place, of),
     );
   };
   const { dragged, handle } = useRowDrag((row, onto) => {
     const [id, target] = [categoryId.parse(row), categoryId.parse(onto.id)];
-    moveTo(id, aimOfDrop(categories, target, onto.zone));
+    moveTo(id, targetOfDrop(categories, target, onto.zone));
   });
   return (
     <DialogFrame
       open
-      // Escape lets go of what is dragged first.
+      // While dragging, Escape cancels the drag only.
       onClose={() => dragged || onClose()}
       title={text.arrange}
       subtitle={text.arrangeSays}
@@ -91,17 +93,17 @@ export function ArrangeDialog({ reflectionId, categories: kept, onClose }: Arran
             </span>
             {STEPS.map((step) => {
               const Icon = ICONS[step];
-              const aim = aimOfStep(categories, id, step);
+              const target = aimOfStep(categories, id, step);
               return (
                 <IconButton
                   key={step}
                   size="small"
                   label={text.steps[step](names[id])}
                   data-step={step}
-                  disabled={!aim}
+                  disabled={!target}
                   onClick={() => {
-                    pressed.current = { id, step };
-                    moveTo(id, aim);
+                    pressedButton.current = { id, step };
+                    moveTo(id, target);
                   }}
                 >
                   <Icon />
@@ -111,20 +113,20 @@ export function ArrangeDialog({ reflectionId, categories: kept, onClose }: Arran
           </li>
         ))}
       </List>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </DialogFrame>
   );
 }
 
-/** After a category that holds others is before the first of them, as it is drawn. */
-function aimOfDrop(categories: readonly CategoryNode[], onto: Category, zone: Zone): Aim {
+/** After a category with children means before its first child, as displayed. */
+function targetOfDrop(categories: readonly CategoryNode[], onto: Category, zone: Zone): Aim {
   if (zone === 'inside') return { into: onto, before: null };
   const into = categories.find(({ id }) => id === onto)?.parent ?? null;
   if (zone === 'before') return { into, before: onto };
   const [first] = heldBy(categories, onto);
   if (first) return { into: onto, before: first };
-  const beside = heldBy(categories, into);
-  return { into, before: beside[beside.indexOf(onto) + 1] ?? null };
+  const siblings = heldBy(categories, into);
+  return { into, before: siblings[siblings.indexOf(onto) + 1] ?? null };
 }
 
 const List = styled('ul')({

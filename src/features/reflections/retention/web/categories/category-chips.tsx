@@ -7,7 +7,7 @@ import { sizeOf } from '../../rules/category-size.ts';
 import { categoryText, retentionText } from '../../text.ts';
 import type { CategoryNavProps } from './category-nav.tsx';
 
-/** Where there is no room for a column: the categories as a line of chips. */
+/** The categories as a row of chips, where there is no room for a column. */
 export function CategoryChips({ counts, current, onGoTo, onArrange }: CategoryNavProps) {
   const text = useText(retentionText);
   const { categories } = useText(categoryText);
@@ -36,7 +36,7 @@ export function CategoryChips({ counts, current, onGoTo, onArrange }: CategoryNa
 const Chips = styled('nav')({
   display: 'flex',
   gap: 8,
-  // Room for the ring around the one in focus, taken from what is around.
+  // Room for the focus ring, taken from the surroundings.
   margin: '-4px -20px 12px',
   padding: '4px 20px',
   '@media (max-width: 599px)': { margin: '-4px -16px 12px', padding: '4px 16px' },
@@ -58,7 +58,7 @@ const Chips = styled('nav')({
     fontWeight: 500,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    // A finger gets 44 px.
+    // A touch target of 44 px.
     '&::after': { content: '""', position: 'absolute', inset: '-2px 0' },
     '&[aria-current]': { background: colour.primarySoft, boxShadow: 'none', color: colour.primary },
     '& > span': { fontVariantNumeric: 'tabular-nums' },

@@ -15,7 +15,7 @@ import { categoryText, retentionText } from '../../text.ts';
 import { RetentionBar } from './retention-bar.tsx';
 import { RETENTION_COLOURS } from './retention-colour.ts';
 
-/** How much further to the right stands what another category holds. */
+/** The indentation per level. */
 const INDENT_PX = 14;
 
 export interface CategoryNavProps {
@@ -23,11 +23,11 @@ export interface CategoryNavProps {
   readonly counts: readonly CategoryCounts[];
   readonly current: Category;
   readonly onGoTo: (category: Category) => void;
-  /** Null where one only reads. */
+  /** Null for readers. */
   readonly onArrange: (() => void) | null;
 }
 
-/** The categories of a reflection, how each is shared out, and what the colours mean. */
+/** The categories of a reflection with their counts, the shares of the decisions, and a legend. */
 export function CategoryNav({ categories, counts, current, onGoTo, onArrange }: CategoryNavProps) {
   const text = useText(retentionText);
   const { categories: names, retentions } = useText(categoryText);
@@ -83,7 +83,7 @@ export function CategoryNav({ categories, counts, current, onGoTo, onArrange }: 
 
 const Side = styled('nav')({
   position: 'sticky',
-  // Under the bar of the product, with the whole height of the window to itself.
+  // Below the app bar, over the whole height of the window.
   top: 57,
   maxHeight: 'calc(100vh - 57px)',
   overflowY: 'auto',

@@ -7,7 +7,7 @@ import { SHOWN_RETENTIONS, sharesOf } from '../../rules/shares.ts';
 import { retentionText } from '../../text.ts';
 import { RETENTION_COLOURS } from './retention-colour.ts';
 
-/** How a category is shared out by what was decided in it. */
+/** The shares of the decisions in a category. */
 export function RetentionBar({ counts }: { readonly counts: CategoryCounts }) {
   const text = useText(retentionText);
   const shares = sharesOf(counts);

@@ -1,7 +1,7 @@
 import { colour } from '#ui/theme/palette.ts';
 import type { Retention } from '../../contract/categories.ts';
 
-/** Always beside its word, or told in words. */
+/** Colour is never the only cue: always shown beside the name. */
 export const RETENTION_COLOURS: Readonly<Record<Retention, string>> = {
   retained: colour.success,
   considered: colour.series3,

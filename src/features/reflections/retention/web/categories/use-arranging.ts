@@ -7,33 +7,34 @@ import { placeCategory } from '../../contract/documents.ts';
 import { type Aim, moveCategory } from '../../rules/category-tree.ts';
 import { lookAgain } from '../documents-queries.ts';
 
-interface Moving extends Aim {
+interface CategoryMove extends Aim {
   readonly category: Category;
 }
 
-/** FX-70: moves categories one after the other, shown at once; what is refused is shown as it stands again. */
-export function useArranging(reflectionId: Id, kept: readonly CategoryNode[]) {
+/** FX-70: moves categories sequentially and optimistically; a refused move is reverted. */
+export function useArranging(reflectionId: Id, stored: readonly CategoryNode[]) {
   const cache = useQueryClient();
-  const [ahead, setAhead] = useState<readonly CategoryNode[] | null>(null);
-  const underWay = useRef(0);
+  const [optimistic, setOptimistic] = useState<readonly CategoryNode[] | null>(null);
+  const pendingCount = useRef(0);
   const { mutate, error } = useMutation({
-    // In the order in which they were asked for.
+    // Sequential, in the order of the moves.
     scope: { id: `categories ${reflectionId}` },
-    mutationFn: ({ category, ...aim }: Moving) => call(placeCategory, { reflectionId, category, ...aim }),
+    mutationFn: ({ category, ...target }: CategoryMove) =>
+      call(placeCategory, { reflectionId, category, ...target }),
     onSettled: async () => {
       await lookAgain(cache, reflectionId);
-      underWay.current -= 1;
-      if (underWay.current === 0) setAhead(null);
+      pendingCount.current -= 1;
+      if (pendingCount.current === 0) setOptimistic(null);
     },
   });
-  const categories = ahead ?? kept;
-  /** How they stand then; null where nothing moves. */
-  const move = (category: Category, aim: Aim): readonly CategoryNode[] | null => {
-    const moved = moveCategory(categories, category, aim);
+  const categories = optimistic ?? stored;
+  /** The resulting tree; null where nothing moves. */
+  const move = (category: Category, target: Aim): readonly CategoryNode[] | null => {
+    const moved = moveCategory(categories, category, target);
     if (!moved) return null;
-    underWay.current += 1;
-    setAhead(moved);
-    mutate({ category, ...aim });
+    pendingCount.current += 1;
+    setOptimistic(moved);
+    mutate({ category, ...target });
     return moved;
   };
   return { categories, move, error };

@@ -5,42 +5,42 @@ import { CATEGORIES, type Category } from '../../contract/categories.ts';
 export const sectionId = (category: Category) => `documents-${category}`;
 export const headingId = (category: Category) => `documents-${category}-heading`;
 
-/** What a person does to go elsewhere by themselves. */
-const OWN_MOVES = ['wheel', 'touchmove', 'keydown'] as const;
+/** Events by which a person scrolls. */
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
-/** A section that begins above this part of the window is the one that is read. */
-const READ_ABOVE = 1 / 3;
+/** The last section that starts above this part of the window is the current one. */
+const READING_LINE = 1 / 3;
 
-/** Which category is being read, null for the first, and the way to another one. The one that was asked for stays until one moves on. */
+/** The category being read (null for the first), and a function to go to another one, which stays current until the person scrolls. */
 export function useCurrentCategory() {
   const [read, setRead] = useState<Category | null>(null);
-  const [asked, setAsked] = useState<Category | null>(null);
+  const [requested, setRequested] = useState<Category | null>(null);
   useEffect(() => {
-    const look = () => setRead(categoryAt(window.innerHeight * READ_ABOVE));
-    const moveOn = () => setAsked(null);
-    window.addEventListener('scroll', look, { passive: true });
-    for (const move of OWN_MOVES) window.addEventListener(move, moveOn, { passive: true });
+    const updateFromScroll = () => setRead(categoryAt(window.innerHeight * READING_LINE));
+    const clearRequested = () => setRequested(null);
+    window.addEventListener('scroll', updateFromScroll, { passive: true });
+    for (const move of SCROLL_EVENTS) window.addEventListener(move, clearRequested, { passive: true });
     return () => {
-      window.removeEventListener('scroll', look);
-      for (const move of OWN_MOVES) window.removeEventListener(move, moveOn);
+      window.removeEventListener('scroll', updateFromScroll);
+      for (const move of SCROLL_EVENTS) window.removeEventListener(move, clearRequested);
     };
   }, []);
   const goTo = (category: Category) => {
-    setAsked(category);
+    setRequested(category);
     const section = document.getElementById(sectionId(category));
     if (!section) return;
     window.scrollBy({ top: section.getBoundingClientRect().top - barHeightPx('top') - 16 });
-    // Keyboard and screen reader go on from there.
+    // Moves the focus for keyboards and screen readers.
     document.getElementById(headingId(category))?.focus({ preventScroll: true });
   };
-  return { current: asked ?? read, goTo };
+  return { current: requested ?? read, goTo };
 }
 
-/** The last of those that begin there, in whatever order they stand. */
-function categoryAt(below: number): Category | null {
-  const begun = CATEGORIES.flatMap((category) => {
+/** The last category that starts above this line, in any order. */
+function categoryAt(line: number): Category | null {
+  const started = CATEGORIES.flatMap((category) => {
     const top = document.getElementById(sectionId(category))?.getBoundingClientRect().top;
-    return top !== undefined && top <= below ? [{ category, top }] : [];
+    return top !== undefined && top <= line ? [{ category, top }] : [];
   });
-  return begun.sort((one, other) => one.top - other.top).at(-1)?.category ?? null;
+  return started.sort((one, other) => one.top - other.top).at(-1)?.category ?? null;
 }

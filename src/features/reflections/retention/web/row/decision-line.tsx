@@ -6,7 +6,7 @@ import { RelativeTime } from '#ui/words/relative-time.tsx';
 import type { LinkedDocument } from '../../contract/documents.ts';
 import { categoryText, retentionText } from '../../text.ts';
 
-/** RE-06: why it was decided so, by whom and when. */
+/** RE-06: the reason of a decision, its author and its time. */
 export function DecisionLine({ document }: { readonly document: LinkedDocument }) {
   const text = useText(retentionText);
   const { retentions } = useText(categoryText);

@@ -23,7 +23,7 @@ import { RetentionControl, RetentionWord } from './retention-control.tsx';
 import { RowFrame } from './row-frame.ts';
 import { titleOf } from './title-of.ts';
 
-/** D2 §9: how many faces stand before « +N » where there is little room. */
+/** D2 §9: the number of avatars before « +N » in a narrow space. */
 const FACES = 2;
 
 interface DocumentRowProps {
@@ -34,7 +34,7 @@ interface DocumentRowProps {
   readonly onChoosePassages: () => void;
 }
 
-/** RE-06: an analysis in a category: what it is, what stands behind it, and what is decided of it. */
+/** RE-06: an analysis in a category: its document, its participants and rating, and the decision. */
 export function DocumentRow({
   reflectionId,
   document,
@@ -93,7 +93,7 @@ export function DocumentRow({
   );
 }
 
-/** Who takes part in the analysis, and what they think of the document together. */
+/** The participants of the analysis, and its average rating. */
 function Evidence({ analysis }: { readonly analysis: AnalysisCard }) {
   const text = useText(retentionText);
   const language = useLanguage();
@@ -114,7 +114,7 @@ function Evidence({ analysis }: { readonly analysis: AnalysisCard }) {
   );
 }
 
-/** Pointing at a decision tells who took it and when; with a reason, that stands in the row itself. */
+/** A tooltip with the author and the time of a decision; with a reason, the row itself shows them. */
 function Decided({
   document,
   children,
@@ -126,7 +126,7 @@ function Decided({
   const { retentions } = useText(categoryText);
   const language = useLanguage();
   const { retention, decidedBy, decidedOn, reason } = document;
-  const says =
+  const tooltip =
     decidedBy && decidedOn && !reason
       ? text.decided(
           retentions[retention],
@@ -135,7 +135,7 @@ function Decided({
         )
       : '';
   return (
-    <Tooltip describeChild title={says} placement="top">
+    <Tooltip describeChild title={tooltip} placement="top">
       <div className="decide">{children}</div>
     </Tooltip>
   );

@@ -12,11 +12,11 @@ import { retentionText } from '../../text.ts';
 
 interface RetainedPassagesProps {
   readonly document: LinkedDocument;
-  /** Null where one only reads. */
+  /** Null for readers. */
   readonly onChoose: (() => void) | null;
 }
 
-/** D2 §3: the passages that are retained, and the way to choose them once an analysis is retained. */
+/** D2 §3: the retained passages, and a button to choose them once the analysis is retained. */
 export function RetainedPassages({ document, onChoose }: RetainedPassagesProps) {
   const text = useText(retentionText);
   const language = useLanguage();
@@ -28,10 +28,10 @@ export function RetainedPassages({ document, onChoose }: RetainedPassagesProps) 
     <Passages className="passages">
       {passages.length > 0 ? (
         <ul aria-label={text.passagesRetained(figure(passages.length, language), passages.length)}>
-          {passages.map(({ elementId, type, text: words, author }) => (
+          {passages.map(({ elementId, type, text: quotedText, author }) => (
             <li key={elementId}>
               <span className="quoted" dir="auto">
-                {words}
+                {quotedText}
               </span>
               <span className="who">
                 {type === 'comment'

@@ -9,13 +9,13 @@ import { categoryText } from '../../text.ts';
 import { RETENTION_COLOURS } from '../categories/retention-colour.ts';
 
 interface RetentionControlProps {
-  /** Whose retention, for screen readers. */
+  /** The accessible name, with the title of the analysis. */
   readonly label: string;
   readonly value: Retention;
   readonly onChange: (retention: Retention) => void;
 }
 
-/** RE-06: three ways to decide, all in sight: a radio group, so arrow keys go from one to the next. */
+/** RE-06: the three decisions as a radio group, so that arrow keys move between them. */
 export function RetentionControl({ label, value, onChange }: RetentionControlProps) {
   const { retentions } = useText(categoryText);
   const name = useId();
@@ -40,7 +40,7 @@ export function RetentionControl({ label, value, onChange }: RetentionControlPro
   );
 }
 
-/** The same for those who only read: the word, with its colour. */
+/** The decision as text with its colour, for readers. */
 export function RetentionWord({ value }: { readonly value: Retention }) {
   const { retentions } = useText(categoryText);
   return (

@@ -3,7 +3,7 @@ import { clamp } from '#ui/theme/clamp.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { SERIF } from '#ui/theme/type-styles.ts';
 
-/** The geometry of a row: one line where there is room, else what is decided stands below. */
+/** The layout of a row: a single line where there is room, else the decision is below. */
 export const RowFrame = styled('article')({
   position: 'relative',
   display: 'grid',
@@ -22,7 +22,7 @@ export const RowFrame = styled('article')({
     lineHeight: 21 / 16,
     fontWeight: 600,
     ...clamp(2),
-    // Room for the ring around the title.
+    // Room for the focus ring of the title.
     margin: '-3px -3px 0',
     padding: '3px 3px 0',
     '& > a:hover': { textDecoration: 'underline' },

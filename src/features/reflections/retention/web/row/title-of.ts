@@ -1,6 +1,6 @@
 import type { LinkedDocument } from '../../contract/documents.ts';
 
-/** What an analysis is called; null where the reader may not open it. */
+/** The title of an analysis; null where the reader may not open it. */
 export function titleOf(
   { analysis }: Pick<LinkedDocument, 'analysis'>,
   { untitled }: { readonly untitled: string },

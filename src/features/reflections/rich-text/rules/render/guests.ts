@@ -2,7 +2,7 @@ import type { TextNode } from '../text-node.ts';
 
 type Render = (node: TextNode) => string;
 
-/** Nodes that other features put into a text; whoever shows it says how they look, everything escaped. */
+/** Renderers for nodes of other features; they must escape everything. */
 export interface Guests {
   readonly image?: Render;
   readonly quote?: Render;

@@ -3,15 +3,15 @@ import type { TextNode } from '../text-node.ts';
 
 interface Tag {
   readonly opening: string;
-  /** Empty where nothing stands inside. */
+  /** Empty for void elements. */
   readonly closing: string;
 }
 
-/** As many as the widest table people make, and then some. */
-const MOST_CELLS = 100;
-const WIDEST_COLUMN = 2_000;
+/** More than the widest table people make. */
+const MAX_SPAN = 100;
+const MAX_COLUMN_WIDTH = 2_000;
 
-const PLAIN: Readonly<Record<string, string>> = {
+const SIMPLE_TAGS: Readonly<Record<string, string>> = {
   [NODES.paragraph]: 'p',
   [NODES.bulletList]: 'ul',
   [NODES.listItem]: 'li',
@@ -19,10 +19,10 @@ const PLAIN: Readonly<Record<string, string>> = {
   [NODES.tableRow]: 'tr',
 };
 
-/** The element a node of a text becomes; nothing for a node nobody knows. */
+/** The HTML element of a node; undefined for unknown nodes. */
 export function tagOf(node: TextNode): Tag | undefined {
-  const plain = Object.hasOwn(PLAIN, node.type) ? PLAIN[node.type] : undefined;
-  if (plain) return element(plain);
+  const simpleTag = Object.hasOwn(SIMPLE_TAGS, node.type) ? SIMPLE_TAGS[node.type] : undefined;
+  if (simpleTag) return element(simpleTag);
   switch (node.type) {
     case NODES.heading:
       return element(`h${wholeNumber(node.attrs?.level, 1, 6) ?? 1}`);
@@ -56,21 +56,21 @@ function orderedList({ attrs }: TextNode): Tag {
 
 function spans({ attrs }: TextNode): string {
   return (['colspan', 'rowspan'] as const)
-    .map((name) => ({ name, cells: wholeNumber(attrs?.[name], 2, MOST_CELLS) }))
+    .map((name) => ({ name, cells: wholeNumber(attrs?.[name], 2, MAX_SPAN) }))
     .map(({ name, cells }) => (cells === null ? '' : ` ${name}="${cells}"`))
     .join('');
 }
 
-/** The widths somebody drew, in shares of the whole, as the first row tells them. */
+/** The column widths in percent, from the first row; empty unless all are known. */
 function columnsOf({ content = [] }: TextNode): string {
   const cells = content[0]?.content ?? [];
   const widths = cells.flatMap(({ attrs }): readonly unknown[] =>
     Array.isArray(attrs?.colwidth) ? attrs.colwidth : [null],
   );
-  const known = widths.map((width) => wholeNumber(width, 1, WIDEST_COLUMN));
-  const total = known.reduce<number>((sum, width) => sum + (width ?? Number.NaN), 0);
-  if (Number.isNaN(total) || known.length === 0 || known.length > MOST_CELLS) return '';
-  const columns = known.map(
+  const parsed = widths.map((width) => wholeNumber(width, 1, MAX_COLUMN_WIDTH));
+  const total = parsed.reduce<number>((sum, width) => sum + (width ?? Number.NaN), 0);
+  if (Number.isNaN(total) || parsed.length === 0 || parsed.length > MAX_SPAN) return '';
+  const columns = parsed.map(
     (width) => `<col style="width:${Math.round((1_000 * (width ?? 0)) / total) / 10}%">`,
   );
   return `<colgroup>${columns.join('')}</colgroup>`;

@@ -4,7 +4,7 @@ import type { TextMark, TextNode } from '../text-node.ts';
 import { renderText } from './render-text.ts';
 
 const doc = (...content: TextNode[]): TextNode => ({ type: 'doc', content });
-const words = (text: string, ...marks: TextMark[]): TextNode => ({ type: 'text', text, marks });
+const textNode = (text: string, ...marks: TextMark[]): TextNode => ({ type: 'text', text, marks });
 const block = (type: string, attrs: TextNode['attrs'], ...content: TextNode[]): TextNode => ({
   type,
   ...(attrs ? { attrs } : {}),
@@ -13,21 +13,21 @@ const block = (type: string, attrs: TextNode['attrs'], ...content: TextNode[]): 
 const paragraph = (...content: TextNode[]) => block('paragraph', undefined, ...content);
 const link = (href: unknown): TextMark => ({ type: 'link', attrs: { href } });
 
-test('every kind of block and mark becomes its element', () => {
-  const item = (text: string) => block('listItem', undefined, paragraph(words(text)));
+test('every block and mark is rendered as its element', () => {
+  const item = (text: string) => block('listItem', undefined, paragraph(textNode(text)));
   const html = renderText(
     doc(
-      ...[1, 6].map((level) => block('heading', { level }, words(`T${level}`))),
+      ...[1, 6].map((level) => block('heading', { level }, textNode(`T${level}`))),
       paragraph(
-        words('a', { type: 'bold' }, { type: 'italic' }),
+        textNode('a', { type: 'bold' }, { type: 'italic' }),
         { type: 'hardBreak' },
-        words('b', { type: 'underline' }, { type: 'strike' }, { type: 'code' }),
-        words('c', link('https://vigie.example/a?b=1&c=2')),
+        textNode('b', { type: 'underline' }, { type: 'strike' }, { type: 'code' }),
+        textNode('c', link('https://vigie.example/a?b=1&c=2')),
       ),
-      block('codeBlock', undefined, words('x < 1\n\ty')),
+      block('codeBlock', undefined, textNode('x < 1\n\ty')),
       block('bulletList', undefined, item('un')),
       block('orderedList', { start: 3 }, item('trois')),
-      block('blockquote', undefined, paragraph(words('dit'))),
+      block('blockquote', undefined, paragraph(textNode('dit'))),
       { type: 'horizontalRule' },
     ),
   );
@@ -40,8 +40,9 @@ test('every kind of block and mark becomes its element', () => {
   );
 });
 
-test('a table keeps its merged cells and the widths somebody drew', () => {
-  const cell = (attrs: TextNode['attrs'], text: string) => block('tableCell', attrs, paragraph(words(text)));
+test('a table keeps its merged cells and column widths', () => {
+  const cell = (attrs: TextNode['attrs'], text: string) =>
+    block('tableCell', attrs, paragraph(textNode(text)));
   const row = (...cells: TextNode[]) => block('tableRow', undefined, ...cells);
   const table = block(
     'table',
@@ -56,18 +57,20 @@ test('a table keeps its merged cells and the widths somebody drew', () => {
   );
 });
 
-describe('what browsers send is taken for nothing but words', () => {
+describe('input from browsers is never trusted', () => {
   const HOSTILE = '<script>alert("1")</script>\u0000\u0007';
-  const SAID = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;';
+  const ESCAPED = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;';
 
-  test('markup stays words, whatever block, mark or attribute it comes in', () => {
-    expect(renderText(doc(paragraph(words(HOSTILE))))).toBe(`<p>${SAID}</p>`);
-    expect(renderText(doc(block('heading', { level: HOSTILE }, words(HOSTILE))))).toBe(`<h1>${SAID}</h1>`);
-    expect(renderText(doc(block('script', { src: 'x' }, words('un'), paragraph(words('deux')))))).toBe(
+  test('markup is escaped in every block, mark and attribute', () => {
+    expect(renderText(doc(paragraph(textNode(HOSTILE))))).toBe(`<p>${ESCAPED}</p>`);
+    expect(renderText(doc(block('heading', { level: HOSTILE }, textNode(HOSTILE))))).toBe(
+      `<h1>${ESCAPED}</h1>`,
+    );
+    expect(renderText(doc(block('script', { src: 'x' }, textNode('un'), paragraph(textNode('deux')))))).toBe(
       'un<p>deux</p>',
     );
     for (const type of ['constructor', '__proto__', 'toString']) {
-      expect(renderText(doc(block(type, undefined, words('a', { type }))))).toBe('a');
+      expect(renderText(doc(block(type, undefined, textNode('a', { type }))))).toBe('a');
     }
     expect(renderText(doc({ type: 'image', attrs: { src: 'https://tracker.example' } }))).toBe('');
   });
@@ -83,23 +86,23 @@ describe('what browsers send is taken for nothing but words', () => {
     ['//evil.example', null],
     ['/api/me', null],
     [['https://x'], null],
-  ])('a link to %j leads to %j', (href, expected) => {
+  ])('a link to %j is rendered with %j', (href, expected) => {
     expect(safeHref(href)).toBe(expected);
     const anchor = expected === null ? 'a' : `<a href="${expected}">a</a>`;
-    expect(renderText(doc(paragraph(words('a', link(href)))))).toBe(`<p>${anchor}</p>`);
+    expect(renderText(doc(paragraph(textNode('a', link(href)))))).toBe(`<p>${anchor}</p>`);
   });
 
-  test('no depth makes it fail', () => {
-    let deep = words('tout au fond');
+  test('deep nesting causes no failure', () => {
+    let deep = textNode('tout au fond');
     for (let level = 0; level < 100_000; level += 1) deep = block('blockquote', undefined, deep);
-    expect(renderText(doc(deep, paragraph(words('ensuite'))))).toMatch(
+    expect(renderText(doc(deep, paragraph(textNode('ensuite'))))).toMatch(
       /^(<blockquote>)+(<.blockquote>)+<p>ensuite<.p>$/,
     );
   });
 });
 
-test('guests look as whoever shows the text says', () => {
-  const guests = {
+test('nodes of other features use their renderers', () => {
+  const renderers = {
     image: () => '[image]',
     quote: () => '[quote]',
     citation: ({ attrs }: TextNode) => `[${attrs?.analysisId}]`,
@@ -109,6 +112,6 @@ test('guests look as whoever shows the text says', () => {
     { type: 'analysisQuote' },
     paragraph({ type: 'citation', attrs: { analysisId: 7 } }),
   );
-  expect(renderText(text, guests)).toBe('[image][quote]<p>[7]</p>');
+  expect(renderText(text, renderers)).toBe('[image][quote]<p>[7]</p>');
   expect(renderText(text)).toBe('<p></p>');
 });

@@ -5,32 +5,32 @@ import { tagOf } from './render-tags.ts';
 import { renderWords } from './render-words.ts';
 
 /**
- * A text as markup that can be trusted: only what is known here becomes an element, every word and value is escaped,
- * and links lead to pages and mail alone.
+ * Renders a text as safe HTML: only known nodes become elements, all text and values are escaped, and links lead only to web
+ * pages and mail addresses.
  */
-export function renderText(text: TextNode, guests: Guests = {}): string {
-  return contentOf(text, guests, 0);
+export function renderText(text: TextNode, renderers: Guests = {}): string {
+  return renderContent(text, renderers, 0);
 }
 
-function contentOf({ content = [] }: TextNode, guests: Guests, depth: number): string {
-  return content.map((node) => rendered(node, guests, depth + 1)).join('');
+function renderContent({ content = [] }: TextNode, renderers: Guests, depth: number): string {
+  return content.map((node) => renderNode(node, renderers, depth + 1)).join('');
 }
 
-function rendered(node: TextNode, guests: Guests, depth: number): string {
+function renderNode(node: TextNode, renderers: Guests, depth: number): string {
   if (node.type === NODES.text) return renderWords(node);
   if (depth > TEXT_DEPTH_MAX) return '';
-  const guest = guestOf(guests, node.type);
-  if (guest) return guest(node);
+  const render = rendererOf(renderers, node.type);
+  if (render) return render(node);
   const tag = tagOf(node);
-  // An unknown block is still somebody's words.
-  if (!tag) return contentOf(node, guests, depth);
+  // The content of an unknown block is still rendered.
+  if (!tag) return renderContent(node, renderers, depth);
   const { opening, closing } = tag;
-  return `${opening}${closing === '' ? '' : contentOf(node, guests, depth)}${closing}`;
+  return `${opening}${closing === '' ? '' : renderContent(node, renderers, depth)}${closing}`;
 }
 
-function guestOf(guests: Guests, type: string): ((node: TextNode) => string) | undefined {
-  if (type === NODES.image) return guests.image;
-  if (type === NODES.quote) return guests.quote;
-  if (type === NODES.journalSection) return guests.journalSection;
-  return type === NODES.citation ? guests.citation : undefined;
+function rendererOf(renderers: Guests, type: string): ((node: TextNode) => string) | undefined {
+  if (type === NODES.image) return renderers.image;
+  if (type === NODES.quote) return renderers.quote;
+  if (type === NODES.journalSection) return renderers.journalSection;
+  return type === NODES.citation ? renderers.citation : undefined;
 }

@@ -3,11 +3,11 @@ import { MARKS } from '../names.ts';
 import { safeHref } from '../safe-href.ts';
 import type { TextMark, TextNode } from '../text-node.ts';
 
-/** Signs that no page may hold, tabs and ends of lines apart. */
-const UNSEEN = /[^\P{Cc}\t\n]/gu;
+/** Control characters, except tabs and line ends. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu;
 
-/** Words between tags or in an attribute, whoever wrote them. */
-export const escaped = (words: string): string => escapeMarkup(words.replace(UNSEEN, ''));
+/** Escapes text for element content and attribute values. */
+export const escaped = (text: string): string => escapeMarkup(text.replace(CONTROL_CHARACTERS, ''));
 
 const TAGS: Readonly<Record<string, string>> = {
   [MARKS.bold]: 'strong',
@@ -19,15 +19,15 @@ const TAGS: Readonly<Record<string, string>> = {
   [MARKS.subscript]: 'sub',
 };
 
-/** Marked words. A mark nobody knows, or a comment beside the text, leaves the words as they are. */
+/** A text node with its marks. Unknown marks and side comments are ignored. */
 export function renderWords({ text, marks = [] }: TextNode): string {
-  const words = escaped(typeof text === 'string' ? text : '');
-  return marks.reduceRight(marked, words);
+  const html = escaped(typeof text === 'string' ? text : '');
+  return marks.reduceRight(applyMark, html);
 }
 
-function marked(inside: string, { type, attrs }: TextMark): string {
+function applyMark(html: string, { type, attrs }: TextMark): string {
   const tag = Object.hasOwn(TAGS, type) ? TAGS[type] : undefined;
-  if (tag) return `<${tag}>${inside}</${tag}>`;
+  if (tag) return `<${tag}>${html}</${tag}>`;
   const href = type === MARKS.link ? safeHref(attrs?.href) : null;
-  return href === null ? inside : `<a href="${escaped(href)}">${inside}</a>`;
+  return href === null ? html : `<a href="${escaped(href)}">${html}</a>`;
 }

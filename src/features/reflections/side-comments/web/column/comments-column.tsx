@@ -24,11 +24,11 @@ import { usePlaces } from './use-places.ts';
 interface CommentsColumnProps {
   readonly editor: Editor;
   readonly reflection: Reflection;
-  /** Where the text is not beside them: one after the other, each with the words it is about. */
+  /** Whether cards are shown as a list, each with its quote, because the text is not beside them. */
   readonly isList?: boolean;
 }
 
-/** ED-05: what is said beside the text, each thread level with its passage; the active one comes forward. */
+/** ED-05: the threads beside the text, each aligned with its passage; the active one is raised. */
 export function CommentsColumn({ editor, reflection, isList = false }: CommentsColumnProps) {
   const text = useText(sideCommentsText);
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
         maximum={COMMENT_MAX}
       />
       {isList || above.length + below.length === 0 ? null : (
-        <Elsewhere>
+        <OffscreenButtons>
           {above.length > 0 ? (
             <Button size="small" startIcon={<ArrowUp />} onClick={() => goTo(above.at(-1))}>
               {text.above(figure(above.length, language), above.length)}
@@ -71,21 +71,21 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
               {text.below(figure(below.length, language), below.length)}
             </Button>
           ) : null}
-        </Elsewhere>
+        </OffscreenButtons>
       )}
-      <Places ref={column} style={{ paddingTop: isList ? 0 : height }}>
+      <Cards ref={column} style={{ paddingTop: isList ? 0 : height }}>
         {inReadingOrder(open, tops).map((thread) => {
           const top = tops.get(thread.id);
           const isActive = thread.id === activeId;
           const isLevel = top !== undefined && !isList;
-          const isComing = top === undefined && !isList && isActive && thread.comments.length === 0;
+          const isPositionPending = top === undefined && !isList && isActive && thread.comments.length === 0;
           return (
             <div
               key={thread.id}
               data-card={thread.id}
               data-active={isActive ? '' : undefined}
               data-level={isLevel ? '' : undefined}
-              data-coming={isComing ? '' : undefined}
+              data-coming={isPositionPending ? '' : undefined}
               style={isLevel ? { top } : {}}
             >
               <ThreadCard
@@ -109,16 +109,16 @@ export function CommentsColumn({ editor, reflection, isList = false }: CommentsC
             </div>
           );
         })}
-      </Places>
+      </Cards>
       <ResolvedThreads threads={resolved} acts={acts} />
     </div>
   );
 }
 
-/** As their passages stand; those whose words are gone come last. */
+/** Sorts threads by their position in the text; those whose passage was deleted come last. */
 function inReadingOrder(threads: readonly SideThread[], tops: ReadonlyMap<Id, number>): SideThread[] {
-  const placeOf = ({ id }: SideThread) => tops.get(id) ?? Number.MAX_SAFE_INTEGER;
-  return threads.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const topOf = ({ id }: SideThread) => tops.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return threads.toSorted((one, other) => topOf(one) - topOf(other));
 }
 
 const Empty = styled('p')({
@@ -129,8 +129,8 @@ const Empty = styled('p')({
   color: colour.text2,
 });
 
-/** Stands where it is seen, and takes no room from the cards. */
-const Elsewhere = styled('div')({
+/** Sticky, and without height, so that cards are not moved. */
+const OffscreenButtons = styled('div')({
   position: 'sticky',
   top: 66,
   zIndex: 1,
@@ -138,7 +138,7 @@ const Elsewhere = styled('div')({
   '& > button': { display: 'flex', marginBottom: 6 },
 });
 
-const Places = styled('div')({
+const Cards = styled('div')({
   position: 'relative',
   '& > [data-card]': { marginTop: 12 },
   '& > [data-level]': {
@@ -148,7 +148,7 @@ const Places = styled('div')({
     marginTop: 0,
     transition: 'left 120ms ease-out',
   },
-  // It takes the keyboard before it has its place: nothing scrolls to where it would stand until then.
+  // It is focused before it has a position: until then it is fixed, so that nothing scrolls to it.
   '& > [data-coming]': { position: 'fixed', top: 0 },
   '& > [data-level][data-active]': { left: -10, zIndex: 1 },
   '@media (prefers-reduced-motion: reduce)': { '& > [data-level]': { transition: 'none' } },

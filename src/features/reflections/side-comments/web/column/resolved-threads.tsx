@@ -12,9 +12,9 @@ interface ResolvedThreadsProps {
   readonly acts: ThreadActs | null;
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
-/** What was settled, kept out of the way: read on demand, and opened again. */
+/** Resolved threads, collapsed: they can be read and reopened. */
 export function ResolvedThreads({ threads, acts }: ResolvedThreadsProps) {
   const text = useText(sideCommentsText);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function ResolvedThreads({ threads, acts }: ResolvedThreadsProps) {
               isActive={false}
               showsQuote
               acts={acts}
-              onActivate={nothing}
+              onActivate={noop}
               onEscape={null}
             />
           ))

@@ -8,29 +8,33 @@ export interface OutOfSight {
 
 const NONE: OutOfSight = { above: [], below: [] };
 
-/** Which cards stand above and below what is seen of a column; none as long as one of them is seen. */
+/** The cards above and below the visible part of a column; empty as long as one card is visible. */
 export function useOutOfSight(column: RefObject<HTMLElement | null>, ids: readonly Id[]): OutOfSight {
-  const [out, setOut] = useState(NONE);
+  const [offscreen, setOffscreen] = useState(NONE);
   useEffect(() => {
     const cards = column.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [];
-    const places = new Map<Element, keyof OutOfSight | 'seen'>();
-    const tell = () => {
-      const at = (place: keyof OutOfSight) =>
-        [...cards].filter((card) => places.get(card) === place).map(({ dataset }) => dataset.card ?? '');
-      setOut([...places.values()].includes('seen') ? NONE : { above: at('above'), below: at('below') });
+    const positions = new Map<Element, keyof OutOfSight | 'seen'>();
+    const publish = () => {
+      const cardsAt = (place: keyof OutOfSight) =>
+        [...cards].filter((card) => positions.get(card) === place).map(({ dataset }) => dataset.card ?? '');
+      setOffscreen(
+        [...positions.values()].includes('seen')
+          ? NONE
+          : { above: cardsAt('above'), below: cardsAt('below') },
+      );
     };
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
         const middle = (rootBounds?.height ?? window.innerHeight) / 2;
-        places.set(target, isIntersecting ? 'seen' : boundingClientRect.top < middle ? 'above' : 'below');
+        positions.set(target, isIntersecting ? 'seen' : boundingClientRect.top < middle ? 'above' : 'below');
       }
-      tell();
+      publish();
     });
     for (const card of cards) if (ids.includes(card.dataset.card ?? '')) observer.observe(card);
     return () => {
       observer.disconnect();
-      setOut(NONE);
+      setOffscreen(NONE);
     };
   }, [column, ids]);
-  return out;
+  return offscreen;
 }

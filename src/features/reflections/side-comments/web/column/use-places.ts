@@ -4,59 +4,64 @@ import type { Id } from '#base/ids.ts';
 import { placeCards } from '../../rules/place-cards.ts';
 import { drawnThread } from '../mark/thread-marks.ts';
 
-interface Placed {
-  /** By thread, from the top of the column; those whose words are gone are missing. */
+interface Positions {
+  /** By thread, from the top of the column; threads whose passage was deleted are missing. */
   readonly tops: ReadonlyMap<Id, number>;
-  /** Down to where cards stand. */
+  /** The bottom of the last card. */
   readonly height: number;
 }
 
-const NOWHERE: Placed = { tops: new Map(), height: 0 };
+const EMPTY: Positions = { tops: new Map(), height: 0 };
 
-/** Where each card stands so as to be level with its passage; looked at again whenever something moves. */
+/** The position of each card, aligned with its passage; measured again when anything moves. */
 export function usePlaces(
   editor: Editor,
   column: RefObject<HTMLElement | null>,
   ids: readonly Id[],
   activeId: Id | null,
-): Placed {
-  const [placed, setPlaced] = useState(NOWHERE);
+): Positions {
+  const [positions, setPositions] = useState(EMPTY);
   useLayoutEffect(() => {
-    const look = () => {
-      const at = column.current;
-      if (!at || editor.isDestroyed) return;
-      const next = placesIn(editor, at, ids, activeId);
-      setPlaced((before) => (isSame(before, next) ? before : next));
+    const measure = () => {
+      const element = column.current;
+      if (!element || editor.isDestroyed) return;
+      const next = measurePositions(editor, element, ids, activeId);
+      setPositions((before) => (isSame(before, next) ? before : next));
     };
     let frame = 0;
-    const lookSoon = () => {
+    const measureNextFrame = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(measure);
     };
-    look();
-    const resized = new ResizeObserver(lookSoon);
-    resized.observe(editor.view.dom);
-    for (const card of column.current?.children ?? []) resized.observe(card);
-    editor.on('update', lookSoon);
-    // Whatever scrolls, the page or what surrounds it.
-    addEventListener('scroll', lookSoon, { capture: true, passive: true });
+    measure();
+    const resizeObserver = new ResizeObserver(measureNextFrame);
+    resizeObserver.observe(editor.view.dom);
+    for (const card of column.current?.children ?? []) resizeObserver.observe(card);
+    editor.on('update', measureNextFrame);
+    // Scrolling of the page, or of any container.
+    addEventListener('scroll', measureNextFrame, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      resized.disconnect();
-      editor.off('update', lookSoon);
-      removeEventListener('scroll', lookSoon, { capture: true });
+      resizeObserver.disconnect();
+      editor.off('update', measureNextFrame);
+      removeEventListener('scroll', measureNextFrame, { capture: true });
     };
   }, [editor, column, ids, activeId]);
-  return placed;
+  return positions;
 }
 
-function placesIn(editor: Editor, column: HTMLElement, ids: readonly Id[], activeId: Id | null): Placed {
+function measurePositions(
+  editor: Editor,
+  column: HTMLElement,
+  ids: readonly Id[],
+  activeId: Id | null,
+): Positions {
   const { top: columnTop } = column.getBoundingClientRect();
   const cards = ids.flatMap((id) => {
-    const drawn = drawnThread(editor, id);
+    const passage = drawnThread(editor, id);
     const card = column.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`);
-    if (!drawn || !card) return [];
-    return [{ id, wantedTop: drawn.getBoundingClientRect().top - columnTop, height: card.offsetHeight }];
+    if (!passage || !card) return [];
+    return [{ id, wantedTop: passage.getBoundingClientRect().top - columnTop, height: card.offsetHeight }];
   });
   cards.sort((one, other) => one.wantedTop - other.wantedTop);
   const active = cards.findIndex(({ id }) => id === activeId);
@@ -68,7 +73,7 @@ function placesIn(editor: Editor, column: HTMLElement, ids: readonly Id[], activ
   };
 }
 
-const isSame = (one: Placed, other: Placed): boolean =>
+const isSame = (one: Positions, other: Positions): boolean =>
   one.height === other.height &&
   one.tops.size === other.tops.size &&
   [...one.tops].every(([id, top]) => other.tops.get(id) === top);

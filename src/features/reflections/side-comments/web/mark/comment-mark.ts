@@ -5,12 +5,12 @@ import { MARKS } from '#features/reflections/rich-text/rules/names.ts';
 export const THREAD_ATTRIBUTE = 'data-thread';
 
 /**
- * ED-05: the stretch of text a thread is about. It says nothing by itself: what was said is kept by the server, and only
- * stretches of known, open threads are drawn. Several may lie over each other.
+ * ED-05: marks the range of text that a thread is about. It contains only the id: the server stores the comments, and only
+ * ranges of known, open threads are highlighted. Ranges may overlap.
  */
 export const commentMark = Mark.create({
   name: MARKS.comment,
-  // What is typed at its end is not commented.
+  // Text typed at its end is not marked.
   inclusive: false,
   excludes: '',
   addAttributes() {

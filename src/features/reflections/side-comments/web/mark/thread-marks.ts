@@ -9,25 +9,25 @@ import { THREAD_ATTRIBUTE } from './comment-mark.ts';
 const threadOf = ({ type, attrs: { threadId } }: Mark): Id[] =>
   type.name === MARKS.comment && typeof threadId === 'string' ? [threadId] : [];
 
-/** The threads whose stretch the cursor stands in, or that begin where something is chosen; the latest begun first. */
+/** The threads whose range contains the cursor, or starts at the selection; the latest first. */
 export function threadsAt({ selection: { $from } }: EditorState): readonly Id[] {
   const marks = [...$from.marks(), ...($from.nodeAfter?.marks ?? [])];
   return [...new Set(marks.flatMap(threadOf))].reverse();
 }
 
-/** Whether there are words to comment on. */
+/** Whether the selection contains text. */
 export const hasWordsChosen = ({ doc, selection: { from, to, empty } }: EditorState): boolean =>
   !empty && doc.textBetween(from, to, ' ').trim() !== '';
 
-/** Marks what is chosen with a thread; answers the words. */
+/** Marks the selection with a thread; returns the selected text. */
 export function markThread(editor: Editor, threadId: Id): string {
   const { doc, selection } = editor.state;
-  const words = doc.textBetween(selection.from, selection.to, ' ').trim();
+  const selectedText = doc.textBetween(selection.from, selection.to, ' ').trim();
   editor.chain().setMark(MARKS.comment, { threadId }).run();
-  return words.slice(0, QUOTE_MAX);
+  return selectedText.slice(0, QUOTE_MAX);
 }
 
-/** Takes the stretches of a thread out of the text; the words stay. */
+/** Removes the marks of a thread from the text; the text itself stays. */
 export function unmarkThread(editor: Editor, threadId: Id): void {
   const { tr, doc } = editor.state;
   doc.descendants((node, place) => {
@@ -38,25 +38,25 @@ export function unmarkThread(editor: Editor, threadId: Id): void {
   if (tr.docChanged) editor.view.dispatch(tr.setMeta('addToHistory', false));
 }
 
-/** Where a thread's stretch is drawn; null when its words are gone. */
+/** The first element of a thread's range; null when its text was deleted. */
 export function drawnThread(editor: Editor, threadId: Id): HTMLElement | null {
   if (editor.isDestroyed) return null;
   return editor.view.dom.querySelector<HTMLElement>(`[${THREAD_ATTRIBUTE}="${CSS.escape(threadId)}"]`);
 }
 
-/** The threads whose stretches are drawn around a place of the page, the innermost first. */
+/** The threads whose ranges contain an element, the innermost first. */
 export function threadsDrawnAround(place: EventTarget | null): readonly Id[] {
-  const stretch = place instanceof Element ? place.closest<HTMLElement>(`[${THREAD_ATTRIBUTE}]`) : null;
-  if (!stretch) return [];
-  const id = stretch.getAttribute(THREAD_ATTRIBUTE) ?? '';
-  return [id, ...threadsDrawnAround(stretch.parentElement)];
+  const range = place instanceof Element ? place.closest<HTMLElement>(`[${THREAD_ATTRIBUTE}]`) : null;
+  if (!range) return [];
+  const id = range.getAttribute(THREAD_ATTRIBUTE) ?? '';
+  return [id, ...threadsDrawnAround(range.parentElement)];
 }
 
-/** Leads to the stretch of a thread: the cursor before its first word. */
+/** Moves the cursor to the start of a thread's range, and scrolls it into view. */
 export function goToThread(editor: Editor, threadId: Id): void {
-  const drawn = drawnThread(editor, threadId);
-  if (!drawn) return;
-  const place = editor.view.posAtDOM(drawn, 0);
+  const element = drawnThread(editor, threadId);
+  if (!element) return;
+  const place = editor.view.posAtDOM(element, 0);
   editor.chain().setTextSelection(place).run();
-  drawn.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  element.scrollIntoView({ block: 'center', behavior: 'smooth' });
 }

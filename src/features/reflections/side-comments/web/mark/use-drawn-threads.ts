@@ -3,22 +3,22 @@ import type { Id } from '#base/ids.ts';
 import { colour } from '#ui/theme/palette.ts';
 import { THREAD_ATTRIBUTE } from './comment-mark.ts';
 
-const sheet = (rules: string): CSSStyleSheet => {
-  const made = new CSSStyleSheet();
-  made.replaceSync(rules);
-  return made;
+const styleSheet = (rules: string): CSSStyleSheet => {
+  const created = new CSSStyleSheet();
+  created.replaceSync(rules);
+  return created;
 };
 
-const stretches = (ids: readonly Id[]): string =>
+const selectorOf = (ids: readonly Id[]): string =>
   ids.map((id) => `.ProseMirror [${THREAD_ATTRIBUTE}="${CSS.escape(id)}"]`).join(', ');
 
 /**
- * Draws the stretches of open threads, and the active one stronger. By rules rather than by the text itself, so that
- * resolving a thread changes no word of it, and typing draws nothing anew.
+ * Highlights the ranges of open threads, and the active one more strongly. By style rules instead of the document, so that
+ * resolving a thread changes no text, and typing renders nothing.
  */
 export function useDrawnThreads(openIds: readonly Id[], activeId: Id | null): void {
-  const open = stretches(openIds);
-  const active = activeId !== null && openIds.includes(activeId) ? stretches([activeId]) : '';
+  const open = selectorOf(openIds);
+  const active = activeId !== null && openIds.includes(activeId) ? selectorOf([activeId]) : '';
   useEffect(() => {
     const rules = [
       open
@@ -28,10 +28,10 @@ export function useDrawnThreads(openIds: readonly Id[], activeId: Id | null): vo
         ? `${active} { background: color-mix(in srgb, ${colour.badge} 30%, ${colour.surface}); border-bottom: 2px solid ${colour.badge}; }`
         : '',
     ];
-    const drawn = sheet(rules.join('\n'));
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
+    const added = styleSheet(rules.join('\n'));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, added];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== drawn);
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== added);
     };
   }, [open, active]);
 }

@@ -6,10 +6,10 @@ import { forgetTry, sayingUnder } from '#ui/writing/saying.ts';
 import { keepDraft, keptDraft } from '#ui/writing/use-draft.ts';
 import { draftIn } from '#ui/writing/use-draft-of.ts';
 
-const begunThread = z.object({ id, quote: z.string() });
-export type BegunThread = Readonly<z.infer<typeof begunThread>>;
+const draftThread = z.object({ id, quote: z.string() });
+export type BegunThread = Readonly<z.infer<typeof draftThread>>;
 
-/** The threads one began in a text and in which nothing is said yet: kept with their words, through a reload too. */
+/** New threads of the person in a text, without comments yet: stored with their drafts, also across reloads. */
 export interface BegunThreads {
   readonly now: () => readonly BegunThread[];
   readonly use: () => readonly BegunThread[];
@@ -18,22 +18,22 @@ export interface BegunThreads {
 }
 
 const byReflection = new Map<Id, BegunThreads>();
-let readIn = sessionRun();
+let loadedInSession = sessionRun();
 
-/** Of the reflection and not of its editor, which goes with the tab it stands in; read anew for whoever signs in next. */
+/** Per reflection rather than per editor, which is unmounted with its tab; loaded again when another person signs in. */
 export function begunThreadsOf(reflectionId: Id): BegunThreads {
-  if (readIn !== sessionRun()) byReflection.clear();
-  readIn = sessionRun();
+  if (loadedInSession !== sessionRun()) byReflection.clear();
+  loadedInSession = sessionRun();
   let found = byReflection.get(reflectionId);
   if (!found) {
-    found = readBegun(`side-threads.${reflectionId}`);
+    found = loadThreads(`side-threads.${reflectionId}`);
     byReflection.set(reflectionId, found);
   }
   return found;
 }
 
-function readBegun(name: string): BegunThreads {
-  const { now, use, set } = sharedValue<readonly BegunThread[]>(draftIn(name, z.array(begunThread)) ?? []);
+function loadThreads(name: string): BegunThreads {
+  const { now, use, set } = sharedValue<readonly BegunThread[]>(draftIn(name, z.array(draftThread)) ?? []);
   const change = (next: readonly BegunThread[]) => {
     keepDraft(name, next.length === 0 ? '' : JSON.stringify(next));
     set(next);
@@ -49,10 +49,10 @@ function readBegun(name: string): BegunThreads {
   };
 }
 
-/** Where what one writes in a thread is kept until it is sent. */
+/** The name of the draft of a comment in a thread. */
 export const commentDraft = (threadId: Id) => `side-comment.${threadId}`;
 
-/** Whether nothing is written there, and nothing on its way. */
+/** Whether its draft is empty, and no comment is being sent. */
 export function isUnwritten(threadId: Id): boolean {
   const draft = commentDraft(threadId);
   return keptDraft(draft).trim() === '' && !sayingUnder(draft);

@@ -15,20 +15,22 @@ afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });
 
-/** A text whose words are all chosen. */
+/** A text with everything selected. */
 function open(reflectionId = newId(), content = '<p>Acquérir les parcelles.</p>') {
   const editor = new Editor({ extensions: [StarterKit, commentMark], content, injectCSS: false });
   editors.push(editor);
   editor.commands.selectAll();
   const chosen = chosenThreadOf(editor, reflectionId);
   return {
-    ...{ editor, chosen, reflectionId },
-    /** The threads that are marked in the text. */
+    editor,
+    chosen,
+    reflectionId,
+    /** The threads marked in the text. */
     marked: () => [...editor.getHTML().matchAll(/data-thread="([^"]+)"/g)].map(([, id]) => id),
-    begin: (words = '') => {
+    begin: (draft = '') => {
       chosen.begin();
       const id = chosen.read().activeId ?? '';
-      if (words) keepDraft(commentDraft(id), words);
+      if (draft) keepDraft(commentDraft(id), draft);
       return id;
     },
     begun: () => chosen.read().begun.map(({ id }) => id),
@@ -39,7 +41,7 @@ describe('[ED-05] a new thread', () => {
   test.each([
     ['to another', OTHER],
     ['to none', null],
-  ])('goes with its mark when nothing is written and one turns %s', (_, next) => {
+  ])('is removed with its mark when it is empty and the person turns %s', (_, next) => {
     const { begin, chosen, marked, begun } = open();
     begin('  ');
     chosen.activate(next);
@@ -47,7 +49,7 @@ describe('[ED-05] a new thread', () => {
     expect([begun(), marked()]).toEqual([[], []]);
   });
 
-  test('is of whoever began it: the next person in this tab finds none, and it is there when a session ended only', () => {
+  test('belongs to its author: the next person in this tab finds none; it is there again when only the session ended', () => {
     const { begin, reflectionId } = open();
     const id = begin('À moitié dit');
     endSessionRun();
@@ -60,7 +62,7 @@ describe('[ED-05] a new thread', () => {
   test.each([
     ['to another', OTHER],
     ['to none', null],
-  ])('stays with its mark when words are written and one turns %s', (_, next) => {
+  ])('stays with its mark when it has a draft and the person turns %s', (_, next) => {
     const { begin, chosen, marked, begun } = open();
     const id = begin('À moitié dit');
     chosen.activate(next);
@@ -69,7 +71,7 @@ describe('[ED-05] a new thread', () => {
     expect(hasDraft(commentDraft(id))).toBe(true);
   });
 
-  test('with words stays beside the next one that is begun; an empty one does not', () => {
+  test('with a draft stays beside the next new one; an empty one does not', () => {
     const { begin, begun } = open();
     const first = begin('À moitié dit');
     begin();
@@ -77,7 +79,7 @@ describe('[ED-05] a new thread', () => {
     expect(begun()).toEqual([first, third]);
   });
 
-  test('goes with its words and its mark when it is cancelled', () => {
+  test('is removed with its draft and its mark when it is cancelled', () => {
     const { begin, chosen, marked, begun } = open();
     const id = begin('À moitié dit');
     chosen.cancel(id);
@@ -86,7 +88,7 @@ describe('[ED-05] a new thread', () => {
     expect(chosen.read().activeId).toBeNull();
   });
 
-  test('stays while its words are sent, even if the field is empty by then', async () => {
+  test('stays while its comment is being sent, even if the field is empty by then', async () => {
     const { begin, chosen, marked } = open();
     const id = begin('Dit');
     let answer = () => {};
@@ -101,7 +103,7 @@ describe('[ED-05] a new thread', () => {
     expect(marked()).toEqual([id]);
   });
 
-  test('is found again by the next editor of the text, with its words; an empty one goes there', () => {
+  test('is found again by the next editor of the text, with its draft; an empty one is removed', () => {
     const before = open();
     const kept = before.begin('À moitié dit');
     const empty = before.begin();
@@ -113,7 +115,7 @@ describe('[ED-05] a new thread', () => {
     expect(open().begun()).toEqual([]);
   });
 
-  test('in which something is said by now is no longer new, and keeps its mark', () => {
+  test('that has comments by now is no longer new, and keeps its mark', () => {
     const { begin, chosen, marked, begun } = open();
     const id = begin('Dit, sans réponse');
     chosen.settle([id]);
@@ -122,7 +124,7 @@ describe('[ED-05] a new thread', () => {
     expect([begun(), marked()]).toEqual([[], [id]]);
   });
 
-  test('leaves no mark in a text that is closed while nothing is written; with words it does', () => {
+  test('leaves no mark in a closed text while it is empty; with a draft it does', () => {
     const { begin, chosen, marked } = open();
     const kept = begin('À moitié dit');
     begin();
@@ -130,7 +132,7 @@ describe('[ED-05] a new thread', () => {
     expect(marked()).toEqual([kept]);
   });
 
-  test('stays where it is for who may only read by now', () => {
+  test('stays where it is for a person who has become a reader', () => {
     const { begin, chosen, editor, marked, begun } = open();
     const id = begin();
     editor.setEditable(false);

@@ -5,82 +5,82 @@ import { sharedValue } from '#ui/page/shared-value.ts';
 import { markThread, unmarkThread } from '../mark/thread-marks.ts';
 import { type BegunThread, begunThreadsOf, forgetWords, isUnwritten } from './begun-threads.ts';
 
-/** The thread one looks at, and those one began. */
+/** The active thread, and the new ones. */
 interface Chosen {
   readonly activeId: Id | null;
   readonly begun: readonly BegunThread[];
 }
 
-/** ED-05: a new thread that holds words stays until it is sent or cancelled; an empty one goes when one turns from it. */
+/** ED-05: a new thread with a draft stays until it is sent or cancelled; an empty one is removed when another is chosen. */
 interface ChosenThread {
   readonly read: () => Chosen;
   readonly use: () => Chosen;
-  /** Turns to a thread, or to none. */
+  /** Activates a thread, or none. */
   readonly activate: (threadId: Id | null) => void;
-  /** Begins a thread about what is chosen in the text. */
+  /** Starts a thread about the selected text. */
   readonly begin: () => void;
-  /** Something was said in it: the thread stays. */
+  /** A comment was sent: the thread stays. */
   readonly keep: (threadId: Id) => void;
-  /** Gives up a new thread, with its words and its mark. */
+  /** Discards a new thread, with its draft and its mark. */
   readonly cancel: (threadId: Id) => void;
-  /** After one was away: those in which something is said by now are no longer new, and what was left empty goes. */
+  /** After a reload or a return: threads that have comments by now are no longer new, and empty ones are removed. */
   readonly settle: (listedIds: readonly Id[]) => void;
-  /** The text is closed: empty threads leave no mark behind in it. */
+  /** The text is closed: empty threads leave no mark in it. */
   readonly leave: () => void;
 }
 
 const byEditor = new WeakMap<Editor, ChosenThread>();
 
-/** One for each open text, known by whatever stands around it. */
+/** One per open editor, shared by the components around it. */
 export function chosenThreadOf(editor: Editor, reflectionId: Id): ChosenThread {
   let found = byEditor.get(editor);
   if (!found) {
-    found = makeChosen(editor, reflectionId);
+    found = createChosenThread(editor, reflectionId);
     byEditor.set(editor, found);
   }
   return found;
 }
 
-function makeChosen(editor: Editor, reflectionId: Id): ChosenThread {
+function createChosenThread(editor: Editor, reflectionId: Id): ChosenThread {
   const active = sharedValue<Id | null>(null);
-  const begun = begunThreadsOf(reflectionId);
+  const draftThreads = begunThreadsOf(reflectionId);
   const unmark = (threadId: Id) => {
     if (!editor.isDestroyed) unmarkThread(editor, threadId);
   };
   const cancel = (threadId: Id) => {
     if (active.now() === threadId) active.set(null);
-    begun.remove(threadId);
+    draftThreads.remove(threadId);
     forgetWords(threadId);
     unmark(threadId);
   };
-  const emptyOnes = () => {
-    // Who may only read by now changes nothing: it goes when they may write again.
+  const emptyThreads = () => {
+    // A person who has become a reader changes nothing: it is removed when they may write again.
     if (!editor.isEditable) return [];
-    return begun.now().filter(({ id }) => isUnwritten(id));
+    return draftThreads.now().filter(({ id }) => isUnwritten(id));
   };
   const activate = (threadId: Id | null) => {
     active.set(threadId);
-    for (const { id } of emptyOnes()) if (id !== threadId) cancel(id);
+    for (const { id } of emptyThreads()) if (id !== threadId) cancel(id);
   };
   return {
-    read: () => ({ activeId: active.now(), begun: begun.now() }),
-    use: () => ({ activeId: active.use(), begun: begun.use() }),
+    read: () => ({ activeId: active.now(), begun: draftThreads.now() }),
+    use: () => ({ activeId: active.use(), begun: draftThreads.use() }),
     activate,
     begin: () => {
       activate(null);
       const id = newId();
-      begun.add({ id, quote: markThread(editor, id) });
+      draftThreads.add({ id, quote: markThread(editor, id) });
       active.set(id);
     },
-    keep: begun.remove,
+    keep: draftThreads.remove,
     cancel,
     settle: (listedIds) => {
-      for (const id of listedIds) begun.remove(id);
+      for (const id of listedIds) draftThreads.remove(id);
       activate(active.now());
     },
     leave: () => {
-      // Still known: a text that could not be saved any more bears the mark when it is opened again.
-      for (const { id } of emptyOnes()) unmark(id);
+      // Still listed: if the text could not be saved any more, the mark is there when it is opened again.
+      for (const { id } of emptyThreads()) unmark(id);
     },
   };
 }

@@ -9,7 +9,11 @@ import { CommentEntry } from './comment-entry.tsx';
 
 const ME = { id: '1', firstName: 'Camille', lastName: 'Derrien' };
 const COMMENT: SideComment = {
-  ...{ id: '2', author: ME, content: 'À dater.', timestamp: '2026-11-18T09:00:00.000Z', rewrittenOn: null },
+  id: '2',
+  author: ME,
+  content: 'À dater.',
+  timestamp: '2026-11-18T09:00:00.000Z',
+  rewrittenOn: null,
 };
 
 beforeEach(() => {
@@ -32,7 +36,7 @@ function show() {
 }
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Modifier' });
 
-test('[ED-05] other words for a comment are gone on with after one left the text, and do not take the keyboard', async () => {
+test('[ED-05] the draft of an edited comment is resumed after leaving the text, without taking the focus', async () => {
   const { leave } = show();
   await userEvent.click(screen.getByRole('button', { name: /^Actions/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Modifier' }));

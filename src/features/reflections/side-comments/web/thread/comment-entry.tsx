@@ -14,21 +14,21 @@ import { rewriteDraft } from './thread-drafts.ts';
 
 interface CommentEntryProps {
   readonly comment: SideComment;
-  /** Null for who only reads. */
+  /** Null for readers. */
   readonly acts: {
     readonly rewrite: (content: string) => Promise<void>;
     readonly archive: (archived: boolean) => Promise<void>;
   } | null;
 }
 
-/** One thing somebody said beside the text; its author can say it otherwise, or take it back. */
+/** A comment beside the text; its author can edit or delete it. */
 export function CommentEntry({ comment, acts }: CommentEntryProps) {
   const text = useText(sideCommentsText);
   const language = useLanguage();
   const { data: profile } = useProfile();
   const { show } = useSnackbar();
   const draft = rewriteDraft(comment.id);
-  // What was begun earlier is gone on with; only who asks for it is taken there.
+  // A draft is resumed; only a command of the person moves the focus there.
   const [rewriting, setRewriting] = useState<'kept' | 'asked' | null>(() =>
     hasDraft(draft) ? 'kept' : null,
   );

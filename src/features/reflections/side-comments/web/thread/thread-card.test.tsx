@@ -18,8 +18,8 @@ const NEW: SideThread = {
   comments: [],
 };
 const author = { id: idOf(2), firstName: 'Inès', lastName: 'Caradec' };
-const said = { id: idOf(3), author, content: 'Qui achète ?', timestamp: '2026-11-12T10:42:00.000Z' };
-const SAID: SideThread = { ...NEW, comments: [{ ...said, rewrittenOn: null }] };
+const comment = { id: idOf(3), author, content: 'Qui achète ?', timestamp: '2026-11-12T10:42:00.000Z' };
+const WITH_COMMENT: SideThread = { ...NEW, comments: [{ ...comment, rewrittenOn: null }] };
 
 beforeEach(() => {
   chooseLanguage('fr');
@@ -31,7 +31,16 @@ function show(thread: SideThread, isActive: boolean) {
   const acts = { say: vi.fn(), rewrite: vi.fn(), archive: vi.fn(), resolve: vi.fn(async () => {}) };
   const onCancel = vi.fn();
   const onActivate = vi.fn();
-  const card = <ThreadCard {...{ thread, isActive, acts, onCancel, onActivate }} onEscape={null} />;
+  const card = (
+    <ThreadCard
+      thread={thread}
+      isActive={isActive}
+      acts={acts}
+      onCancel={onCancel}
+      onActivate={onActivate}
+      onEscape={null}
+    />
+  );
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SnackbarProvider>{card}</SnackbarProvider>
@@ -40,7 +49,7 @@ function show(thread: SideThread, isActive: boolean) {
   return { acts, onCancel, onActivate };
 }
 
-test('[ED-05] a new thread shows what was begun while one looks at another, and is given up by its own button', async () => {
+test('[ED-05] an inactive new thread shows its draft, and is discarded by its own button', async () => {
   keepDraft(commentDraft(NEW.id), 'À moitié dit');
   const { onCancel, onActivate } = show(NEW, false);
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Ajouter un commentaire…' });
@@ -54,24 +63,24 @@ test('[ED-05] a new thread shows what was begun while one looks at another, and 
   expect(onActivate).not.toHaveBeenCalled();
 });
 
-test('[ED-05] one just begun is written in at once', () => {
+test('[ED-05] a new active thread is focused', () => {
   show(NEW, true);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Ajouter un commentaire…' }));
 });
 
-test('[ED-05] a reply that was begun is seen, too; where none was, there is no field', () => {
-  show(SAID, false);
+test('[ED-05] the draft of a reply is shown too; without one, there is no field', () => {
+  show(WITH_COMMENT, false);
   expect(screen.queryByRole('textbox')).toBeNull();
-  keepDraft(commentDraft(SAID.id), 'À moitié répondu');
-  show(SAID, false);
+  keepDraft(commentDraft(WITH_COMMENT.id), 'À moitié répondu');
+  show(WITH_COMMENT, false);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Répondre…' }).value).toBe(
     'À moitié répondu',
   );
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });
 
-test('[ED-05] reopening what was just resolved says so when it fails', async () => {
-  const { acts } = show(SAID, false);
+test('[ED-05] undoing a resolution reports a failure', async () => {
+  const { acts } = show(WITH_COMMENT, false);
   await userEvent.click(screen.getByRole('button', { name: 'Marquer comme résolu' }));
   acts.resolve.mockRejectedValueOnce(new Error('Sans réponse'));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));

@@ -21,22 +21,22 @@ import type { ThreadActs } from './use-thread-acts.ts';
 interface ThreadCardProps {
   readonly thread: SideThread;
   readonly isActive: boolean;
-  /** The words it is about are told where they cannot be seen. */
+  /** Shows the commented text, where the text itself is not visible. */
   readonly showsQuote?: boolean;
   readonly isPlaced?: boolean;
   readonly acts: ThreadActs | null;
   readonly onActivate: () => void;
-  /** Null where there is nothing to go back to. */
+  /** Null where there is nothing to return to. */
   readonly onEscape: (() => void) | null;
-  /** After something was said. */
+  /** Called after a comment was sent. */
   readonly onSaid?: () => void;
-  /** Gives up a new thread. */
+  /** Discards a new thread. */
   readonly onCancel?: () => void;
   readonly saysCancel?: boolean;
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** ED-05: a thread beside the text: who said what, where one replies, and the way to settle it. */
+/** ED-05: a thread beside the text: its comments, a reply field, and a button to resolve it. */
 export function ThreadCard({
   thread,
   isActive,
@@ -57,7 +57,7 @@ export function ThreadCard({
   const isResolved = resolvedOn !== null;
   const isNew = comments.length === 0;
   const draft = commentDraft(id);
-  // What was begun there is seen, and goes on being sent, while one looks at another thread.
+  // A draft is shown, and continues to be sent, while another thread is active.
   const isWriting = isActive || isNew || hasDraft(draft);
   const fail = (failure: Error) => show({ kind: 'error', text: failure.message });
   const resolve = (resolved: boolean) =>
@@ -75,11 +75,11 @@ export function ThreadCard({
       aria-label={text.about(quote)}
       data-active={isActive ? '' : undefined}
       data-resolved={isResolved ? '' : undefined}
-      // What is done in a dialog that was opened from here is not done here.
-      onClick={({ currentTarget, target }) => isIn(currentTarget, target) && onActivate()}
+      // Events from a dialog that was opened here bubble through React, but are not inside the card.
+      onClick={({ currentTarget, target }) => contains(currentTarget, target) && onActivate()}
       onFocus={({ currentTarget, target }) => {
-        // A card that is pointed at comes forward with the click: moved before, it would be missed by it.
-        if (isIn(currentTarget, target) && target.matches(':focus-visible')) onActivate();
+        // On a click the card is activated by the click itself: moving on focus would make the click miss.
+        if (contains(currentTarget, target) && target.matches(':focus-visible')) onActivate();
       }}
     >
       {isPlaced && !showsQuote ? null : <p className="quote">{quote}</p>}
@@ -115,8 +115,8 @@ export function ThreadCard({
           label={isNew ? text.newComment : text.reply}
           maximum={COMMENT_MAX}
           isFocused={isNew && isActive && isUnwritten(id)}
-          onSay={async (said) => {
-            await acts.say(id, said, quote);
+          onSay={async (comment) => {
+            await acts.say(id, comment, quote);
             onSaid?.();
           }}
           {...(onEscape ? { onEscape } : {})}
@@ -127,7 +127,7 @@ export function ThreadCard({
   );
 }
 
-const isIn = (card: Element, target: EventTarget) => target instanceof Node && card.contains(target);
+const contains = (card: Element, target: EventTarget) => target instanceof Node && card.contains(target);
 
 const Card = styled('section')({
   position: 'relative',

@@ -4,7 +4,7 @@ import { partsTopic } from '#features/reflections/reflections/events.ts';
 import { call } from '#ui/call/call.ts';
 import { listThreads } from '../../contract/threads.ts';
 
-/** What is said beside a text, followed live. */
+/** The threads beside a text, kept up to date. */
 export const threadsQuery = (reflectionId: Id) =>
   queryOptions({
     queryKey: ['side-comments', reflectionId],

@@ -15,7 +15,7 @@ import { useThreads } from './use-threads.ts';
 
 const editors: Editor[] = [];
 beforeEach(() => {
-  // What is said there is not known yet.
+  // The comments are still loading.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
 });
 afterEach(() => {
@@ -31,11 +31,11 @@ function newEditor() {
   return editor;
 }
 
-const within = ({ children }: { readonly children: ReactNode }) => (
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-test('[ED-05] whoever comes back finds new threads that hold words; an empty one is there only while one looks at it', () => {
+test('[ED-05] new threads with drafts are found again; an empty one is shown only while it is active', () => {
   const reflectionId = newId();
   const editor = newEditor();
   const chosen = chosenThreadOf(editor, reflectionId);
@@ -44,7 +44,7 @@ test('[ED-05] whoever comes back finds new threads that hold words; an empty one
     return chosen.read().activeId ?? '';
   };
   const shownIn = (one: Editor, role: Role = 'Owner') => {
-    const { result } = renderHook(() => useThreads(one, { id: reflectionId, role }), { wrapper: within });
+    const { result } = renderHook(() => useThreads(one, { id: reflectionId, role }), { wrapper });
     return result.current.open.map(({ id }) => id);
   };
   const written = begin();
@@ -55,11 +55,11 @@ test('[ED-05] whoever comes back finds new threads that hold words; an empty one
   expect(shownIn(newEditor(), 'Reader')).toEqual([]);
 });
 
-test('FX-02: [ED-05] words in a thread that was resolved or taken back are told, until it is there again', async () => {
+test('FX-02: [ED-05] a draft in a thread that was resolved or deleted is reported, until the thread is back', async () => {
   const [reflectionId, threadId, queries, editor] = [newId(), newId(), new QueryClient(), newEditor()];
   const author = { id: newId(), firstName: 'Solène', lastName: 'Le Goff' };
-  const said = { id: newId(), author, content: 'Lesquelles ?', timestamp: '2026-11-18T09:00:00.000Z' };
-  const comments = [{ ...said, rewrittenOn: null }];
+  const comment = { id: newId(), author, content: 'Lesquelles ?', timestamp: '2026-11-18T09:00:00.000Z' };
+  const comments = [{ ...comment, rewrittenOn: null }];
   const { queryKey } = threadsQuery(reflectionId);
   const thread = { id: threadId, quote: 'Acquérir', resolvedOn: null, resolvedBy: null, comments };
   queries.setQueryData(queryKey, [thread]);
@@ -70,7 +70,7 @@ test('FX-02: [ED-05] words in a thread that was resolved or taken back are told,
   const stranded = (names: readonly string[]) =>
     waitFor(() => expect(result.current.stranded).toEqual(names));
   await stranded([]);
-  queries.setQueryData(queryKey, [{ ...thread, resolvedOn: said.timestamp, resolvedBy: author }]);
+  queries.setQueryData(queryKey, [{ ...thread, resolvedOn: comment.timestamp, resolvedBy: author }]);
   await stranded([commentDraft(threadId)]);
   queries.setQueryData(queryKey, [thread]);
   await stranded([]);

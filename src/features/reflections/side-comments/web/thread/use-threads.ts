@@ -14,42 +14,44 @@ import { useThreadActs } from './use-thread-acts.ts';
 const NONE: readonly SideThread[] = [];
 const NO_NEW: readonly BegunThread[] = [];
 
-/** The threads of an open text, those one began among them, and which of them one looks at. */
+/** The threads of an open text, new ones included, and the active one. */
 export function useThreads(editor: Editor, reflection: Pick<Reflection, 'id' | 'role'>) {
   const query = useQuery(threadsQuery(reflection.id));
-  const everyAct = useThreadActs(reflection.id);
+  const allActs = useThreadActs(reflection.id);
   const chosen = useChosenThread(editor, reflection.id);
-  const acts = mayWrite(reflection.role) ? everyAct : null;
+  const acts = mayWrite(reflection.role) ? allActs : null;
   const begun = acts ? chosen.begun : NO_NEW;
   const { activeId } = chosen;
   const threads = query.data ?? NONE;
-  const mayAct = acts !== null;
+  const canAct = acts !== null;
   const stranded = useReachableDrafts(
     `in.${reflection.id}.side`,
     useMemo(() => {
-      if (!mayAct) return [];
+      if (!canAct) return [];
       return query.data && [...begun.map(({ id }) => commentDraft(id)), ...query.data.flatMap(draftsAt)];
-    }, [query.data, begun, mayAct]),
+    }, [query.data, begun, canAct]),
   );
   const open = useMemo(() => {
     const unresolved = threads.filter(({ resolvedOn }) => resolvedOn === null);
-    // An empty one is there only while one looks at it: what was left so is about to go.
-    const unsaid = begun.filter(
+    // An empty thread is shown only while it is active: otherwise it is about to be removed.
+    const withoutComments = begun.filter(
       ({ id }) => threads.every((thread) => thread.id !== id) && (id === activeId || !isUnwritten(id)),
     );
     return [
       ...unresolved,
-      ...unsaid.map((thread) => ({ ...thread, resolvedOn: null, resolvedBy: null, comments: [] })),
+      ...withoutComments.map((thread) => ({ ...thread, resolvedOn: null, resolvedBy: null, comments: [] })),
     ];
   }, [threads, begun, activeId]);
   return {
     query,
     open,
     resolved: threads.filter(({ resolvedOn }) => resolvedOn !== null),
-    ...{ chosen, acts, stranded },
+    chosen,
+    acts,
+    stranded,
   };
 }
 
-/** How many threads of a text are open, those one began included: that is where they are found again. */
+/** The number of open threads of a text, new ones included: so that they are found again. */
 export const useOpenThreadCount = (editor: Editor, reflection: Reflection): number =>
   useThreads(editor, reflection).open.length;

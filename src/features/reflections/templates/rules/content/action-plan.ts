@@ -2,7 +2,7 @@ import type { Language } from '#base/language.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { blank, bullets, heading, hint, page, sheet } from '../nodes.ts';
 
-/** From what is seen to who does what by when, and how anyone will know that it worked. */
+/** From findings to actions with an owner and a deadline, and indicators of success. */
 export const actionPlan: Readonly<Record<Language, TextNode>> = {
   fr: page(
     heading(1, '1. Ce que nous constatons'),

@@ -14,7 +14,7 @@ interface Boxes {
   readonly revenue: readonly [string, string];
 }
 
-/** The nine boxes where everyone expects them: what it takes on the left, whom it serves on the right, money below. */
+/** The nine boxes in their usual places: activities and resources on the left, customers on the right, money below. */
 const canvas = (boxes: Boxes): TextNode =>
   rows(
     [

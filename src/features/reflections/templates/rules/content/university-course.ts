@@ -2,7 +2,7 @@ import type { Language } from '#base/language.ts';
 import type { TextNode } from '#features/reflections/rich-text/rules/text-node.ts';
 import { blank, bullets, heading, hint, page, sheet, steps } from '../nodes.ts';
 
-/** What students will be able to do, how the sessions lead there, and how it is seen that they can. */
+/** What students will be able to do, the sessions, and the assessment. */
 export const universityCourse: Readonly<Record<Language, TextNode>> = {
   fr: page(
     heading(1, 'Le module en bref'),
