@@ -5,7 +5,7 @@ import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 import { supervise } from './setup/supervise.mjs';
 
-/** `npm run bench [-- NAME]`: measures the product's figures, all of them or those whose name begins so. */
+/** `npm run bench [-- NAME]`: measures all figures of the product, or those whose names start with NAME. */
 main(async () => {
   checkNode();
   await install('full');

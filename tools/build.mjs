@@ -3,7 +3,7 @@ import { buildWeb } from './setup/build-web.mjs';
 import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 
-/** Builds the web client and the browser extension where packages are installed already, as an image does. */
+/** Builds the web client and the browser extension with already installed packages, as for a container image. */
 main(async () => {
   checkNode();
   await buildWeb();

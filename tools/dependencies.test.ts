@@ -24,9 +24,9 @@ const { packages } = z
     ),
   })
   .parse(JSON.parse(read('package-lock.json')));
-const asked = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+const declared = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
 
-/** All that is written here, in one. */
+/** The concatenated source code of this repository. */
 function allCode(): string {
   const within = (folder: string) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
@@ -36,17 +36,17 @@ function allCode(): string {
     .join('\n');
 }
 
-test('every package that is installed is used here, or needed beside one that is', () => {
+test('every installed package is used here, or is a peer of one that is', () => {
   const code = allCode();
   const peers = new Set(
-    asked.flatMap((one) => Object.keys(packages[`node_modules/${one}`]?.peerDependencies ?? {})),
+    declared.flatMap((one) => Object.keys(packages[`node_modules/${one}`]?.peerDependencies ?? {})),
   );
   const isNamed = (one: string) => ["'", '"', '/'].some((before) => code.includes(before + one));
-  const unused = asked.filter((one) => !one.startsWith('@types/') && !peers.has(one) && !isNamed(one));
+  const unused = declared.filter((one) => !one.startsWith('@types/') && !peers.has(one) && !isNamed(one));
   expect(unused).toEqual([]);
 });
 
-/** Where Node finds a package from the place of another, or undefined. */
+/** The folder in which Node resolves a package from another one, or undefined. */
 function placeOf(name: string, from: string): string | undefined {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[place]) return place;
@@ -55,7 +55,7 @@ function placeOf(name: string, from: string): string | undefined {
     : placeOf(name, from.slice(0, from.lastIndexOf('node_modules/')).slice(0, -1));
 }
 
-/** The places of all that the product's own dependencies lead to. */
+/** The folders of all transitive dependencies of the product. */
 function reachedByProduct(): Set<string> {
   const reached = new Set(['']);
   for (const from of reached) {
@@ -71,16 +71,16 @@ function reachedByProduct(): Set<string> {
 const TEST_LIBRARY =
   /node_modules\/(?:@(?:vitest|testing-library|playwright)\/[^/]+|vitest|jsdom|playwright|playwright-core|axe-core|fake-indexeddb|autocannon|s3rver|smtp-server)$/;
 
-test('[FX-54] a production installation holds no test library', () => {
-  // `npm ci --omit=dev` leaves out what is marked `dev`, and nothing else: `devOptional` is installed.
+test('[FX-54] a production installation contains no test library', () => {
+  // `npm ci --omit=dev` omits only packages marked `dev`; `devOptional` ones are installed.
   const installed = Object.keys(packages).filter((place) => !packages[place]?.dev);
   expect(installed.filter((place) => TEST_LIBRARY.test(place))).toEqual([]);
-  // Nor what test libraries bring along, nor any other package of `devDependencies` that the product does not need.
+  // Nor dependencies of test libraries, nor other `devDependencies` that the product does not need.
   const reached = reachedByProduct();
   expect(installed.filter((place) => !reached.has(place))).toEqual([]);
 });
 
-test('every package finds the peers it asks for, in versions it takes', async () => {
+test('every package finds its peer dependencies in compatible versions', async () => {
   const { code, output } = await run(
     'npm',
     ['ls', '--all', '--package-lock-only', '--legacy-peer-deps=false', '--loglevel=error'],

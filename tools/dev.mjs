@@ -4,10 +4,10 @@ import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 import { supervise } from './setup/supervise.mjs';
 
-/** Loading every module on its own takes far more calls than the built client does. */
+/** Higher limits: loading every module separately takes far more requests than the built client. */
 const DEVELOPMENT = { CALLS_PER_MINUTE: '100000', LOG_LEVEL: 'warn' };
 
-/** `npm run dev`: both halves on one address; the browser's is replaced in place, the server's restarts on change. */
+/** `npm run dev`: client and server on one address; client modules are hot-replaced, the server restarts on changes. */
 main(async () => {
   checkNode();
   await install('full');

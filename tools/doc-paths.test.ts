@@ -13,8 +13,8 @@ test.each([
   ['docs/adding-a-feature.md', read('docs/adding-a-feature.md')],
   ['docs/security.md', read('docs/security.md')],
   ['npm run scaffold', nextSteps(wordsOf('watch-lists'))],
-])('every place that %s names is there', (_name, text) => {
-  const named = text.match(PATH) ?? [];
-  expect(named).not.toEqual([]);
-  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+])('every path in %s exists', (_name, text) => {
+  const paths = text.match(PATH) ?? [];
+  expect(paths).not.toEqual([]);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 
 const WRITTEN = globSync('src/**/{text,*-text,*reasons,validators}.ts');
 const STRING = /(['"`])((?:(?!\1).)*)\1/g;
-/** What a template computes is code, not words. */
+/** Interpolations in template literals, which are code. */
 const COMPUTED = /\$\{[^}]*\}/g;
 const LOOSE = /[\p{L}\p{N}»§] [:;?!»]|« /u;
 
-/** Words a line could be broken at, leaving a colon alone at its beginning. */
+/** Finds breakable spaces before punctuation, which could put a colon at the start of a line. */
 function looseSpaces(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines
@@ -17,7 +17,7 @@ function looseSpaces(file: string): string[] {
     .map((words) => `${file}: ${words}`);
 }
 
-test('in French, what stands before : ; ? ! and inside « » is a space that does not break', () => {
+test('in French, the spaces before : ; ? ! and inside « » are non-breaking', () => {
   expect(WRITTEN.length).toBeGreaterThan(20);
   expect(WRITTEN.flatMap(looseSpaces)).toEqual([]);
 });

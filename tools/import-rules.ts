@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkImports } from './import-rules/check-imports.ts';
 
-/** Prints what goes the wrong way in `src`; the folder of another checkout may be given as the first word. */
+/** Prints the imports in `src` that violate a rule; the folder of another checkout can be given as argument. */
 const root = process.argv[2] ?? fileURLToPath(new URL('..', import.meta.url));
 const files = globSync('src/**/*.{ts,tsx}', { cwd: root });
 const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(

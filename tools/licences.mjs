@@ -6,7 +6,7 @@ import { shippedPackages } from './licences/shipped-packages.mjs';
 import { ROOT } from './setup/paths.mjs';
 import { main, say } from './setup/say.mjs';
 
-/** `npm run licences`: writes docs/licences.md, and fails when something ships under a licence that is not on our list. */
+/** `npm run licences`: writes docs/licences.md, and fails when a shipped package has a licence that is not on our list. */
 main(async () => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
   const shipped = shippedPackages(packages);

@@ -22,7 +22,7 @@ const locked = z
   .parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))).packages;
 const inModules = (name: string) => join(ROOT, 'node_modules', name);
 
-test('everything that ships is under a compatible licence', () => {
+test('all shipped packages have a compatible licence', () => {
   const refused = shippedPackages(locked).filter(({ licence }) => !isCompatible(licence));
   expect(refused).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.each(['MIT', '(MIT OR GPL-3.0)', 'GPL-2.0 OR Apache-2.0', 'MIT AND ISC'])(
   (licence) => expect(isCompatible(licence)).toBe(true),
 );
 
-test('what developers alone install does not count, what lies within another package does', () => {
+test('development dependencies are ignored, nested packages are not', () => {
   const packages = shippedPackages({
     '': { version: '1.0.0', license: 'UNLICENSED' },
     'node_modules/tester': { version: '1.0.0', license: 'GPL-3.0', dev: true },
@@ -57,7 +57,7 @@ test('docs/licences.md is what `npm run licences` writes', () => {
   expect(page).toBe(licencesPage(shippedPackages(locked)));
 });
 
-test('what is built carries the texts of all it is made of: code, and files that are copied', () => {
+test('a build contains the licence texts of all its packages, of code and of copied files', () => {
   const font = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
   const folders = packagesIn({
     'a.js': { type: 'chunk', moduleIds: [inModules('react/index.js'), join(ROOT, 'src/apps/web/main.tsx')] },
@@ -71,6 +71,6 @@ test('what is built carries the texts of all it is made of: code, and files that
   }
 });
 
-test('a package that is built in without the text of its licence stops the build', () => {
+test('a bundled package without a licence text fails the build', () => {
   expect(() => licenceTexts([inModules('boolbase')])).toThrow('boolbase is built in');
 });

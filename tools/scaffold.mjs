@@ -8,7 +8,7 @@ import { NODE, ROOT } from './setup/paths.mjs';
 import { run, withOurNode } from './setup/run.mjs';
 import { main, SetupProblem, say } from './setup/say.mjs';
 
-/** `npm run scaffold -- watch-lists`: the files of a new feature, formatted, with their tests, and what is left to wire by hand. */
+/** `npm run scaffold -- watch-lists`: writes the files of a new feature with tests, and prints the manual wiring steps. */
 main(async () => {
   checkNode();
   const words = wordsOf(process.argv[2], process.argv[3]);

@@ -5,7 +5,7 @@ import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 import { supervise } from './setup/supervise.mjs';
 
-/** `npm run screenshots`: takes the pictures of docs/images anew, from the demo data of a product of its own. */
+/** `npm run screenshots`: takes the pictures of docs/images again, with the demo data of a temporary product. */
 main(async () => {
   checkNode();
   await install('full');

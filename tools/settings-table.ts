@@ -6,25 +6,25 @@ export const OPERATING_PAGE = fileURLToPath(new URL('../docs/operating.md', impo
 const BEGIN = '<!-- settings: written by tools/settings-table.ts -->';
 const END = '<!-- end of settings -->';
 
-/** Every setting of the product as a table, from the very list the product reads. */
+/** All settings of the product as a table, from the list that the product uses. */
 export function settingsTable(): string {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => {
     const { schema, says, example } = setting;
     const usual = schema.safeParse(undefined).data;
     const meaning = 'secret' in setting ? `${says} Or a file: \`${name}_FILE\`.` : says;
-    return `| \`${name}\` | ${meaning} | ${shown(usual)} | \`${name}=${quoted(example)}\` |`;
+    return `| \`${name}\` | ${meaning} | ${formatValue(usual)} | \`${name}=${quoted(example)}\` |`;
   });
   return ['| Setting | What it does | Default | Example |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The page with its table as it should be. */
+/** The page with the current table. */
 export function withTable(page: string): string {
   const before = page.slice(0, page.indexOf(BEGIN));
   const after = page.slice(page.indexOf(END));
   return `${before}${BEGIN}\n${settingsTable()}\n${after}`;
 }
 
-function shown(usual: unknown): string {
+function formatValue(usual: unknown): string {
   if (usual === undefined) return '—';
   return `\`${Array.isArray(usual) ? usual.join(',') : String(usual)}\``;
 }

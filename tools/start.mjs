@@ -6,7 +6,7 @@ import { checkNode } from './setup/node-version.mjs';
 import { main } from './setup/say.mjs';
 import { supervise } from './setup/supervise.mjs';
 
-/** `npm start`: install and build what is missing or stale, then run the product until it is told to stop. */
+/** `npm start`: installs and builds missing or stale parts, then runs the product until it is stopped. */
 main(async () => {
   checkNode();
   await install('production');

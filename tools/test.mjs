@@ -13,19 +13,19 @@ import { measured, timesTable } from './test-parts/times.mjs';
 /** @typedef {import('./test-parts/parts.mjs').Choice} Choice */
 
 /**
- * `npm test` proves every line of the specification once; `npm run test:deep` is everything else: combinations,
- * repetitions, long faults, several nodes. Both take the name of a part, further words narrow it; `--times` prints what
- * each part and each test file cost, `--shuffle` runs tests in another order.
+ * `npm test` checks every requirement of the specification once; `npm run test:deep` runs the rest: combinations,
+ * repetitions, long faults, several nodes. Both accept the name of a part and further filters; `--times` prints the cost of
+ * each part and test file, `--shuffle` runs tests in random order.
  */
 main(async () => {
   checkNode();
-  // Background processes of the product would starve behind browsers at a normal priority: all run alike.
+  // All processes get the same low priority: otherwise background processes of the product would starve behind browsers.
   const { PRIORITY_BELOW_NORMAL } = constants.priority;
   if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
   const { isTimed, choice, words } = readArguments();
   const [part = 'all', ...narrowing] = words;
   const parts = partsNamed(part, choice, narrowing);
-  // Unit tests print PDFs, too: the browsers are there before the first test.
+  // Unit tests print PDFs too, so the browsers are installed before the first test.
   await Promise.all([install('full'), part === 'check' || haveBrowsers()]);
   const timesFolder = mkdtempSync(join(tmpdir(), 'vigie-times-'));
   const timesFile = join(timesFolder, 'times.jsonl');
@@ -44,10 +44,10 @@ main(async () => {
     totals.failed += result.failed;
     skipped.push(...[result.skipped, result.leftOut].filter((what) => what !== undefined));
     if (result.failed > 0) {
-      // Named before what they printed, which may be long, and once more at the end.
-      const named = result.failures?.length ? result.failures : [name];
-      failures.push(...named);
-      process.stdout.write(`\n${listed(named)}\n\n${result.output.trim()}\n\n`);
+      // Failed tests are named before their output, which may be long, and again at the end.
+      const failedNames = result.failures?.length ? result.failures : [name];
+      failures.push(...failedNames);
+      process.stdout.write(`\n${listed(failedNames)}\n\n${result.output.trim()}\n\n`);
     }
     const cost = isTimed ? `  ${processorSeconds.toFixed(0)} s of processor, ${peakMb} MB at most` : '';
     say(`${mark(result)} ${name.padEnd(36)} ${summary(result).padEnd(22)} ${seconds(started)}${cost}`);
@@ -61,11 +61,11 @@ main(async () => {
 });
 
 function readArguments() {
-  const given = process.argv.slice(2);
+  const args = process.argv.slice(2);
   return {
-    isTimed: given.includes('--times'),
-    choice: { isDeep: given.includes('--deep'), isShuffled: given.includes('--shuffle') },
-    words: given.filter((word) => !word.startsWith('--')),
+    isTimed: args.includes('--times'),
+    choice: { isDeep: args.includes('--deep'), isShuffled: args.includes('--shuffle') },
+    words: args.filter((word) => !word.startsWith('--')),
   };
 }
 
@@ -109,10 +109,12 @@ function partsNamed(part, choice, words) {
   throw new SetupProblem(`There is no part called ${part}; there are ${names.join(', ')}.`);
 }
 
-/** @param {Part[]} parts @param {string[]} words @returns {Part[]} those whose name has one of the words */
+/** @param {Part[]} parts @param {string[]} words @returns {Part[]} those whose name contains one of the words */
 function narrowed(parts, words) {
-  const wanted = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  if (wanted.length > 0) return wanted;
+  const selected = parts.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+  );
+  if (selected.length > 0) return selected;
   throw new SetupProblem(`There is no such check; there are ${parts.map(({ name }) => name).join(', ')}.`);
 }
 

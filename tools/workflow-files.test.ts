@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from './setup/paths.mjs';
 
-// The parser imports its schema without saying that it is JSON: https://github.com/actions/languageservices/issues/387
+// The parser imports its schema without the JSON import attribute: https://github.com/actions/languageservices/issues/387
 const hooks = registerHooks({
   load: (url, context, next) =>
     next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
@@ -26,7 +26,7 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = z
   .parse(JSON.parse(read('package.json')));
 const packages = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
-/** An exact release, or a commit. */
+/** An exact release or a commit. */
 const PINNED = /^[\w.-]+\/[\w./-]+@(?:v\d+\.\d+\.\d+|[0-9a-f]{40})$/;
 const NPM_SCRIPT = /\bnpm (?:run (?:-\S+ )*([\w:-]+)|(test|start)\b)/g;
 
@@ -49,7 +49,7 @@ async function problemsOf(file: string, content: string): Promise<string[]> {
   ];
 }
 
-/** All that stands under a key, however deep. */
+/** All strings under a key, at any depth. */
 function stringsUnder(key: string, node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([name, value]) =>
@@ -63,11 +63,11 @@ test('there are workflows', () => {
   expect(WORKFLOWS).toContain('.github/workflows/test.yml');
 });
 
-test.each(WORKFLOWS)('%s is a workflow of pinned actions and scripts that exist', async (file) => {
+test.each(WORKFLOWS)('%s uses pinned actions and existing scripts', async (file) => {
   expect(await problemsOf(file, read(file))).toEqual([]);
 });
 
-test.each(WORKFLOWS)('%s may only read, and ends', (file) => {
+test.each(WORKFLOWS)('%s has read-only permissions and a timeout', (file) => {
   const { permissions, jobs } = z
     .object({ permissions: z.unknown(), jobs: z.record(z.string(), z.record(z.string(), z.unknown())) })
     .parse(readYaml(file));
@@ -88,7 +88,7 @@ jobs:
         if: failure()
 `;
 
-test('a sound workflow has no problems', async () => {
+test('a valid workflow has no problems', async () => {
   expect(await problemsOf('sound.yml', SOUND)).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect((await problemsOf('sound.yml', SOUND.replace(sound, broken))).join('\n')).toMatch(problem);
 });
 
-/** No package holds the schemas of what follows: these name the keys in use, as GitHub documents them. */
+/** No package has the schemas of the following files: these cover the keys in use, as documented by GitHub. */
 const text = z.string().min(1);
 const updateTypes = <Level extends string>(...levels: [Level, ...Level[]]) => z.array(z.enum(levels)).min(1);
 const dependabot = z.strictObject({
@@ -145,7 +145,7 @@ const dependabot = z.strictObject({
     .min(1),
 });
 
-test('dependabot.yml is as Dependabot reads it, and names packages that are installed', () => {
+test('dependabot.yml is valid and names installed packages', () => {
   const { updates } = dependabot.parse(readYaml('.github/dependabot.yml'));
   const npm = updates.filter((update) => update['package-ecosystem'] === 'npm');
   expect(npm).toHaveLength(1);
@@ -166,8 +166,8 @@ const id = z
   .regex(/^[\w-]+$/)
   .optional();
 const validations = z.strictObject({ required: z.boolean() }).optional();
-const asked = { label: text, description: text.optional() };
-const typed = { ...asked, placeholder: text.optional(), value: text.optional() };
+const baseFields = { label: text, description: text.optional() };
+const typed = { ...baseFields, placeholder: text.optional(), value: text.optional() };
 const field = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: text }) }),
   z.strictObject({ type: z.literal('input'), id, attributes: z.strictObject(typed), validations }),
@@ -181,7 +181,7 @@ const field = z.discriminatedUnion('type', [
     type: z.literal('dropdown'),
     id,
     attributes: z.strictObject({
-      ...asked,
+      ...baseFields,
       multiple: z.boolean().optional(),
       options: z.array(text).min(1).refine(areDistinct),
       default: z.int().optional(),
@@ -192,7 +192,7 @@ const field = z.discriminatedUnion('type', [
     type: z.literal('checkboxes'),
     id,
     attributes: z.strictObject({
-      ...asked,
+      ...baseFields,
       options: z.array(z.strictObject({ label: text, required: z.boolean().optional() })).min(1),
     }),
   }),
@@ -219,18 +219,18 @@ function areDistinct(words: readonly string[]): boolean {
   return new Set(words).size === words.length;
 }
 
-test.each(filesLike('.github/ISSUE_TEMPLATE/*.{yml,yaml}'))('%s is a form GitHub shows', (file) => {
+test.each(filesLike('.github/ISSUE_TEMPLATE/*.{yml,yaml}'))('%s is a valid GitHub issue form', (file) => {
   const schema = file.endsWith('/config.yml') ? issueChooser : issueForm;
   expect(schema.safeParse(readYaml(file)).error?.issues).toBeUndefined();
 });
 
-test('workflows, containers and the product run on the same Node', () => {
+test('workflows, containers and the product use the same version of Node', () => {
   const major = read('.nvmrc').trim();
   expect(dependencies.node?.split('.')[0]).toBe(major);
   expect(new Set(read('Dockerfile').match(/(?<=FROM node:)\d+/g))).toEqual(new Set([major]));
 });
 
-test('editors indent and break lines as the formatter does', () => {
+test('the editor settings match the formatter', () => {
   const { formatter } = z
     .object({ formatter: z.object({ indentStyle: z.string(), indentWidth: z.int(), lineWidth: z.int() }) })
     .parse(JSON.parse(read('biome.json')));

@@ -14,12 +14,12 @@ import type { World } from './world.ts';
 
 const nothing = () => ({});
 
-/** A link as it stands in a mail to someone new. */
+/** A link as in a mail to a new person. */
 async function link({ database, person }: World, kind: 'reset' | 'signIn') {
   const { id, email } = await person();
   const token = await database.asPlatform(async (tx) => {
     const found = await findPerson(tx, id);
-    if (!found) throw new Error('a person just made is found');
+    if (!found) throw new Error('a person just created is found');
     return makeLink(tx, found, kind, new Date());
   });
   return { token, email };
@@ -36,7 +36,7 @@ async function tokenOf({ server }: World, someone: TestMember): Promise<string> 
   return output?.token.id ?? '';
 }
 
-/** Accounts: open calls, and calls about oneself, where nobody else's things can be reached at all. */
+/** Accounts: public calls, and calls about the caller's own account, which cannot reach data of others. */
 export const accountsRows: readonly Row[] = [
   row(
     entry.signIn,

@@ -7,7 +7,7 @@ import type { Asking, Caller, World } from './world.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-/** A row with an input of somebody's own. */
+/** A row with an input that its rightful caller may use. */
 export interface Target {
   readonly row: Row & { readonly aimed: Aimed };
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Target {
 const isAimed = (row: Row): row is Target['row'] => row.aimed !== undefined && !row.endsSession;
 const isGranted = (status: number) => status >= 200 && status < 300;
 
-/** Who of an organisation a row grants what it asks for: the member before those who administer. */
+/** The caller of the organisation to whom a row grants the call: the member before the admins. */
 export function rightful({ statuses }: Row): Caller | undefined {
   const order = ['member', 'admin', 'platformAdmin'] as const;
   return order.find((caller) => isGranted(statuses[caller]));
@@ -25,7 +25,7 @@ export function rightful({ statuses }: Row): Caller | undefined {
 
 const every = (_row: Row) => true;
 
-/** Every call with an input that its rightful caller in this world would be granted. */
+/** All calls with an input that would be granted to their rightful caller. */
 export async function targetsIn(world: World, isWanted = every): Promise<Target[]> {
   return inTurn(ROWS.filter(isAimed).filter(isWanted), async (row) => {
     const asking = world.callers[rightful(row) ?? 'member'];
@@ -34,7 +34,7 @@ export async function targetsIn(world: World, isWanted = every): Promise<Target[
   });
 }
 
-/** Every call as above, made where it makes or changes something: what it names is there from then on. */
+/** The same calls; those that write are executed, so that the things they name exist. */
 export async function doneIn(world: World, isWanted = every): Promise<Target[]> {
   const targets = await targetsIn(world, isWanted);
   await inTurn(
@@ -44,12 +44,12 @@ export async function doneIn(world: World, isWanted = every): Promise<Target[]> 
   return targets;
 }
 
-/** What came back, as whoever looks for something in it reads it. */
+/** An answer, in a form that can be searched. */
 export interface Reply {
   readonly status: number;
-  /** Why it was refused, and undefined when it was not. */
+  /** The reason of the refusal; undefined when it was granted. */
   readonly reason: string | undefined;
-  /** Everything: headers and body. */
+  /** Headers and body. */
   readonly text: string;
 }
 
@@ -74,16 +74,16 @@ export async function send(
   };
 }
 
-/** A few at a time: the machine is busy, and nobody waits for one answer to ask the next. */
-const AT_ONCE = 6;
+/** The number of concurrent calls. */
+const MAX_CONCURRENT = 6;
 
-/** Does the work for each, a few at a time, and answers in their order. */
+/** Runs the work for each item with limited concurrency; returns the results in order. */
 export async function inTurn<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = all.entries();
   const worker = async () => {
     for (const [at, one] of waiting) results[at] = await work(one);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, worker));
   return results;
 }

@@ -7,10 +7,10 @@ import { analysePage } from '../support/analyses.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** An analysis that is the member's alone. */
+/** An analysis that only the member may open. */
 export async function analysisOfMember({ database, callers }: World): Promise<string> {
   const { person } = callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   return analysePage(database, person);
 }
 
@@ -24,7 +24,7 @@ async function documentOfMember(world: World): Promise<string> {
 
 export const somePage = () => ({ document: { url: `https://cahiers.example/${newId()}` } });
 
-/** Everyone makes analyses in their own organisation; one is read by those it is shared with, admins or not. */
+/** Everyone creates analyses in their own organisation; only people it is shared with may read it, admins included. */
 export const analysesRows: readonly Row[] = [
   row(analyses.createAnalysis, '401 200 200 200 200', somePage),
   row(

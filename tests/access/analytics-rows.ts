@@ -1,7 +1,7 @@
 import * as reports from '../../src/features/analytics/contract/journal-reports.ts';
 import { type Row, row } from './row.ts';
 
-/** How all organisations read is for those who run the platform. */
+/** The analytics of all organisations are for platform admins. */
 export const analyticsRows: readonly Row[] = [
   row(reports.readJournalReports, '401 403 403 403 200', () => ({})),
   row(reports.countJournals, '401 403 403 403 200', () => ({})),

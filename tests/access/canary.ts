@@ -18,24 +18,24 @@ async function columnsOf(database: Database, types: readonly string[]) {
   return columnRows.parse(rows);
 }
 
-/** Words of the program that no constraint lists: with another one there, an organisation could not be read at all. */
+/** Columns with values of the program that no constraint lists: with other values, the organisation could not be read. */
 const NOT_TEXTS = ['language', 'outbox.name'];
 
-/** Writes a word into every text of an organisation that takes it, and answers which columns did. */
+/** Writes a word into every text column of an organisation that accepts it; returns these columns. */
 export async function leaveCanary(database: Database, organisationId: string, word: string) {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const written: string[] = [];
   for (const { table, column, type } of await columnsOf(database, ['text', 'jsonb'])) {
     if (NOT_TEXTS.includes(column) || NOT_TEXTS.includes(`${table}.${column}`)) continue;
-    // In JSON, whatever is a sentence: the names and the words of the program stay.
+    // In JSON, replaces only sentences: names and values of the program stay.
     const changed =
       type === 'text'
         ? `"${column}" || '-${word}'`
         : `regexp_replace("${column}"::text, '"([^"\\\\]* [^"\\\\]*)"(?!:)', '"\\1 ${word}"', 'g')::jsonb`;
     const statement = `UPDATE vigie."${table}" SET "${column}" = ${changed}
       WHERE organisation_id = '${organisationId}' AND "${column}" IS NOT NULL`;
-    // A column of listed words, or one that points elsewhere, takes none.
+    // Columns with a check constraint or a foreign key refuse it.
     const { rowCount } = await owner.query(statement).catch(() => ({ rowCount: 0 }));
     if (rowCount) written.push(`${table}.${column}`);
   }
@@ -43,7 +43,7 @@ export async function leaveCanary(database: Database, organisationId: string, wo
   return written;
 }
 
-/** Everything an organisation has, table by table, so that any change of it shows. */
+/** The content of all tables of an organisation, so that every change is visible. */
 export async function stateOf(database: Database, organisationId: string): Promise<Record<string, string>> {
   const tables = (await allTables(database)).filter(({ hasOrganisation }) => hasOrganisation);
   const state: Record<string, string> = {};
@@ -56,7 +56,7 @@ export async function stateOf(database: Database, organisationId: string): Promi
   return state;
 }
 
-/** Every row of an organisation that names one of its people: what they made, own or were given. */
+/** All rows of an organisation that reference a person. */
 export async function rowsNaming(database: Database, organisationId: string, userId: string) {
   const rowsOf = new Set<string>();
   for (const { name } of (await allTables(database)).filter(({ hasOrganisation }) => hasOrganisation)) {
@@ -68,7 +68,7 @@ export async function rowsNaming(database: Database, organisationId: string, use
   return rowsOf;
 }
 
-/** One id of each kind of thing that an organisation has, under the name of its table, and all of them. */
+/** One id per table of an organisation, by table name, and the set of all ids. */
 export async function idsIn(database: Database, organisationId: string) {
   const oneOfEach: Record<string, string> = { organisations: organisationId };
   const all = new Set([organisationId]);

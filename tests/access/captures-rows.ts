@@ -5,39 +5,41 @@ import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A site nobody has: what is captured from it fails, and nothing leaves this machine. */
+/** A site that does not exist: its captures fail, and no request leaves this machine. */
 const NOWHERE = 'https://rivages.invalid/recul';
 
-/** A capture the member has begun. */
+/** A capture started by the member. */
 async function captureOfMember({ server, callers }: World) {
   const { output } = await server.ask(captures.startCapture, { url: NOWHERE }, callers.member.headers);
   return { captureId: output?.id ?? '' };
 }
 
-/** A page the member brought in. */
+/** A page added by the member. */
 async function documentOfMember({ database, organisation, callers }: World) {
   const by = callers.member.person?.id;
-  if (!by) throw new Error('the member is somebody');
+  if (!by) throw new Error('the member is a person');
   const page = {
-    ...{ organisationId: organisation.id, url: `${NOWHERE}/${newId()}`, by, at: new Date() },
+    organisationId: organisation.id,
+    url: `${NOWHERE}/${newId()}`,
+    by,
+    at: new Date(),
     description: { title: 'Recul du trait de côte', contentType: 'text/html' },
   };
   const { document } = await database.asPlatform((tx) => addPage(tx, page));
   return { documentId: document.id };
 }
 
-/** A page the member sees and sent. */
+/** A page sent by the member from their browser. */
 async function sentByMember({ server, callers }: World) {
   const html = '<!doctype html><title>Recul</title><p>Le trait de côte recule.</p>';
   const { headers } = await fetch(server.address + UPLOADS_PATH, {
     method: 'POST',
     headers: {
       ...callers.member.headers,
-      ...{ 'tus-resumable': '1.0.0', 'content-type': 'application/offset+octet-stream' },
-      ...{
-        'upload-length': String(Buffer.byteLength(html)),
-        'upload-metadata': `filename ${btoa(PAGE_FILE_NAME)}`,
-      },
+      'tus-resumable': '1.0.0',
+      'content-type': 'application/offset+octet-stream',
+      'upload-length': String(Buffer.byteLength(html)),
+      'upload-metadata': `filename ${btoa(PAGE_FILE_NAME)}`,
     },
     body: html,
   });
@@ -46,7 +48,7 @@ async function sentByMember({ server, callers }: World) {
 
 const OF_MEMBER = { about: 'of the member' };
 
-/** Everyone captures for themselves, and nobody reaches another's, not even who administers them. */
+/** Everyone captures for themselves; nobody may access captures of others, not even admins. */
 export const capturesRows: readonly Row[] = [
   row(captures.startCapture, '401 200 200 200 200', () => ({ url: NOWHERE })),
   row(captures.startCapture, '401 404 404 404 404', () => ({ uploadId: newId() }), { about: 'of nothing' }),

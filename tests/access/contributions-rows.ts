@@ -7,13 +7,13 @@ import type { World } from './world.ts';
 
 function memberOf({ callers }: World) {
   const { person } = callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   return person;
 }
 
 const about = 'of the member’s';
 
-/** What was said in an analysis is read by those it is shared with, admins or not. */
+/** The contributions to an analysis are readable by people it is shared with, admins included. */
 export const contributionsRows: readonly Row[] = [
   row(
     contributions.listContributions,

@@ -5,14 +5,14 @@ import { PIXEL_PNG } from '../support/page-server.ts';
 import { type Row, rawRow, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A reflection of the member's. */
+/** A reflection of the member. */
 function reflectionOf({ database, callers }: World): Promise<string> {
   const { person } = callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   return makeReflection(database, person);
 }
 
-/** One of its images. */
+/** An image of that reflection. */
 async function imageOf(world: World) {
   const reflectionId = await reflectionOf(world);
   const body = new FormData();
@@ -33,9 +33,9 @@ function onPaper(path: string, statuses: string): Row {
   );
 }
 
-/** A reflection is its owner's until it is shared; nobody else learns that it exists. */
+/** A reflection that is not shared does not exist for others than its owner. */
 export const editorRows: readonly Row[] = [
-  // 400: an address nobody visits, and the owner alone gets as far as to be told so.
+  // 400: the address is not allowed; only the owner gets this refusal, others get 404.
   row(addImage, '401 404 400 404 404', async (world) => ({
     reflectionId: await reflectionOf(world),
     url: 'http://10.0.0.1/a.png',
@@ -52,7 +52,7 @@ export const editorRows: readonly Row[] = [
   row(fileAddress, '401 404 200 404 404', async (world) => ({ fileId: (await imageOf(world)).fileId }), {
     about: 'of an image of the member’s',
   }),
-  // 204: no Chromium is named here; who may read is told so.
+  // 204: no Chromium is configured; people who may read get this answer.
   onPaper('pdf', '401 404 204 404 404'),
   onPaper('paper', '401 404 200 404 404'),
 ];

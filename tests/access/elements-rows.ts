@@ -12,7 +12,7 @@ import type { World } from './world.ts';
 
 const ofMember = async (world: World) => ({ analysisId: await analysisOfMember(world) });
 
-/** Something of the member's own, made as they make it themselves. */
+/** Creates something as the member, over HTTP. */
 async function made<E extends Parameters<World['server']['ask']>[0]>(
   { server, callers }: World,
   endpoint: E,
@@ -40,10 +40,10 @@ async function replyOfMember(world: World) {
   return of;
 }
 
-/** A mission the member gave a colleague. */
+/** A mission given by the member to a colleague. */
 async function missionOfMember(world: World) {
   const { person } = world.callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   const colleague = await world.person();
   const analysisId = await analysePage(world.database, person, { acl: [forUser(colleague)] });
   const of = { analysisId, missionId: newId() };
@@ -51,10 +51,10 @@ async function missionOfMember(world: World) {
   return of;
 }
 
-/** A mission somebody gave the member, in an analysis shared with them. */
+/** A mission given to the member, in an analysis shared with them. */
 async function missionForMember(world: World) {
   const { person } = world.callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   const giver = await world.person();
   const analysisId = await analysePage(world.database, giver, { acl: [forUser(person, 'Commenter')] });
   const of = { analysisId, missionId: newId() };
@@ -67,7 +67,7 @@ async function missionForMember(world: World) {
 const MEMBER_ONLY = '401 404 200 404 404';
 const about = { about: 'of the member’s' };
 
-/** What is said in an analysis is said, judged and answered by those it is shared with, admins or not. */
+/** Only people with whom an analysis is shared add elements to it, vote and reply, admins included. */
 export const elementsRows: readonly Row[] = [
   row(
     elements.addElement,
@@ -128,8 +128,11 @@ export const elementsRows: readonly Row[] = [
     missions.giveMission,
     MEMBER_ONLY,
     async (world) => ({
-      ...{ ...(await ofMember(world)), missionId: newId(), content: 'Les relevés ?' },
-      ...{ userIds: [(await world.person()).id], giveAccess: true },
+      ...(await ofMember(world)),
+      missionId: newId(),
+      content: 'Les relevés ?',
+      userIds: [(await world.person()).id],
+      giveAccess: true,
     }),
     about,
   ),

@@ -2,7 +2,7 @@ import * as pairing from '../../src/features/extension/contract/pairing.ts';
 import { newPairing, pairedExtension } from '../support/paired-extension.ts';
 import { type Row, rawRow, row } from './row.ts';
 
-/** Everyone approves in their own name, and whoever approved nothing is told the same as a stranger. */
+/** Everyone approves pairings for themselves; a caller who approved nothing gets the same answer as a stranger. */
 export const extensionRows: readonly Row[] = [
   row(pairing.approvePairing, '401 204 204 204 204', () => ({ challenge: newPairing().challenge })),
   row(

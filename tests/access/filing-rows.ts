@@ -5,10 +5,10 @@ import { ask } from '../support/ask.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A page the member sent, as they see it. */
+/** A page sent by the member from their browser. */
 async function sentByMember({ database, organisation, callers }: World) {
   const by = callers.member.person?.id;
-  if (!by) throw new Error('the member is somebody');
+  if (!by) throw new Error('the member is a person');
   const url = `https://rivages.invalid/${newId()}`;
   const description = { title: 'Boîte de réception', contentType: 'text/html' };
   await database.asPlatform((tx) =>
@@ -19,7 +19,7 @@ async function sentByMember({ database, organisation, callers }: World) {
 
 const known = row(readKnownPage, '401 200 200 200 200', sentByMember, { about: 'of a page the member sent' });
 
-/** Everyone may ask; what they are told is theirs to open. */
+/** Everyone may call it; the answer contains only items the caller may open. */
 export const filingRows: readonly Row[] = [
   {
     ...known,
@@ -28,7 +28,7 @@ export const filingRows: readonly Row[] = [
       const { status, output } = await ask(world.server.address, readKnownPage, input, asking.headers);
       const isTold = output !== undefined && output.document !== null;
       if (isTold !== (asking.person?.id === world.callers.member.person?.id))
-        throw new Error(`told of the page: ${isTold}`);
+        throw new Error(`the answer contains the page: ${isTold}`);
       return status;
     },
   },

@@ -13,7 +13,7 @@ async function searchOfMember({ server, callers }: World) {
   return { searchId: output?.id ?? '' };
 }
 
-/** Everyone searches among what is theirs; what criteria name must be theirs too. A search is read by its organisation. */
+/** People search among items they may open; items named in criteria too. A saved search is readable in its organisation. */
 export const findingRows: readonly Row[] = [
   row(search.searchComplex, '401 200 200 200 200', () => semantic),
   row(

@@ -4,21 +4,21 @@ import type { Endpoint } from '../../src/base/endpoint.ts';
 type Input = Readonly<Record<string, unknown>>;
 type Path = readonly (string | number)[];
 
-/** A place of an input where an id stands, or could stand. */
+/** A position in an input where there is an id, or could be one. */
 export interface IdPosition {
-  /** As one reads it: `add.0.entityId`. */
+  /** A readable path: `add.0.entityId`. */
   readonly name: string;
-  /** What stands there now; absent where only the schema knows of the place. */
+  /** The current id; absent when the position is only known from the schema. */
   readonly present: string | undefined;
-  /** The same input with another id there. */
+  /** The same input with another id at this position. */
   readonly put: (id: string) => Input;
 }
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-/** One id, or several with commas between them; not an address that happens to hold one. */
+/** One id or several separated by commas; not an address that contains one. */
 const ONLY_IDS = new RegExp(`^${UUID.source}(?:,${UUID.source})*$`);
 
-/** Every place for an id in the input of a call: where one stands, and where its schema would take one. */
+/** All positions for ids in the input of a call: those with an id, and those where its schema accepts one. */
 export function idPositions({ input: schema }: Endpoint, input: Input): IdPosition[] {
   const standing = [...idsIn(input, [])];
   const covered = new Set(standing.map(({ path }) => general(path)));
@@ -95,7 +95,7 @@ type JsonSchema = z.infer<typeof jsonSchema>;
 
 const waysOf = (schema: JsonSchema) => schema.anyOf ?? schema.oneOf ?? [];
 
-/** Where a schema takes an id, with the value of its outermost part that has one there. */
+/** The positions where a schema accepts an id, with the value of the outermost property. */
 function* placesIn(
   schema: JsonSchema,
   path: Path,
@@ -114,7 +114,7 @@ function* placesIn(
   }
 }
 
-/** What else an object needs so that its other parts are looked at. */
+/** The other required properties of an object, so that it passes validation. */
 function required(schema: JsonSchema, except: string): Input {
   const names = (schema.required ?? []).filter((name) => name !== except);
   return Object.fromEntries(names.map((name) => [name, someOf(schema.properties?.[name])]));
@@ -133,5 +133,5 @@ function someOf(schema: JsonSchema | undefined): unknown {
   return schema.minimum ?? 1;
 }
 
-/** The ids that stand anywhere in a text. */
+/** All ids in a text. */
 export const idsOf = (text: string): string[] => text.match(UUID) ?? [];

@@ -5,7 +5,7 @@ import {
 } from '../../src/features/finding/indexing/contract/search-index.ts';
 import { type Row, row } from './row.ts';
 
-/** The search index, which platform admins watch over. */
+/** The search index, monitored by platform admins. */
 export const indexingRows: readonly Row[] = [
   row(readSearchIndex, '401 403 403 403 200', () => ({})),
   row(rebuildSearchIndex, '401 403 403 403 204', () => ({})),

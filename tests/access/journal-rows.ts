@@ -10,7 +10,7 @@ import { recommended } from '../support/recommended.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A section of the member's own with something in it. */
+/** A section of the member with a recommendation. */
 async function ofMember({ database, organisation, callers }: World) {
   const made = recommended(() => database);
   const userId = callers.member.person?.id ?? '';
@@ -18,7 +18,7 @@ async function ofMember({ database, organisation, callers }: World) {
   return { journalId, recommendationId: await made.recommendation(organisation.id, journalId) };
 }
 
-/** What the product recommends to the whole organisation. */
+/** The recommendations for the whole organisation. */
 async function ofOrganisation({ database, organisation: { id } }: World) {
   await database.asPlatform((tx) => ensureJournals(tx, id, new Date()));
   const ofAll = and(eq(tables.organisationId, id), eq(tables.type, 'organisation'));
@@ -36,7 +36,7 @@ const recommendationOf = async (world: World) => ({
 const newsOf = async (world: World) => ({ journalId: (await ofOrganisation(world)).journalId });
 const click = () => ({ id: newId(), type: 'clicked' as const });
 
-/** A journal is read and judged by those whose it is; what a whole organisation is recommended, by everyone in it. */
+/** A section is read and rated by its owners; the organisation's section by everyone in it. */
 export const journalRows: readonly Row[] = [
   row(journals.listJournals, '401 200 200 200 200', () => ({})),
   row(journals.readJournal, '401 404 200 404 404', journalOf, own),
@@ -73,7 +73,8 @@ export const journalRows: readonly Row[] = [
   })),
   row(acts.moveRecommendation, '401 404 200 404 404', async (world, { person }) => ({
     ...(await recommendationOf(world)),
-    ...{ analysisId: newId(), portfolioIds: [person?.id ?? newId()] },
+    analysisId: newId(),
+    portfolioIds: [person?.id ?? newId()],
   })),
   row(acts.analyseRecommendation, '401 404 200 404 404', async (world) => ({
     ...(await recommendationOf(world)),

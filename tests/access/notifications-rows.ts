@@ -5,10 +5,10 @@ import { newId } from '../../src/platform/new-id.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** One of the member's notifications, about something they own. */
+/** A notification of the member, about an item they own. */
 async function notificationOfMember({ database, organisation, callers, person, server }: World) {
   const { member } = callers;
-  if (!member.person) throw new Error('the member is somebody');
+  if (!member.person) throw new Error('the member is a person');
   const [userId, analysisId, at] = [member.person.id, newId(), new Date()];
   const byUserId = (await person()).id;
   const document = { title: 'Digues ou marais ?', url: 'https://cahiers.example/digues' };
@@ -30,7 +30,7 @@ async function notificationOfMember({ database, organisation, callers, person, s
   return { notificationId: made?.id ?? '' };
 }
 
-/** Everyone has their own, and nobody reaches another's, not even who administers them. */
+/** Everyone has their own notifications; nobody may access those of others, not even admins. */
 export const notificationsRows: readonly Row[] = [
   row(notifications.listNotifications, '401 200 200 200 200', () => ({})),
   row(notifications.countUnviewed, '401 200 200 200 200', () => ({})),

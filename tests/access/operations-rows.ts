@@ -18,7 +18,7 @@ async function failedJob({ database }: World): Promise<string> {
   return id;
 }
 
-/** What runs the product, files, and the live channel. */
+/** Operations, files and the live channel. */
 export const operationsRows: readonly Row[] = [
   row(listFailedJobs, '401 403 403 403 200', () => ({})),
   row(retryFailedJob, '401 403 403 403 204', async (world) => ({ jobId: await failedJob(world) })),

@@ -9,13 +9,13 @@ import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
 const here = ({ organisation }: World) => ({ organizationId: organisation.id });
-/** An id nobody has: from outside it must look like the id of an organisation one does not run. */
+/** An unknown id: it must be indistinguishable from an organisation the caller does not administer. */
 const nowhere = () => ({ organizationId: newId() });
 
 async function someone(world: World, options?: Parameters<World['person']>[0]) {
   return { ...here(world), userId: (await world.person(options)).id };
 }
-/** Whom an organisation's own admin must never reach. */
+/** A platform admin, whom an organisation admin must not change. */
 const platformAdmin = (world: World) => someone(world, { isPlatformAdmin: true });
 
 async function group({ database, organisation }: World): Promise<string> {
@@ -72,38 +72,38 @@ export const peopleRows: readonly Row[] = [
     suspended: true,
   })),
   row(members.resendInvitation, '401 403 403 409 409', (world) => someone(world), {
-    about: 'to someone who came already',
+    about: 'to a person who has signed in',
   }),
   row(members.previewMemberDeletion, '401 403 403 200 200', (world) => someone(world)),
   row(members.deleteMember, '401 403 403 200 200', (world) => someone(world)),
 
-  row(members.changeMember, '401 403 403 403 200', platformAdmin, { about: 'of who runs the platform' }),
+  row(members.changeMember, '401 403 403 403 200', platformAdmin, { about: 'of a platform admin' }),
   row(
     members.setMemberSuspended,
     '401 403 403 403 200',
     async (world) => ({ ...(await platformAdmin(world)), suspended: true }),
-    { about: 'of who runs the platform' },
+    { about: 'of a platform admin' },
   ),
   row(members.previewMemberDeletion, '401 403 403 403 200', platformAdmin, {
-    about: 'of who runs the platform',
+    about: 'of a platform admin',
   }),
-  row(members.deleteMember, '401 403 403 403 200', platformAdmin, { about: 'of who runs the platform' }),
+  row(members.deleteMember, '401 403 403 403 200', platformAdmin, { about: 'of a platform admin' }),
   row(
     members.changeMember,
     '401 403 403 403 200',
     async (world) => ({ ...(await someone(world)), isPlatformAdmin: true }),
-    { about: 'who is to run the platform' },
+    { about: 'to appoint a platform admin' },
   ),
   row(
     members.changeMember,
     '401 403 403 403 200',
     async (world) => ({ ...(await someone(world)), isPlatformAdmin: false }),
-    { about: 'who never ran the platform' },
+    { about: 'who is not a platform admin' },
   ),
   row(
     members.changeMember,
     '401 403 403 403 200',
     async (world) => ({ ...(await platformAdmin(world)), isPlatformAdmin: false }),
-    { about: 'who is to run the platform no longer' },
+    { about: 'to demote a platform admin' },
   ),
 ];

@@ -4,11 +4,11 @@ import { analysisOfMember, somePage } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** The member's own portfolio, or one of a group they are in, with an analysis of theirs in it. */
+/** The member's portfolio, or that of one of their groups, with an analysis of theirs. */
 async function placed(world: World, whose: 'own' | 'group') {
   const { server, callers, database, organisation } = world;
   const { person, headers } = callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   const portfolioId = whose === 'own' ? person.id : await createGroup(database, organisation, person);
   const entry = { portfolioId, analysisId: await analysisOfMember(world) };
   await server.ask(portfolios.addToPortfolio, entry, headers);
@@ -17,7 +17,7 @@ async function placed(world: World, whose: 'own' | 'group') {
 const ofGroup = { about: 'of a group of the member’s' };
 const ofMember = { about: 'of the member' };
 
-/** Portfolios are read and filled by those whose they are; an admin of the organisation takes out of a group's too. */
+/** Portfolios are read and filled by their owners; an organisation admin may also remove entries of group portfolios. */
 export const portfoliosRows: readonly Row[] = [
   row(portfolios.listPortfolios, '401 200 200 200 200', () => ({})),
   row(portfolios.readPortfolio, '401 404 200 404 404', (world) => placed(world, 'own'), ofMember),

@@ -8,7 +8,7 @@ import { PIXEL_PNG } from '../support/page-server.ts';
 import { type Row, rawRow } from './row.ts';
 import type { World } from './world.ts';
 
-/** Something that the member's own source brought, with its picture. */
+/** A publication of the member's own source, with a picture. */
 async function pictureOfMember({ server, database, callers }: World): Promise<string> {
   const link = `https://presse.example/${newId()}`;
   await bring(database, await sourceOf(database, callers.member.person), [entryOf({ link })]);
@@ -22,7 +22,7 @@ async function pictureOfMember({ server, database, callers }: World): Promise<st
   return `/api/publications/${id}/image`;
 }
 
-/** What a person's own source brought is theirs alone, admins included. */
+/** Publications of a personal source are only for its owner, not for admins. */
 export const publicationsRows: readonly Row[] = [
   rawRow('GET /api/publications/{publicationId}/image', '401 404 200 404 404', async (world, { headers }) =>
     fetch(world.server.address + (await pictureOfMember(world)), { headers }),

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 type Which = 'ORGANISATION_NEWS' | 'SIMILAR_TO_USER_ANALYSES';
 
-/** The organisation's news, or the member's own section. */
+/** The organisation's news, or a section of the member. */
 async function sectionOf({ database, organisation, callers }: World, which: Which) {
   const member = callers.member.person?.id ?? null;
   const found = await database.asPlatform(async (tx) => {
@@ -22,7 +22,7 @@ async function sectionOf({ database, organisation, callers }: World, which: Whic
 const ofEveryone = { about: 'of the organisation’s news' };
 const ofMember = { about: 'of the member' };
 
-/** What a section learnt is known and reset by its readers; of what everyone reads, reset by admins. */
+/** Readers of a section may see and reset what it learnt; for the organisation's section, only admins may reset it. */
 export const recommendingRows: readonly Row[] = [
   row(readLearning, '401 404 200 200 404', (world) => sectionOf(world, 'ORGANISATION_NEWS'), ofEveryone),
   row(readLearning, '401 404 200 404 404', (world) => sectionOf(world, 'SIMILAR_TO_USER_ANALYSES'), ofMember),

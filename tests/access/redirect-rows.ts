@@ -2,7 +2,7 @@ import { readKnownPage } from '../../src/features/documents/redirect/contract/kn
 import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';
 
-/** Asked before anyone signs in, and answered alike to everyone. */
+/** Called before sign-in; the answer is the same for everyone. */
 export const redirectRows: readonly Row[] = [
   row(readKnownPage, '200 200 200 200 200', async (world) => ({
     redirectUrl: 'https://gazette.example/ailleurs',

@@ -5,15 +5,15 @@ import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A reflection that is the member's alone. */
+/** A reflection that only the member may open. */
 async function ofMember({ server, callers }: World): Promise<{ reflectionId: string }> {
   const { person } = callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   return { reflectionId: await beginReflection(server, person) };
 }
 const about = 'of the member';
 
-/** Everyone begins reflections in their own organisation; one is read by those it is shared with, admins or not. */
+/** Everyone creates reflections in their own organisation; only people it is shared with may read it, admins included. */
 export const reflectionsRows: readonly Row[] = [
   row(listTemplates, '401 200 200 200 200', () => ({})),
   row(reflections.listReflections, '401 200 200 200 200', () => ({})),

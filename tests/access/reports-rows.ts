@@ -4,9 +4,9 @@ import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** The open report of a reflection of the member's, with a comment and a reply of theirs. */
+/** The open report of a reflection of the member, with a comment and a reply. */
 async function discussed({ server, callers: { member } }: World) {
-  if (!member.person) throw new Error('the member is somebody');
+  if (!member.person) throw new Error('the member is a person');
   const reflectionId = await beginReflection(server, member.person);
   const { output } = await server.ask(reports.listReports, { reflectionId }, member.headers);
   const of = { reflectionId, reportId: output?.reports[0]?.id ?? '', commentId: newId(), replyId: newId() };
@@ -20,7 +20,7 @@ const also =
   <T extends object>(more: T) =>
   async (world: World) => ({ ...(await discussed(world)), ...more });
 
-/** What is said of a reflection is its participants' alone. */
+/** The comments on a reflection are only for its participants. */
 export const reportsRows: readonly Row[] = [
   row(reports.listReports, '401 404 200 404 404', discussed),
   row(reports.readReport, '401 404 200 404 404', discussed),

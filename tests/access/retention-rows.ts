@@ -4,10 +4,10 @@ import { analysisOfMember } from './analyses-rows.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A reflection of the member's with an analysis of theirs in its first category. */
+/** A reflection of the member with an analysis in its first category. */
 async function linked(world: World) {
   const { person, headers } = world.callers.member;
-  if (!person) throw new Error('the member is somebody');
+  if (!person) throw new Error('the member is a person');
   const reflectionId = await makeReflection(world.database, person);
   const analysisId = await analysisOfMember(world);
   const input = { reflectionId, analysisId, category: 'general' as const };
@@ -15,7 +15,7 @@ async function linked(world: World) {
   return input;
 }
 
-/** What a reflection rests on is its participants' alone; nobody else learns that it exists. */
+/** The linked documents of a reflection are only for its participants; for others it does not exist. */
 export const retentionRows: readonly Row[] = [
   row(documents.listDocuments, '401 404 200 404 404', linked),
   row(documents.addDocument, '401 404 200 404 404', linked),

@@ -11,8 +11,8 @@ const isStarting = (message: unknown): message is { fastify: FastifyInstance } =
   typeof message === 'object' && message !== null && 'fastify' in message;
 
 /**
- * Every route of the server that `start` starts, as the router itself knows it and the matrix spells it: `GET
- * /api/files/{fileId}`; what it answers HEAD with goes with its GET, and the files of the web client are left out.
+ * All routes of the server that `start` starts, from its router, in the format of the matrix: `GET /api/files/{fileId}`.
+ * HEAD routes of a GET and the files of the web client are omitted.
  */
 export function routesOf<T>(start: () => T): { routes: () => string[]; started: T } {
   const seen = new Set<string>();

@@ -2,31 +2,31 @@ import type { CallInput, Endpoint } from '../../src/base/endpoint.ts';
 import { ask, takenBy } from '../support/ask.ts';
 import { type Asking, CALLERS, type Caller, type World } from './world.ts';
 
-/** What a row may say besides its statuses. */
+/** Further options of a row. */
 interface Options {
-  /** Tells rows of one endpoint apart: « a platform admin ». */
+  /** Distinguishes rows of one endpoint: « a platform admin ». */
   readonly about?: string;
-  /** The call ends the session it is made with, so each caller is a new one. */
+  /** The call ends its own session, so each caller is newly created. */
   readonly endsSession?: boolean;
 }
 
-/** A call with the means to make an input that its rightful caller is granted. */
+/** An endpoint with a function that creates an input its rightful caller may use. */
 export interface Aimed {
   readonly endpoint: Endpoint;
   readonly input: (world: World, asking: Asking) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** One line of the matrix: a call, and the status each caller gets for it. */
+/** A row of the matrix: a call and the expected status for each caller. */
 export interface Row extends Options {
-  /** Absent: the call is not JSON in and JSON out. */
+  /** Absent for calls without JSON input and output. */
   readonly aimed?: Aimed;
-  /** As the description of the API spells it: `GET /api/files/{fileId}`. */
+  /** In the format of the API description: `GET /api/files/{fileId}`. */
   readonly call: string;
   readonly statuses: Readonly<Record<Caller, number>>;
   readonly ask: (world: World, asking: Asking) => Promise<number>;
 }
 
-/** Statuses in the order of CALLERS, as one reads a table: `'401 403 403 200 200'`. */
+/** Parses statuses in the order of CALLERS: `'401 403 403 200 200'`. */
 function statusesOf(line: string): Record<Caller, number> {
   const numbers = line.split(/\s+/).map(Number);
   if (numbers.length !== CALLERS.length || numbers.some(Number.isNaN))
@@ -39,8 +39,8 @@ export const callOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>
   `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
 
 /**
- * A row whose input is made anew for each caller who is granted the call, so that nobody meets what another one changed.
- * Those who are refused share one, unless it depends on who asks: a refusal changes nothing.
+ * A row whose input is newly created for each caller with a granted call, so that callers do not affect each other.
+ * Refused callers share one input, unless it depends on the caller: a refusal changes nothing.
  */
 export function row<E extends Endpoint>(
   endpoint: E,
@@ -68,7 +68,7 @@ export function row<E extends Endpoint>(
   };
 }
 
-/** The same for calls that are not JSON in and JSON out. */
+/** The same for calls without JSON input and output. */
 export function rawRow(
   call: string,
   statuses: string,

@@ -31,7 +31,7 @@ import { sourcesRows } from './sources-rows.ts';
 import { tagsRows } from './tags-rows.ts';
 import { uploadsRows } from './uploads-rows.ts';
 
-/** The whole matrix. A new feature adds its rows; a call without a row fails the test. */
+/** The access matrix. A new feature adds its rows; an endpoint without a row fails the test. */
 export const ROWS: readonly Row[] = [
   ...accountsRows,
   ...extensionRows,

@@ -5,7 +5,7 @@ import { createGroup } from '../support/sharing.ts';
 import { type Row, row } from './row.ts';
 import type { Asking, World } from './world.ts';
 
-/** Searches of whoever asks; a stranger has none. */
+/** Searches of the caller; a stranger has none. */
 async function strategies({ server }: World, { person, headers }: Asking) {
   if (!person) return [{ searchId: newId() }];
   const asked = { scorings: [{ Semantic: { param: 'dunes', multiplier: 1 } }] };
@@ -14,11 +14,11 @@ async function strategies({ server }: World, { person, headers }: Asking) {
 }
 
 const groupOfMember = ({ database, organisation, callers: { member } }: World) => {
-  if (!member.person) throw new Error('the member is somebody');
+  if (!member.person) throw new Error('the member is a person');
   return createGroup(database, organisation, member.person);
 };
 
-/** A section that the member made for themselves. */
+/** A section created by the member for themselves. */
 async function ofMember(world: World): Promise<string> {
   const { member } = world.callers;
   const made = { name: newId(), strategies: await strategies(world, member) };
@@ -26,7 +26,7 @@ async function ofMember(world: World): Promise<string> {
   return output?.journalId ?? newId();
 }
 
-/** Sections are made by anyone for themselves, and seen and changed by those whose they are. */
+/** Everyone creates sections for themselves; only their owners may see and change them. */
 export const sectionsRows: readonly Row[] = [
   row(sections.readSection, '401 404 200 404 404', async (world) => ({ id: await ofMember(world) })),
   row(
@@ -39,7 +39,9 @@ export const sectionsRows: readonly Row[] = [
     sections.createSection,
     '401 404 200 404 404',
     async (world, asking) => ({
-      ...{ name: newId(), groupId: await groupOfMember(world), strategies: await strategies(world, asking) },
+      name: newId(),
+      groupId: await groupOfMember(world),
+      strategies: await strategies(world, asking),
     }),
     { about: 'of a group of the member’s' },
   ),
@@ -53,11 +55,14 @@ export const sectionsRows: readonly Row[] = [
     sections.previewSection,
     '401 404 200 404 404',
     async (world, asking) => ({
-      ...{ journalId: await ofMember(world), strategies: await strategies(world, asking) },
+      journalId: await ofMember(world),
+      strategies: await strategies(world, asking),
     }),
-    { about: 'of one that is there' },
+    { about: 'of an existing one' },
   ),
   row(sections.changeSection, '401 404 200 404 404', async (world, asking) => ({
-    ...{ journalId: await ofMember(world), name: newId(), strategies: await strategies(world, asking) },
+    journalId: await ofMember(world),
+    name: newId(),
+    strategies: await strategies(world, asking),
   })),
 ];

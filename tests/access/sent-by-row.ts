@@ -3,14 +3,14 @@ import { type Between, openBetween, type Sent } from '../support/between.ts';
 import type { Row } from './row.ts';
 import { type Asking, CALLERS, type Caller, type World } from './world.ts';
 
-/** What a row sends when somebody who may makes its call. */
+/** The request of a row, sent by a caller to whom it is granted. */
 export interface SentByRow {
   readonly row: Row;
   readonly asking: Asking;
   readonly sent: Sent;
 }
 
-/** Asks for each row as somebody to whom it is granted, and keeps what went over the line. */
+/** Calls each row as a caller to whom it is granted, and records the HTTP request. */
 export async function sentByRows(world: World, rows: readonly Row[]): Promise<SentByRow[]> {
   let last: Sent[] = [];
   const between = await openBetween(world.server.address, (sent) => {
@@ -35,7 +35,7 @@ export async function sentByRows(world: World, rows: readonly Row[]): Promise<Se
   return kept;
 }
 
-/** The same world, reached through somebody in between. */
+/** The same world, reached through the proxy. */
 export function worldThrough(world: World, { address }: Between): World {
   const server: World['server'] = {
     ...world.server,
@@ -45,7 +45,7 @@ export function worldThrough(world: World, { address }: Between): World {
   return { ...world, server };
 }
 
-/** Whoever is let through, the nearest first. */
+/** The first caller to whom the row grants the call, in order of preference. */
 function grantedTo({ statuses }: Row): Caller {
   const order: readonly Caller[] = ['admin', 'member', ...CALLERS];
   return order.find((caller) => statuses[caller] < 300) ?? 'platformAdmin';

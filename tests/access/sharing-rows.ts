@@ -3,13 +3,13 @@ import { createItem } from '../support/sharing.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** Something the member owns and shares with nobody. */
+/** An unshared item of the member. */
 async function itemOfMember({ database, callers: { member } }: World) {
-  if (!member.person) throw new Error('the member is somebody');
+  if (!member.person) throw new Error('the member is a person');
   return { itemId: await createItem(database, member.person) };
 }
 
-/** What is not shared with them does not exist for anyone, not even for those who administer. */
+/** Unshared items do not exist for others, not even for admins. */
 export const sharingRows: readonly Row[] = [
   row(access.readAccess, '401 404 200 404 404', itemOfMember),
   row(access.changeAccess, '401 404 200 404 404', itemOfMember),

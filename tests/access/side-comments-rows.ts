@@ -4,9 +4,9 @@ import { beginReflection } from '../support/reflections.ts';
 import { type Row, row } from './row.ts';
 import type { World } from './world.ts';
 
-/** A comment of the member's beside the text of their reflection. */
+/** A side comment of the member in their reflection. */
 async function commented({ server, callers: { member } }: World) {
-  if (!member.person) throw new Error('the member is somebody');
+  if (!member.person) throw new Error('the member is a person');
   const reflectionId = await beginReflection(server, member.person);
   const of = { reflectionId, threadId: newId(), commentId: newId() };
   await server.ask(threads.addComment, { ...of, content: 'Une remarque.' }, member.headers);
@@ -17,7 +17,7 @@ const also =
   <T extends object>(more: T) =>
   async (world: World) => ({ ...(await commented(world)), ...more });
 
-/** What is said beside a text is its participants' alone. */
+/** Side comments are only for the participants. */
 export const sideCommentsRows: readonly Row[] = [
   row(threads.listThreads, '401 404 200 404 404', commented),
   row(threads.addComment, '401 404 200 404 404', also({ content: 'Oui.' })),

@@ -30,7 +30,7 @@ async function ownSource({ server, callers }: World): Promise<string> {
   return output?.id ?? '';
 }
 
-/** Sources feed everyone and are run by those who run the platform; what people write for themselves is theirs alone. */
+/** Public sources are managed by platform admins; personal sources only by their owners. */
 export const sourcesRows: readonly Row[] = [
   row(sources.listSources, '401 403 403 403 200', () => ({})),
   row(sources.createSource, '401 403 403 403 200', fields),
@@ -43,7 +43,7 @@ export const sourcesRows: readonly Row[] = [
     active: false,
   })),
 
-  // Nobody is led into a private network; what is found elsewhere, the tests of fetching tell.
+  // Private addresses are refused; results of other addresses are covered by the tests of fetching.
   row(tryFeed, '401 400 400 400 400', () => ({ url: 'http://10.0.0.1/flux' })),
   row(mine.listMySources, '401 200 200 200 200', () => ({})),
   row(mine.createMySource, '401 200 200 200 200', ownFields),
@@ -53,7 +53,7 @@ export const sourcesRows: readonly Row[] = [
     async (world) => ({ ...ownFields(), sourceId: await ownSource(world) }),
     OF_MEMBER,
   ),
-  // Somebody else's is not there, and stays.
+  // A source of another person is missing for the caller, and is not deleted.
   row(
     mine.deleteMySource,
     '401 200 200 200 200',

@@ -6,21 +6,21 @@ import type { Asking, World } from './world.ts';
 type Input = Readonly<Record<string, unknown>>;
 type Ids = Readonly<Record<string, string>>;
 
-/** A call of one's own with one id of somebody else's in it. */
+/** A granted call in which one id is replaced by a foreign one. */
 export interface Swap {
   readonly target: Target;
-  /** Which call and which place: `GET /api/find by`. */
+  /** The call and the position: `GET /api/find by`. */
   readonly place: string;
-  /** Of what kind the foreign id is, where the place itself does not say. */
+  /** The table of the foreign id, when the position does not determine it. */
   readonly kind: string;
   readonly foreign: Input;
-  /** The same with an id that nobody has. */
+  /** The same input with an unknown id. */
   readonly nobodys: () => Input;
 }
 
 /**
- * Puts ids of others into calls, one at a time: where an id stands, the one that stands there in their call; where one
- * could stand, once for each call, one of every kind that fits its name.
+ * Replaces ids in calls by foreign ones, one at a time: an existing id by the corresponding one of the other world; at a
+ * possible position, once per call, by one id of each table that fits its name.
  */
 export function swapsOf(mine: readonly Target[], theirs: readonly Target[], others: Ids = {}): Swap[] {
   const placesTried = new Set<string>();
@@ -38,15 +38,19 @@ export function swapsOf(mine: readonly Target[], theirs: readonly Target[], othe
         ids = fitting(others, target.row.call, name);
       }
       return Object.entries(ids).map(([kind, id]) => ({
-        ...{ target, place, kind, foreign: put(id), nobodys: () => put(newId()) },
+        target,
+        place,
+        kind,
+        foreign: put(id),
+        nobodys: () => put(newId()),
       }));
     });
   });
 }
 
 /**
- * `saved_searches` are named in `searchId`, `analyses` in `analysisIds`; a plain `id` is of what the call is about; a
- * name that tells nothing takes every kind.
+ * The tables that fit a name: `saved_searches` for `searchId`, `analyses` for `analysisIds`; a plain `id` is matched with
+ * the path of the call; for other names all tables.
  */
 function fitting(ids: Ids, call: string, name: string): Ids {
   const asked = (/(^|\.)id$/.test(name) ? `${call} ${name}` : name).toLowerCase();
@@ -57,13 +61,13 @@ function fitting(ids: Ids, call: string, name: string): Ids {
 const singular = (table: string) =>
   (table.split('_').at(-1) ?? '').replace(/yses$/, 'ysis').replace(/(?<=ch)es$|s$/, '');
 
-/** Both answers to a swap: to the id of somebody else, and to one that nobody has. */
+/** The answers to a swap: to the foreign id, and to an unknown one. */
 export interface Tried extends Swap {
   readonly toForeign: Reply;
   readonly toNobodys: Reply;
 }
 
-/** Theirs is tried first, so that nothing made under an id of nobody's stands in its way. */
+/** Sends the foreign id first, so that rows created under the unknown id do not interfere. */
 export function tryAll(
   world: World,
   asking: (swap: Swap) => Asking,
@@ -77,8 +81,8 @@ export function tryAll(
 }
 
 /**
- * The places where an id of somebody else's is answered otherwise than one that nobody has. Whoever names the id of what
- * they make may be told that it is taken: it takes an id one knows already, and tells nothing of whose it is.
+ * The positions where a foreign id gets a different answer than an unknown one. An id chosen by the caller for a new item
+ * may be refused as taken: this requires knowing the id and does not reveal its owner.
  */
 export function toldApart(tried: readonly Tried[]): string[] {
   const apart = tried.filter(

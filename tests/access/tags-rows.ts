@@ -13,7 +13,7 @@ async function organisationTag({ database, organisation }: World): Promise<strin
   return text;
 }
 
-/** Everyone finds tags; the vocabulary is kept by those who run the organisation. */
+/** Everyone finds tags; the vocabulary is managed by organisation admins. */
 export const tagsRows: readonly Row[] = [
   row(findTags, '401 200 200 200 200', () => ({})),
   row(tags.listOrganisationTags, '401 200 403 200 200', () => ({})),

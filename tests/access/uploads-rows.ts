@@ -9,13 +9,13 @@ const FILE = { 'upload-length': '3', 'upload-metadata': `filename ${btoa('note.p
 const begin = ({ server }: World, { headers }: Asking) =>
   fetch(server.address + UPLOADS_PATH, { method: 'POST', headers: { ...headers, ...TUS, ...FILE } });
 
-/** A file the member began to send. */
+/** An upload started by the member. */
 async function addressOfMembers(world: World): Promise<string> {
   const answer = await begin(world, world.callers.member);
   return world.server.address + answer.headers.get('location');
 }
 
-/** Everyone sends files of their own, and nobody touches those of another. */
+/** Everyone uploads their own files; nobody may access uploads of others. */
 export const uploadsRows: readonly Row[] = [
   rawRow(`POST ${UPLOADS_PATH}`, '401 201 201 201 201', begin),
   rawRow(`PATCH ${UPLOADS_PATH}/{uploadId}`, '401 404 204 404 404', async (world, { headers }) =>

@@ -8,32 +8,32 @@ import {
 } from '../support/people.ts';
 import type { TestServer } from '../support/test-server.ts';
 
-/** Everyone who could ask, in the order of the columns of the matrix. */
+/** All callers, in the order of the columns of the matrix. */
 export const CALLERS = ['stranger', 'adminElsewhere', 'member', 'admin', 'platformAdmin'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Someone who asks: nobody, or a person with the headers of their open browser. */
+/** A caller: anonymous, or a person with the headers of their session. */
 export interface Asking {
   readonly person: TestMember | null;
   readonly headers: Record<string, string>;
 }
 
-/** One organisation whose things are asked for, and the means to make more of them. */
+/** The organisation under test, with functions that create data in it. */
 export interface World {
   readonly server: TestServer;
   readonly database: Database;
   readonly organisation: TestOrganisation;
   /** The same five callers for every row. */
   readonly callers: Readonly<Record<Caller, Asking>>;
-  /** A new one of that standing, for calls that end the session they are made with. */
+  /** Creates a caller of this kind, for calls that end their own session. */
   readonly newCaller: (caller: Caller) => Promise<Asking>;
-  /** Someone new in the organisation, to be acted upon. */
+  /** Creates a person in the organisation, as the object of a call. */
   readonly person: (options?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 }
 
 /**
- * `member` and `admin` belong to the organisation that is asked about, a new one unless it is given; the two others to
- * one elsewhere.
+ * `member` and `admin` belong to the organisation under test, by default a new one; the two others belong to another
+ * organisation.
  */
 export async function makeWorld(server: TestServer, given?: TestOrganisation): Promise<World> {
   const { database } = server;

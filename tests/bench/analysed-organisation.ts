@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 
-/** Who shares in an organisation's portfolios. */
+/** The number of people who share the portfolios. */
 const PEOPLE = 50;
 
 export interface AnalysedOrganisation {
   readonly id: string;
-  /** Whoever asks: one of its people, in the group that keeps everything. */
+  /** The reader: a member of the group whose portfolio has all analyses. */
   readonly userId: string;
   readonly groupId: string;
 }
 
 /**
- * An organisation of fifty that made so many analyses: each in its author's portfolio, and all of them in the one of a
- * group. Loaded in a few statements, without the triggers and checks that a product's own writes go through.
+ * Creates an organisation of fifty people with this many analyses: each in its author's portfolio, and all in that of a
+ * group. Loaded in a few statements, without the triggers and checks of the product's own writes.
  */
 export async function analysedOrganisation(url: string, analyses: number): Promise<AnalysedOrganisation> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie' });
@@ -25,7 +25,7 @@ export async function analysedOrganisation(url: string, analyses: number): Promi
     for (const [text, values] of statements({ id, userId, groupId }, everybodyId, analyses))
       await client.query(text, values);
     await client.query('COMMIT');
-    // What the database's own housekeeping does within minutes of such a load.
+    // As autovacuum does within minutes after such a load.
     await client.query('VACUUM ANALYZE');
   } finally {
     await client.end();

@@ -22,10 +22,10 @@ const SMALL = { participants: 4, elements: 20, repliesEach: 3 };
 const LARGE = { participants: 40, elements: 2_000, repliesEach: 5 };
 const WARM_UPS = 2;
 const OPENINGS = 9;
-/** More than a fling of a finger moves in a frame; through all elements in reasonable time. */
+/** More than a fling gesture scrolls per frame; passes all elements in reasonable time. */
 const STEP_PX = 240;
 const LONG_STEP_PX = 1_200;
-/** What is promised of every task while scrolling, and first paint beside that of a small analysis. */
+/** The promised maximum of a task while scrolling, and of the first paint relative to a small analysis. */
 const TASK_MS = 100;
 const PAINT_RATIO = 1.5;
 
@@ -40,14 +40,14 @@ interface Sized {
 interface Screen {
   readonly context: BrowserContext;
   readonly baseURL: string;
-  /** Of a colleague who votes. */
+  /** The headers of a colleague who votes. */
   readonly voter: Readonly<Record<string, string>>;
 }
 
 /**
- * An analysis of 20 elements beside one of 40 participants, 2,000 elements and 10,000 replies, on a page of 100,000
- * characters in the product itself: how soon contributions are painted, and how long the browser is busy at once while
- * one scrolls, unfolds and votes.
+ * Compares an analysis of 20 elements with one of 40 participants, 2,000 elements and 10,000 replies, on a page of 100,000
+ * characters in the real product: the time until contributions are painted, and the longest task while scrolling, expanding
+ * and voting.
  */
 export const analysisScreen: Figure = {
   name: 'analysis-screen',
@@ -72,7 +72,7 @@ export const analysisScreen: Figure = {
       }),
     );
     const [readerId = '', voterId = ''] = userIds;
-    if (!small || !large) throw new Error('there are two analyses');
+    if (!small || !large) throw new Error('two analyses were created');
     const browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--enable-precise-memory-info'],
@@ -103,7 +103,7 @@ async function signInAs(
   await context.addCookies([{ name, value: value.join('='), url }]);
 }
 
-/** Each opened in turn, in a new tab of a browser that was there before. */
+/** Opens each in turn, in a new tab of a running browser. */
 async function openings({ context }: Screen, small: Sized, large: Sized): Promise<Reading[]> {
   const times = new Map<string, number[]>();
   const keep = (name: string, time: number) => times.set(name, [...(times.get(name) ?? []), time]);
@@ -138,7 +138,7 @@ interface Vote {
   readonly longestMs: number;
 }
 
-/** The longest task: what it took of the processor, and by the clock. */
+/** The CPU time and the elapsed time of the longest task. */
 interface LongestTask {
   readonly cpuMs: number;
   readonly wallMs: number;
@@ -150,7 +150,7 @@ interface Session {
   readonly heapBytes: ReadonlyMap<string, number>;
 }
 
-/** What one does in each, once. */
+/** Measures each action once in both analyses. */
 async function whileOpen(screen: Screen, small: Sized, large: Sized): Promise<Reading[]> {
   const beside = await oneSession(screen, small);
   const at = await oneSession(screen, large);
@@ -158,18 +158,24 @@ async function whileOpen(screen: Screen, small: Sized, large: Sized): Promise<Re
   const task = (name: string): Reading => {
     const { cpuMs = Number.NaN, wallMs = 0 } = at.tasks.get(name) ?? {};
     return {
-      ...{ name: `analysis-screen-${name}-task`, value: cpuMs, unit: 'ms' },
-      // A browser tells by the clock only of tasks of 50 ms and more.
+      name: `analysis-screen-${name}-task`,
+      value: cpuMs,
+      unit: 'ms',
+      // Browsers report the elapsed time only of tasks of 50 ms or more.
       ...(wallMs === 0 ? {} : { comparedWith: { what: 'by the clock', value: wallMs } }),
       promise: { atMost: TASK_MS },
     };
   };
   const vote = (name: string): Reading => ({
-    ...{ name: `analysis-screen-${name}`, value: at.votes.get(name)?.ms ?? Number.NaN, unit: 'ms' },
+    name: `analysis-screen-${name}`,
+    value: at.votes.get(name)?.ms ?? Number.NaN,
+    unit: 'ms',
     comparedWith: { what, value: beside.votes.get(name)?.ms ?? Number.NaN },
   });
   const heap = (name: string): Reading => ({
-    ...{ name: `analysis-screen-heap-${name}`, value: at.heapBytes.get(name) ?? Number.NaN, unit: 'bytes' },
+    name: `analysis-screen-heap-${name}`,
+    value: at.heapBytes.get(name) ?? Number.NaN,
+    unit: 'bytes',
     comparedWith: { what, value: beside.heapBytes.get(name) ?? Number.NaN },
   });
   return [

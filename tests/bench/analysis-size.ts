@@ -26,8 +26,8 @@ interface Person {
 }
 
 /**
- * An analysis of 20 elements beside one of 40 participants, 2,000 elements and 10,000 replies: what opening it asks
- * for, what a colleague's vote asks everyone who looks at it for, and a hundred people who vote at once.
+ * Compares an analysis of 20 elements with one of 40 participants, 2,000 elements and 10,000 replies: the calls of opening
+ * it, the calls after a colleague's vote, and a hundred concurrent votes.
  */
 export const analysisSize: Figure = {
   name: 'analysis-size',
@@ -55,14 +55,14 @@ const granting =
     return output;
   };
 
-/** The first answer of each, and what is told of one vote, in turns. */
+/** The first page of each analysis, and the changes after one vote, in turns. */
 async function opening(
   address: string,
   [reader, voter]: readonly Person[],
   small: string,
   large: string,
 ): Promise<Reading[]> {
-  if (!reader || !voter) throw new Error('somebody reads and somebody votes');
+  if (!reader || !voter) throw new Error('there are a reader and a voter');
   const times = new Map<string, number[]>();
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     const timed = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
@@ -92,9 +92,11 @@ async function opening(
   return [
     reading('first'),
     {
-      ...{ name: 'analysis-size-first-bytes', value: await bytes(large), unit: 'bytes' },
+      name: 'analysis-size-first-bytes',
+      value: await bytes(large),
+      unit: 'bytes',
       comparedWith: { what: `with ${SMALL.elements} elements`, value: await bytes(small) },
-      // Nine cards of five elements of three replies: as much, however much was said.
+      // Nine cards of five elements with three replies: independent of the size of the analysis.
       promise: { atMost: 200_000 },
     },
     reading('vote'),
@@ -108,10 +110,10 @@ async function bytesOf(address: string, { headers }: Person, analysisId: string)
   return (await answer.arrayBuffer()).byteLength;
 }
 
-/** Everyone votes on one element at the same moment. */
+/** Everyone votes on one element concurrently. */
 async function votingAtOnce(people: readonly Person[], analysisId: string): Promise<Reading[]> {
   const [reader] = people;
-  if (!reader) throw new Error('somebody reads');
+  if (!reader) throw new Error('there is a reader');
   const { others } = await reader.granted(listContributions, { analysisId });
   const elementId = others[1]?.elements[0]?.id ?? '';
   const voteOf = (place: number) => (['upvote', 'question', 'downvote'] as const)[place % 3] ?? 'none';
@@ -130,7 +132,9 @@ async function votingAtOnce(people: readonly Person[], analysisId: string): Prom
   return [
     { name: `analysis-size-${VOTERS}-votes-at-once`, value: p50, p95, unit: 'ms' },
     {
-      ...{ name: 'analysis-size-votes-lost', value: wrong.reduce((sum, one) => sum + one, 0), unit: 'votes' },
+      name: 'analysis-size-votes-lost',
+      value: wrong.reduce((sum, one) => sum + one, 0),
+      unit: 'votes',
       promise: { atMost: 0 },
     },
   ];

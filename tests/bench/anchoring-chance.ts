@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time: what is measured must not change from run to run. */
+/** A seeded random generator, so that measurements are the same in every run. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** At least 0 and less than 1. */
+  /** In [0, 1). */
   next(): number {
     this.#state = (Math.imul(this.#state, 1_664_525) + 1_013_904_223) >>> 0;
     return this.#state / 2 ** 32;

@@ -4,7 +4,7 @@ import type { Chance } from './anchoring-chance.ts';
 import { madeParagraph } from './anchoring-pages.ts';
 import { edited, otherBlanks, otherTypography, withTypos } from './anchoring-rewrites.ts';
 
-/** A passage marked in a page, what became of the page, and where the passage stands now: nowhere if it was deleted. */
+/** A marked passage, the changed page, and the expected position of the passage: null if it was deleted. */
 export interface Drift {
   readonly kind: Kind;
   readonly text: string;
@@ -12,14 +12,14 @@ export interface Drift {
   readonly expected: { readonly start: number; readonly end: number } | null;
 }
 
-/** A page cut in three: before the passage, the passage, after it. */
+/** A page split into the text before the passage, the passage, and the text after it. */
 interface Cut {
   readonly before: string;
   readonly quote: string;
   readonly after: string;
 }
 
-/** What may stand now where a passage stood. */
+/** Possible replacements of a passage. */
 const REPLACEMENTS = [
   'une phrase sur tout autre chose',
   'Nous corrigeons ici une erreur de la première version.',
@@ -29,7 +29,7 @@ const REPLACEMENTS = [
 
 type Change = (chance: Chance, cut: Cut) => Cut | string;
 
-/** What happens to pages; a change that answers a whole text has deleted the passage. */
+/** The changes of pages; a change that returns a whole text has deleted the passage. */
 const CHANGES = {
   untouched: (_, cut) => cut,
   whitespace: (chance, cut) => all(cut, (text) => otherBlanks(chance, text)),
@@ -65,7 +65,7 @@ const CHANGES = {
 export type Kind = keyof typeof CHANGES;
 export const KINDS = Object.keys(CHANGES) as Kind[];
 
-/** Marks a passage of about so many words somewhere in a page, and lets something happen to the page. */
+/** Marks a random passage of about this many words in a page, and changes the page. */
 export function drift(chance: Chance, kind: Kind, page: string, wordCount: number): Drift {
   const words = [...page.matchAll(/[^\s]+/g)];
   const at = chance.below(words.length - wordCount);
@@ -92,13 +92,13 @@ function all({ before, quote, after }: Cut, rewrite: (text: string) => string): 
   return { before: rewrite(before), quote: rewrite(quote), after: rewrite(after) };
 }
 
-/** Where the paragraph of a passage begins in what is before it, and ends in what is after it. */
+/** The start of the passage's paragraph in the text before it, and its end in the text after it. */
 function paragraphOf({ before, after }: Cut): { first: number; last: number } {
   const last = after.indexOf('\n');
   return { first: before.lastIndexOf('\n') + 1, last: last < 0 ? after.length : last };
 }
 
-/** Puts the paragraph of a passage before or after all others. */
+/** Moves the paragraph of a passage before or after all others. */
 function moved(chance: Chance, cut: Cut): Cut {
   const { first, last } = paragraphOf(cut);
   const lead = cut.before.slice(first);

@@ -2,10 +2,10 @@ import { DEMO_DOCUMENTS } from '../../src/apps/server/demo-data/documents/demo-d
 import { setIn } from '../../src/apps/server/demo-data/set-in.ts';
 import type { Chance } from './anchoring-chance.ts';
 
-/** As long as the longest pages people mark, in characters. */
+/** The length in characters of the longest pages people mark. */
 export const LONG_PAGE = 100_000;
 
-/** Paragraphs of the demo's own articles, each of them once. */
+/** The distinct paragraphs of the demo articles. */
 export function demoParagraphs(): string[] {
   const texts = Object.values(DEMO_DOCUMENTS).map(({ text }) => text);
   const paragraphs = texts
@@ -37,7 +37,7 @@ const HENCE =
     '|',
   );
 
-/** A paragraph of made-up English that resembles others as sentences of one subject do. */
+/** A paragraph of generated English, similar to others like sentences on one subject. */
 export function madeParagraph(chance: Chance): string {
   const sentences = Array.from({ length: 3 + chance.below(4) }, () => {
     const who = chance.pick(WHO);
@@ -46,7 +46,7 @@ export function madeParagraph(chance: Chance): string {
   return sentences.join(' ');
 }
 
-/** A page: some of the demo's paragraphs among made-up ones, a paragraph a line, as long as asked. */
+/** A page of this length: paragraphs of the demo among generated ones, one per line. */
 export function page(chance: Chance, length: number): string {
   const own = demoParagraphs();
   const lines: string[] = [];

@@ -7,14 +7,14 @@ const OTHER_WORDS =
     ' ',
   );
 
-/** The same words with other blanks, and with or without those that French sets before its marks. */
+/** The same words with other white space, with or without the spaces of French typography. */
 export function otherBlanks(chance: Chance, words: string): string {
   return words
     .replace(/\s+/g, (blank) => (chance.happens(0.6) ? chance.pick(BLANKS) : blank))
     .replace(/\s*([;:!?»])/g, (_, mark) => `${chance.pick(['', ' ', '\u00a0', '\u202f'])}${mark}`);
 }
 
-/** The same words as another typesetter prints them. */
+/** The same words with other typography. */
 export function otherTypography(chance: Chance, words: string): string {
   const turned = chance.happens(0.5)
     ? words
@@ -36,7 +36,7 @@ export function otherTypography(chance: Chance, words: string): string {
   return chance.happens(0.3) ? joined.normalize('NFD') : joined;
 }
 
-/** The same words with a slip of the hand now and then: a letter too many, too few, wrong or early. */
+/** The same words with occasional typos: inserted, missing, wrong or transposed letters. */
 export function withTypos(chance: Chance, words: string): string {
   let typed = words;
   for (let slips = 1 + Math.floor(words.length / 50); slips > 0; slips -= 1) {
@@ -52,11 +52,11 @@ export function withTypos(chance: Chance, words: string): string {
   return typed;
 }
 
-/** The same sentence with a share of its words replaced, left out, or followed by another. */
+/** The same sentence with a share of its words replaced, removed, or followed by another word. */
 export function edited(chance: Chance, words: string, share: number): string {
   const list = words.split(' ');
   for (let changes = Math.max(1, Math.round(list.length * share)); changes > 0; changes -= 1) {
-    // The first and last words stay, so that it is known where the edited sentence begins and ends.
+    // The first and last words stay, so that the bounds of the edited sentence are known.
     const at = 1 + chance.below(Math.max(1, list.length - 2));
     const other = chance.pick(OTHER_WORDS);
     const kind = chance.next();

@@ -7,9 +7,9 @@ import { type Figure, percentiles, type Reading } from './figure.ts';
 
 const CASES_PER_KIND = 60;
 const PAGE = 12_000;
-/** How many words people mark: a word, an expression, a sentence, several. */
+/** The numbers of marked words: a word, an expression, a sentence, several sentences. */
 const WORD_COUNTS = [1, 2, 3, 5, 8, 14, 25, 60];
-/** What is rewritten has enough words to be known again. */
+/** Kinds of changes that need enough words for the passage to be recognisable. */
 const REWRITTEN: readonly Kind[] = [
   'typo',
   'edited-20',
@@ -17,11 +17,11 @@ const REWRITTEN: readonly Kind[] = [
   'deleted-like-left',
   'repeated-sentence',
 ];
-/** How much of two stretches must be common for a rewritten passage to be in its place. */
+/** The required overlap of the found and the expected range of a rewritten passage. */
 const OVERLAP = 0.8;
 const SHARED = 200;
 
-/** How surely passages are found again in pages that have changed, and how fast in a long one. */
+/** The reliability of finding passages in changed pages, and the speed in a long page. */
 export const anchoring: Figure = {
   name: 'anchoring',
   async measure() {
@@ -76,7 +76,7 @@ function isRight({ kind, text, selector, expected }: Drift): boolean {
   return REWRITTEN.includes(kind) && common / whole >= OVERLAP;
 }
 
-/** Many passages of one long page, as a reader places them when it opens: untouched, and all rewritten. */
+/** Locates many passages of one long page, as the reader does on opening: unchanged, and all rewritten. */
 function sharedReadings(): Reading[] {
   const chance = new Chance(77);
   const long = page(chance, LONG_PAGE);
@@ -105,7 +105,7 @@ function sharedReadings(): Reading[] {
   ];
 }
 
-/** The same several times over: what else the machine does is not measured. */
+/** The median of several runs, to exclude other load of the machine. */
 function medianOf(act: () => unknown): number {
   return percentiles(Array.from({ length: 5 }, () => timeOf(act))).p50;
 }

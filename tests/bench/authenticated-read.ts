@@ -12,16 +12,16 @@ import { recordedStatement } from './recorded-statement.ts';
 const CONNECTIONS = 16;
 const ROUNDS = 7;
 const ROUND_SECONDS = 2;
-/** Counted rather than timed: code is only fast once it has run often enough. */
+/** Warm-up requests, so that the code is optimised by the JIT compiler. */
 const WARM_UP_REQUESTS = 10_000;
-/** As the product's own default. */
+/** The default pool size of the product. */
 const POOL = 12;
 
-/** Reading one row as a signed-in person, against the least a server can do for the same row. */
+/** Reads one row as a signed-in person, compared with a minimal server that reads the same row. */
 export const authenticatedRead: Figure = {
   name: 'authenticated-read',
   async measure(opened) {
-    // The limit stays on, far out of reach: counting is part of what a call costs.
+    // The rate limit stays enabled at a high value, since counting is part of the cost of a call.
     const product = await benchProduct(opened, { CALLS_PER_MINUTE: '100000000' });
     const [person] = await signedInPeople(product, 1);
     if (!person) throw new Error('nobody signed in');

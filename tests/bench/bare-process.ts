@@ -6,7 +6,7 @@ import type { BareWork } from './bare-server.ts';
 
 const PROGRAM = fileURLToPath(new URL('bare-server.ts', import.meta.url));
 
-/** Starts the bare handlers in a process of their own and answers with their address. */
+/** Starts the minimal server in its own process and returns its address. */
 export async function bareProcess(opened: AsyncDisposableStack, work: BareWork): Promise<string> {
   const child = fork(PROGRAM, [JSON.stringify(work)]);
   opened.defer(async () => {

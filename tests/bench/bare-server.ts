@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { poolAs } from '../../src/platform/database/pool.ts';
 import { silentLog } from '../../src/platform/log.ts';
 
-/** What the bare handlers run; the statement is recorded from the product itself. */
+/** The work of the minimal server; the statement is recorded from the product. */
 export const bareWork = z.object({
   url: z.string(),
   connections: z.number(),
@@ -14,8 +14,8 @@ export const bareWork = z.object({
 export type BareWork = z.infer<typeof bareWork>;
 
 /**
- * The least a server can do for the same rows, in a process of its own: `/transaction` runs the same statements as the
- * product through the same kind of pool, `/select` the one SELECT alone.
+ * A minimal server for the same rows, in its own process: `/transaction` runs the same statements as the product with the
+ * same kind of pool, `/select` only the SELECT.
  */
 const { url, connections, begin, text, values } = bareWork.parse(JSON.parse(process.argv[2] ?? ''));
 const tenants = poolAs('vigie_app', url, connections, silentLog);

@@ -5,7 +5,7 @@ import { openDatabaseServer } from '../../src/platform/database/open-database-se
 import { silentLog } from '../../src/platform/log.ts';
 import { benchFolder } from './bench-product.ts';
 
-/** A database of this measurement's own and the folder it stands in, gone when the measurement ends. */
+/** A database for this measurement and its folder, removed afterwards. */
 export async function benchDatabase(opened: AsyncDisposableStack, connections: number) {
   const folder = await benchFolder(opened);
   const server = await openDatabaseServer(readConfig({ DATA_DIR: folder }), silentLog);

@@ -8,14 +8,14 @@ export interface BenchProduct extends Product {
   readonly dataDir: string;
 }
 
-/** A data folder of this measurement's own, gone when it ends. */
+/** A data folder for this measurement, removed afterwards. */
 export async function benchFolder(opened: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-bench-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The real product as an operator runs it, stopped when the measurement ends. */
+/** The real product as run by an operator, stopped after the measurement. */
 export async function benchProduct(
   opened: AsyncDisposableStack,
   settings: Readonly<Record<string, string>> = {},

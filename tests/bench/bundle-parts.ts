@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import type { Figure, Reading } from './figure.ts';
 
 const ASSETS = fileURLToPath(new URL('../../dist/web/assets', import.meta.url));
-/** As the build names its scripts: the part, and a hash. */
+/** The file names of scripts in the build: the part and a hash. */
 const SCRIPT = /^(.+)-[\w-]{8}\.js$/;
 const LISTED = 15;
 const BYTES_PER_KILOBYTE = 1_000;
-/** What reads PDF files, for whoever opens one. */
+/** The PDF reader, loaded only to open PDF files. */
 const PDF_PART = 'pdf-content';
-/** React with what surrounds every page: more than this in one part, and a page waits for code it does not need. */
+/** The size of React with the page frame: a larger part makes a page wait for code it does not need. */
 const PART_KB = 90;
 
-/** The parts of the web client as they travel, the largest first: what is in them is to be justified or cut. */
+/** The compressed parts of the web client, largest first: their content must be justified or reduced. */
 export const bundleParts: Figure = {
   name: 'bundle-parts',
   async measure() {
@@ -24,7 +24,9 @@ export const bundleParts: Figure = {
       { name: 'bundle-parts-all', value: total, unit: 'kB' },
       ...parts.slice(0, LISTED).map(
         ({ part, kilobytes }): Reading => ({
-          ...{ name: `bundle-part-${part}`, value: kilobytes, unit: 'kB' },
+          name: `bundle-part-${part}`,
+          value: kilobytes,
+          unit: 'kB',
           ...(part === PDF_PART ? {} : { promise: { atMost: PART_KB } }),
         }),
       ),
@@ -34,12 +36,12 @@ export const bundleParts: Figure = {
 
 async function scripts(): Promise<{ readonly part: string; readonly kilobytes: number }[]> {
   const files = await readdir(ASSETS);
-  // The smallest are not worth compressing.
-  const travelling = (file: string) => (files.includes(`${file}.br`) ? `${file}.br` : file);
+  // The smallest files are not compressed.
+  const transferred = (file: string) => (files.includes(`${file}.br`) ? `${file}.br` : file);
   const measured = await Promise.all(
     files.flatMap((file) => {
       const part = SCRIPT.exec(file)?.[1];
-      return part === undefined ? [] : [measure(part, travelling(file))];
+      return part === undefined ? [] : [measure(part, transferred(file))];
     }),
   );
   return measured.sort((one, other) => other.kilobytes - one.kilobytes);

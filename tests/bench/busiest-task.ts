@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { traced } from './traced.ts';
 
 /**
- * The most processor time that one task of the page took while something was done, in milliseconds. A clock also counts
- * how long the task waited for other programs of the machine.
+ * The maximum CPU time in milliseconds of one task of the page during an action. Elapsed time would include waiting for
+ * other programs of the machine.
  */
 export async function busiestTaskMs(page: Page, act: () => Promise<void>): Promise<number> {
   const events = await traced(page, ['toplevel'], act);
   const threadOf = ({ pid, tid }: (typeof events)[number]) => `${pid} ${tid}`;
   const pages = new Set(events.filter((event) => event.args?.name === 'CrRendererMain').map(threadOf));
   const tasks = events.filter((event) => event.name.endsWith('RunTask') && pages.has(threadOf(event)));
-  if (tasks.length === 0) throw new Error('the browser told of no task');
+  if (tasks.length === 0) throw new Error('the browser reported no task');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
 }

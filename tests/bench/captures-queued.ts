@@ -15,12 +15,12 @@ import { benchProduct } from './bench-product.ts';
 import { type Figure, percentiles } from './figure.ts';
 
 const IDLE_READS = 300;
-/** Between two reads of one person who works. */
+/** The interval between two reads of a working person. */
 const READ_EVERY_MS = 15;
-/** About what a long newspaper page weighs. */
+/** About the size of a long newspaper page. */
 const PAGE_PARAGRAPHS = 400;
 
-/** How long a reader waits for an answer while fifty pages are being captured, beside how long when nothing happens. */
+/** The response time of reads while fifty pages are being captured, compared with an idle server. */
 export const capturesQueued: Figure = {
   name: 'captures-queued',
   async measure(opened) {
@@ -93,6 +93,6 @@ export const capturesQueued: Figure = {
 
 async function underWay(address: string, headers: Record<string, string>): Promise<number> {
   const { output } = await ask(address, listCaptures, {}, headers);
-  if (!output) throw new Error('the captures are listed');
+  if (!output) throw new Error('the list of captures was refused');
   return output.captures.filter(({ state }) => state === 'waiting' || state === 'reading').length;
 }

@@ -9,12 +9,47 @@ export const CROWD_GROUPS = 300;
 const MEMBERS_OF_A_GROUP = 20;
 
 const FIRST_NAMES = [
-  ...['Aïcha', 'Camille', 'Éléonore', 'Hugo', 'Inès', 'Jean-Marc', 'Léa', 'Mathieu', 'Maëlle', 'Nadia'],
-  ...['Oscar', 'Paul-Émile', 'Quentin', 'Rose', 'Solène', 'Thomas', 'Ugo', 'Violette', 'Yanis', 'Zoé'],
+  'Aïcha',
+  'Camille',
+  'Éléonore',
+  'Hugo',
+  'Inès',
+  'Jean-Marc',
+  'Léa',
+  'Mathieu',
+  'Maëlle',
+  'Nadia',
+  'Oscar',
+  'Paul-Émile',
+  'Quentin',
+  'Rose',
+  'Solène',
+  'Thomas',
+  'Ugo',
+  'Violette',
+  'Yanis',
+  'Zoé',
 ];
 const LAST_NAMES = [
-  ...['Belkacem', 'Caradec', 'Derrien', 'Diallo', 'Évrard', 'Fournier', 'Guéguen', 'Hamon', 'Kerbrat'],
-  ...['Le Goff', 'Marchand', 'Martin', 'Nguyen', 'Okafor', 'Perrot', 'Rivière', 'Toumi', 'Vasseur', 'Zeller'],
+  'Belkacem',
+  'Caradec',
+  'Derrien',
+  'Diallo',
+  'Évrard',
+  'Fournier',
+  'Guéguen',
+  'Hamon',
+  'Kerbrat',
+  'Le Goff',
+  'Marchand',
+  'Martin',
+  'Nguyen',
+  'Okafor',
+  'Perrot',
+  'Rivière',
+  'Toumi',
+  'Vasseur',
+  'Zeller',
 ];
 
 export interface CrowdedOrganisation {
@@ -22,7 +57,7 @@ export interface CrowdedOrganisation {
   readonly organisationGroupId: string;
 }
 
-/** An organisation as large as the product promises to stay quick with, loaded in a few statements. */
+/** An organisation of the largest size with promised response times, loaded in a few statements. */
 export async function crowdedOrganisation(database: Database): Promise<CrowdedOrganisation> {
   const id = newId();
   const organisationGroupId = newId();
@@ -63,20 +98,21 @@ async function addGroups(tx: Transaction, id: string, everybody: string): Promis
     WHERE people.n = (places.n * 17 + k * 61) % ${CROWD_USERS}`);
 }
 
-/** The admin who asks, a member of a few groups as people are. */
+/** The calling admin, a member of a few groups. */
 export async function crowdAdmin(database: Database, { id }: CrowdedOrganisation): Promise<string> {
   const userId = newId();
   await database.asPlatform(async (tx) => {
     await addPerson(tx, {
-      ...{
-        id: userId,
-        organisationId: id,
-        email: `${userId}@crowd.example`,
-        firstName: 'Anne',
-        lastName: 'Ollier',
-      },
-      ...{ isOrganisationAdmin: true, isPlatformAdmin: false, language: null },
-      ...{ firstSignedInAt: new Date(), passwordHash: null },
+      id: userId,
+      organisationId: id,
+      email: `${userId}@crowd.example`,
+      firstName: 'Anne',
+      lastName: 'Ollier',
+      isOrganisationAdmin: true,
+      isPlatformAdmin: false,
+      language: null,
+      firstSignedInAt: new Date(),
+      passwordHash: null,
     });
     await tx.execute(sql`
       INSERT INTO group_members (organisation_id, group_id, user_id)

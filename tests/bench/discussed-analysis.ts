@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { newId } from '../../src/platform/new-id.ts';
 
-/** How much was said in an analysis; every element bears as many replies. */
+/** The size of an analysis; every element has the same number of replies. */
 export interface Discussion {
   readonly participants: number;
   readonly elements: number;
@@ -10,14 +10,14 @@ export interface Discussion {
 
 export interface DiscussingOrganisation {
   readonly id: string;
-  /** Everyone, each of whom may contribute. The first take part. */
+  /** All people, who may contribute. The first ones are participants. */
   readonly userIds: readonly string[];
   readonly analysisIds: readonly string[];
 }
 
 /**
- * An organisation with an analysis of each of these sizes, shared with everyone in it. Loaded in a few statements,
- * without the triggers and checks that a product's own writes go through.
+ * Creates an organisation with an analysis of each of these sizes, shared with everyone. Loaded in a few statements,
+ * without the triggers and checks of the product's own writes.
  */
 export async function discussingOrganisation(
   url: string,
@@ -36,7 +36,7 @@ export async function discussingOrganisation(
     for (const discussion of discussions)
       analysisIds.push(await loadAnalysis(client, { id, everybodyId, userIds }, discussion));
     await client.query('COMMIT');
-    // What the database's own housekeeping does within minutes of such a load.
+    // As autovacuum does within minutes after such a load.
     await client.query('VACUUM ANALYZE');
     return { id, userIds, analysisIds };
   } finally {

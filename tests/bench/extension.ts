@@ -27,7 +27,7 @@ const BUILT = fileURLToPath(new URL('../../dist/extension', import.meta.url));
 const OPENINGS = 7;
 const LOADS = 9;
 
-/** What the issue promises of it. */
+/** The promises of the issue. */
 const PROMISED = {
   idleBytes: 30_000,
   idleMs: 5,
@@ -38,9 +38,9 @@ const PROMISED = {
 };
 
 /**
- * The extension beside a page of 100,000 characters with two hundred highlights: what it costs while nobody asks for it,
- * how soon all are painted, how long the page is busy at once meanwhile, and how soon the panel shows what people said,
- * beside the web app's own page of the same analysis.
+ * The extension on a page of 100,000 characters with two hundred highlights: its idle cost, the time until all highlights
+ * are painted, the longest task meanwhile, and the time until the panel shows contributions, compared with the web app's
+ * page of the same analysis.
  */
 export const extension: Figure = {
   name: 'extension',
@@ -60,7 +60,8 @@ export const extension: Figure = {
     const body = paragraphs.map((words) => `<p>${words}</p>`).join('\n');
     const pageUrl = site.serve('/long', { body: `<!doctype html><title>Long</title><body>${body}</body>` });
     const { analysisId, path } = await analyseArticle(database, person, {
-      ...{ paragraphs, url: pageUrl },
+      paragraphs,
+      url: pageUrl,
       acl: [{ entityType: 'User', entityId: colleague.id, permission: 'Owner' }],
     });
     await highlight(product.url, analysisId, paragraphs.join('\n'), await tokenOf({ database }, person));
@@ -83,7 +84,7 @@ export const extension: Figure = {
   },
 };
 
-/** What the sites one allowed carry before one selects anything. */
+/** The cost on an allowed site before anything is selected. */
 async function idleReadings(browser: LaunchedExtension, pageUrl: string): Promise<Reading[]> {
   const script = await readFile(join(BUILT, 'watch.js'));
   const times: number[] = [];
@@ -95,19 +96,21 @@ async function idleReadings(browser: LaunchedExtension, pageUrl: string): Promis
   const { p50, p95 } = percentiles(times);
   return [
     {
-      ...{ name: 'extension-idle-size', value: gzipSync(script).length, unit: 'bytes' },
+      name: 'extension-idle-size',
+      value: gzipSync(script).length,
+      unit: 'bytes',
       promise: { atMost: PROMISED.idleBytes },
     },
     { name: 'extension-idle-load', value: p50, p95, unit: 'ms', promise: { atMost: PROMISED.idleMs } },
   ];
 }
 
-/** As after pairing by hand, which the journeys do. */
+/** Pairs without the screen, which the journeys test. */
 async function pairBySecret(browser: LaunchedExtension, url: string, person: SignedInPerson): Promise<void> {
   const { verifier, challenge } = newPairing();
   await ask(url, approvePairing, { challenge }, person.headers);
   const { output } = await ask(url, exchangePairing, { verifier });
-  if (!output) throw new Error('an approved extension is given its token');
+  if (!output) throw new Error('an approved extension gets its token');
   const pairing = { secret: output.secret, tokenId: output.token.id, person: output.person };
   await browser.worker.evaluate(`chrome.storage.local.set(${JSON.stringify({ pairing })})`);
   await browser.context.addCookies([cookieFor(url, person)]);
@@ -118,7 +121,7 @@ function cookieFor(url: string, { headers: { cookie } }: SignedInPerson) {
   return { name, value: value.join('='), url };
 }
 
-/** From the moment the page is given its passages until all of them are found and painted. */
+/** The time from sending the passages to the page until all are located and painted. */
 async function paintings(browser: LaunchedExtension, pageUrl: string): Promise<Reading[]> {
   const page = await browser.open(pageUrl);
   await browser.clickIcon(page);
@@ -140,13 +143,16 @@ async function paintings(browser: LaunchedExtension, pageUrl: string): Promise<R
   return [
     { name: 'extension-highlights', value: p50, p95, unit: 'ms', promise: { atMost: PROMISED.highlightsMs } },
     {
-      ...{ name: 'extension-highlights-task', value: task.p50, p95: task.p95, unit: 'ms' },
+      name: 'extension-highlights-task',
+      value: task.p50,
+      p95: task.p95,
+      unit: 'ms',
       promise: { atMost: PROMISED.taskMs },
     },
   ];
 }
 
-/** Written as text: it runs in the panel, beside what it speaks with, and hears both sides. */
+/** A script as text: it runs in the panel and observes the messages in both directions. */
 const untilPainted = `(passages) => new Promise((resolve) => {
   let sinceMs = 0;
   parent.addEventListener('message', ({ data }) => {
@@ -159,7 +165,7 @@ const untilPainted = `(passages) => new Promise((resolve) => {
   });
 })`;
 
-/** Until one's own card and what stands in it are drawn. */
+/** Waits until the person's card and its content are rendered. */
 async function shown(of: Page | Frame): Promise<void> {
   await of.locator('[data-card] article').first().waitFor();
 }
@@ -169,7 +175,7 @@ interface Places {
   readonly webUrl: string;
 }
 
-/** The panel beside the page and the web app's page of the same analysis, in turn. */
+/** Opens the panel next to the page and the web app's page of the same analysis, in turn. */
 async function openings(browser: LaunchedExtension, { pageUrl, webUrl }: Places): Promise<Reading> {
   const panels: number[] = [];
   const pages: number[] = [];
@@ -189,13 +195,17 @@ async function openings(browser: LaunchedExtension, { pageUrl, webUrl }: Places)
   }
   const { p50, p95 } = percentiles(panels);
   return {
-    ...{ name: 'extension-opening', value: p50, p95, unit: 'ms' },
+    name: 'extension-opening',
+    value: p50,
+    p95,
+    unit: 'ms',
     comparedWith: { what: 'web analysis page p50', value: percentiles(pages).p50 },
-    ...{ promise: { atMost: PROMISED.openingRatio }, promiseOn: 'ratio' },
+    promise: { atMost: PROMISED.openingRatio },
+    promiseOn: 'ratio',
   };
 }
 
-/** From the moment one of two people says something until the other sees it: beside the page, and in the web app. */
+/** The time from a comment of one person until another sees it: in the panel and in the web app. */
 async function seenByOthers(
   browser: LaunchedExtension,
   web: Page,
@@ -220,7 +230,10 @@ async function seenByOthers(
     inPanel.push(await seenAfterMs(web, panel, `In the web app, number ${round}.`));
   }
   return [['web', inWeb] as const, ['panel', inPanel] as const].map(([where, times]) => ({
-    ...{ name: `extension-seen-in-${where}`, value: percentiles(times).p50, p95: percentiles(times).p95 },
-    ...{ unit: 'ms', promise: { atMost: PROMISED.seenMs } },
+    name: `extension-seen-in-${where}`,
+    value: percentiles(times).p50,
+    p95: percentiles(times).p95,
+    unit: 'ms',
+    promise: { atMost: PROMISED.seenMs },
   }));
 }

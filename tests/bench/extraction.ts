@@ -10,7 +10,7 @@ import { type Figure, percentiles } from './figure.ts';
 
 const ROUNDS = 16;
 
-/** How well and how fast pages are read, beside Readability alone on the same pages in the same run. */
+/** The quality and speed of reading pages, compared with Readability alone on the same pages in the same run. */
 export const extraction: Figure = {
   name: 'extraction',
   async measure() {
@@ -62,7 +62,7 @@ function readAlone(page: TestPage): string {
   return blockText(parseFragment(parseAlone(page)));
 }
 
-/** A page's time, ours and Readability's: the median of rounds in which each goes first as often as the other. */
+/** The times for a page, ours and Readability's: the median of rounds with alternating order. */
 function timesOf(page: TestPage): [number, number] {
   const ours: number[] = [];
   const alone: number[] = [];

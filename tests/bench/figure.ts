@@ -1,21 +1,21 @@
-/** One measured number of the product, as it is printed and kept. */
+/** A measurement of the product, as it is printed and saved. */
 export interface Reading {
   readonly name: string;
-  /** For a time, the median. */
+  /** For times, the median. */
   readonly value: number;
   readonly unit: string;
   readonly p95?: number;
-  /** Something measured in the same run on the same machine: the ratio says more than the number. */
+  /** A reference measured in the same run on the same machine: the ratio is more meaningful than the value. */
   readonly comparedWith?: { readonly what: string; readonly value: number };
-  /** What the product promises. */
+  /** The promise of the product. */
   readonly promise?: { readonly atLeast: number } | { readonly atMost: number };
-  /** Whether the promise is about the number or about its ratio. */
+  /** Whether the promise applies to the value or to the ratio. */
   readonly promiseOn?: 'value' | 'ratio';
 }
 
 export interface Figure {
   readonly name: string;
-  /** Measures on folders and ports of its own; what it opens is closed afterwards. */
+  /** Measures with its own folders and ports; resources in `opened` are closed afterwards. */
   readonly measure: (opened: AsyncDisposableStack) => Promise<readonly Reading[]>;
 }
 
@@ -23,7 +23,7 @@ export function ratioOf({ value, comparedWith }: Reading): number | undefined {
   return comparedWith && value / comparedWith.value;
 }
 
-/** Undefined where nothing is promised. */
+/** Undefined without a promise. */
 export function isKept(reading: Reading): boolean | undefined {
   const { promise, promiseOn = 'value', value } = reading;
   if (!promise) return undefined;
@@ -31,7 +31,7 @@ export function isKept(reading: Reading): boolean | undefined {
   return 'atLeast' in promise ? measured >= promise.atLeast : measured <= promise.atMost;
 }
 
-/** `name value unit (what it is compared with, ratio)`. */
+/** `name value unit (reference, ratio)`. */
 export function lineOf(reading: Reading): string {
   const { name, value, unit, p95, comparedWith, promise } = reading;
   const ratio = ratioOf(reading);

@@ -7,7 +7,7 @@ import { ask } from '../support/ask.ts';
 export const HIGHLIGHTS = 200;
 const PASSAGE_LENGTH = 160;
 
-/** Two hundred passages of a page, evenly from its beginning to its end, each a sentence or two. */
+/** Adds two hundred highlights to a page, evenly distributed, each of a sentence or two. */
 export async function highlight(
   url: string,
   analysisId: string,

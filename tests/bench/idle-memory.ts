@@ -9,7 +9,7 @@ const run = promisify(execFile);
 const SETTLING_MS = 20_000;
 const BYTES_PER_MEGABYTE = 1_048_576;
 
-/** Memory of the Node process of a fresh server with demo data, once it has settled; its database is not counted. */
+/** The memory of the Node process of a new idle server with demo data, without its database. */
 export const idleMemory: Figure = {
   name: 'idle-memory',
   async measure(opened) {

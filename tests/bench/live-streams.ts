@@ -16,16 +16,16 @@ const OPENED_AT_ONCE = 50;
 
 type Token = Awaited<ReturnType<typeof tokenOf>>;
 
-/** What the measurement works with: an admin who changes something, and what everybody follows. */
+/** The set-up of the measurement: an admin who makes changes, and the topic that everybody follows. */
 interface Organisation {
   readonly dataDir: string;
   readonly topic: string;
   readonly tokens: readonly Token[];
-  /** Makes the next change that concerns the whole organisation. */
+  /** Makes the next change of the organisation. */
   change(): Promise<void>;
 }
 
-/** A thousand people of one organisation follow it live: how long a change takes to all, and what a restart costs. */
+/** A thousand live streams of one organisation: the time until a change reaches all, and the cost of a restart. */
 export const liveStreams: Figure = {
   name: 'live-streams',
   async measure(opened) {
@@ -121,7 +121,7 @@ async function populate(url: string, dataDir: string): Promise<Organisation> {
   }
 }
 
-/** From the moment a change is asked for to its arrival at each stream, for several changes one after the other. */
+/** The delays from requesting a change to its arrival at each stream, for several successive changes. */
 async function delays(streams: readonly LiveStream[], change: () => Promise<void>): Promise<number[]> {
   const times: number[] = [];
   for (let i = 0; i < CHANGES; i += 1) {
@@ -136,7 +136,7 @@ async function delays(streams: readonly LiveStream[], change: () => Promise<void
   return times;
 }
 
-/** Keeps changing things while the server goes and comes back; what it does not take is not counted. */
+/** Makes changes during a restart of the server; refused ones are ignored. */
 async function changeThroughout(change: () => Promise<void>, restart: Promise<unknown>): Promise<void> {
   let over = false;
   restart.finally(() => {
@@ -147,7 +147,7 @@ async function changeThroughout(change: () => Promise<void>, restart: Promise<un
   }
 }
 
-/** Compares what every stream heard with what was announced: nothing may be missing, nothing may come twice. */
+/** Compares the received changes of every stream with the announced ones: none may be missing or duplicated. */
 async function missed(dataDir: string, topic: string, streams: readonly LiveStream[]) {
   const told = await toldPositions(dataDir, topic);
   let lost = 0;

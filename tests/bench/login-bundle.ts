@@ -4,7 +4,7 @@ import { signedInPeople } from '../support/signed-in-people.ts';
 import { type BenchProduct, benchProduct } from './bench-product.ts';
 import type { Figure } from './figure.ts';
 
-/** D1 §2: the pages behind sign-in, and those before it. */
+/** D1 §2: the pages after sign-in. */
 const ROUTES = [
   '/home',
   '/portfolio',
@@ -20,12 +20,12 @@ const BYTES_PER_KILOBYTE = 1_000;
 const SETTLING_MS = 1_500;
 
 interface Loaded {
-  /** Scripts by address, with the bytes that came over the wire. */
+  /** Scripts by address, with their transferred bytes. */
   readonly scripts: ReadonlyMap<string, number>;
   readonly layoutShift: number;
 }
 
-/** What a person downloads to sign in, and whether anything moves under their hands meanwhile. */
+/** The download size of the sign-in page, and its layout shift. */
 export const loginBundle: Figure = {
   name: 'login-bundle',
   async measure(opened) {
@@ -52,7 +52,7 @@ export const loginBundle: Figure = {
   },
 };
 
-/** Routes whose page brings no script that /login had not loaded already. */
+/** Routes whose page loads no script beyond those of /login. */
 async function sharedRoutes(browser: Browser, product: BenchProduct, login: Loaded): Promise<string[]> {
   const [person] = await signedInPeople(product, 1);
   if (!person) throw new Error('nobody signed in');
@@ -100,14 +100,14 @@ async function load(
   await watchShifts(page);
   await page.goto(path);
   await page.getByRole('heading').first().waitFor();
-  // Fonts and late pictures are what usually moves a page.
+  // Fonts and late pictures are the usual causes of layout shifts.
   while (performance.now() - lastAskedMs < SETTLING_MS) await page.waitForTimeout(SETTLING_MS / 5);
   const layoutShift = await page.evaluate<number>('globalThis.layoutShift');
   await Promise.all(sizes);
   return { scripts, layoutShift };
 }
 
-/** Written as text: it runs in the page, which this code knows no types of. */
+/** A script as text: it runs in the page, and this code has no DOM types. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     globalThis.layoutShift = 0;

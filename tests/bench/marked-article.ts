@@ -5,8 +5,7 @@ import { newId } from '../../src/platform/new-id.ts';
 const PASSAGE_LENGTH = 160;
 
 /**
- * Gives the document of an analysis a page to read, and every highlight of the analysis words of it, evenly from its
- * beginning to its end.
+ * Gives the document of an analysis a snapshot, and each highlight of the analysis a passage in it, evenly distributed.
  */
 export async function markArticle(
   url: string,
@@ -25,7 +24,8 @@ export async function markArticle(
     const step = Math.floor((text.length - PASSAGE_LENGTH) / Math.max(1, rows.length));
     const anchors = rows.map((_, place) => ({
       ...selectorOf(text, place * step, place * step + PASSAGE_LENGTH),
-      ...{ page: null, snapshotId: null },
+      page: null,
+      snapshotId: null,
     }));
     await client.query(
       `UPDATE elements SET anchor = given.anchor, text = given.anchor ->> 'exact'

@@ -5,14 +5,14 @@ import { ROOT } from '../../tools/setup/paths.mjs';
 
 interface Started {
   readonly url: string;
-  /** From the command to the first answer. */
+  /** The time from the command to the first answer. */
   readonly tookMs: number;
   stop(): Promise<unknown>;
 }
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts the product with the very script of `npm start`, and waits for its first answer. */
+/** Starts the product with the script of `npm start` and waits for its first answer. */
 export async function npmStart(dataDir: string): Promise<Started> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

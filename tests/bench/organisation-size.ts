@@ -14,22 +14,22 @@ import { type CrowdedOrganisation, crowdAdmin, crowdedOrganisation } from './cro
 import { type Figure, percentiles, type Reading } from './figure.ts';
 import { settle } from './settle.ts';
 
-/** How many organisations of that size share a database. */
+/** The numbers of organisations that share a database. */
 const SIZES = [1, 10, 100] as const;
 type Size = (typeof SIZES)[number];
 const WARM_UP_ROUNDS = 40;
 const ROUNDS = 250;
-/** Typed into the autocomplete: one letter, a few, and a whole first name with the beginning of the last. */
+/** Autocomplete inputs: one letter, a few, and a first name with the beginning of the last name. */
 const TYPED = ['m', 'mat', 'sole', 'camille de'] as const;
 const AFTER_EVERY_LETTER = '\u{10FFFF}';
 
-/** One product of that many organisations, and what is asked of one of them. */
+/** A product with that many organisations, and the calls on one of them. */
 interface Place {
   readonly calls: Readonly<Record<string, (round: number) => Promise<unknown>>>;
   readonly bare: (round: number) => Promise<unknown>;
 }
 
-/** Lists, autocomplete and membership in an organisation of 5,000, beside 0, 9 and 99 others of the same size. */
+/** Lists, autocomplete and membership in an organisation of 5,000, alone and with 9 and 99 others of the same size. */
 export const organisationSize: Figure = {
   name: 'organisation-size',
   async measure(opened) {
@@ -113,7 +113,7 @@ async function openPlace(opened: AsyncDisposableStack, size: Size): Promise<Plac
   };
 }
 
-/** The least that could answer « mat »: one range of one index, as the same role under the same fence. */
+/** A minimal query for « mat »: one index range, with the same role and row-level security. */
 function bareQuery(url: string, { id }: CrowdedOrganisation, userId: string) {
   const text = `SELECT id, first_name, last_name FROM users
     WHERE organisation_id = $1 AND deleted_at IS NULL AND name_key >= $2 AND name_key < $3

@@ -14,10 +14,10 @@ import type { Figure } from './figure.ts';
 
 const [FEEDS, ITEMS, SITES] = [500, 100_000, 50] as const;
 const LOOPBACK = '127.0.0.1/32';
-/** What an answer takes on its way from a site that is not far. */
+/** The network latency of a nearby site. */
 const DELAY_MS = 50;
 
-/** A round over 500 feeds with 100,000 items of which none changed: how long it takes, and how much it asks for at once. */
+/** A polling round of 500 unchanged feeds with 100,000 items: its duration and its concurrency. */
 export const polling: Figure = {
   name: 'polling',
   async measure(opened) {
@@ -60,7 +60,7 @@ const entry = (feed: number, item: number) => ({
   summary: 'Les ingénieurs mesurent depuis dix ans la hauteur des vagues devant les digues.',
 });
 
-/** By a connection that ends with the answer: those that stay open are the product's. */
+/** With a connection closed after the answer, so that all open connections are the product's. */
 async function headersOf(url: string): Promise<IncomingHttpHeaders> {
   const [response]: IncomingMessage[] = await once(get(url, { agent: false }), 'response');
   if (!response) throw new Error(`${url} did not answer`);
@@ -69,14 +69,14 @@ async function headersOf(url: string): Promise<IncomingHttpHeaders> {
   return response.headers;
 }
 
-/** A source, its feed and all that the feed holds, as they stand once it was read. */
+/** Stores a source, its feed and all items as after a visit. */
 async function keepAsRead(database: Database, url: string, feed: number): Promise<void> {
-  const said = await headersOf(url);
+  const headers = await headersOf(url);
   const [id, host, title] = [newId(), new URL(url).host, `Station ${feed}`];
   await database.asPlatform(async (tx) => {
     await tx.execute(sql`
       INSERT INTO feeds (id, feed_key, url, host, etag, last_modified, content_hash, visited_at, succeeded_at)
-      VALUES (${id}, ${url}, ${url}, ${host}, ${said.etag}, ${said['last-modified']}, 'known', now(), now())`);
+      VALUES (${id}, ${url}, ${url}, ${host}, ${headers.etag}, ${headers['last-modified']}, 'known', now(), now())`);
     await tx.execute(sql`
       INSERT INTO sources (id, feed_id, title, domain, rss_url, feed_key, keywords, language, title_key, search_key, created_by, caught_up)
       VALUES (${id}, ${id}, ${title}, ${host}, ${url}, ${url}, '*', 'fr-CA', ${title}, ${title}, ${id}, true)`);

@@ -15,7 +15,7 @@ const ROUNDS = 250;
 
 type Acts = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** A page of a portfolio among 1,000 and 100,000 analyses: one's own fiftieth of them, and a group's that has them all. */
+/** A portfolio page with 1,000 and 100,000 analyses: the person's own, with a fiftieth of them, and a group's with all. */
 export const portfolioSize: Figure = {
   name: 'portfolio-size',
   async measure(opened) {

@@ -13,12 +13,12 @@ import { type Figure, percentiles, type Reading } from './figure.ts';
 import { HIGHLIGHTS, highlight } from './highlights.ts';
 
 const OPENINGS = 7;
-/** As it stands in the reader's own code. */
+/** The name of the performance measure in the reader's code. */
 const MEASURE = 'reader-passages-painted';
 
 /**
- * Two hundred highlights on a page of 100,000 characters, in the product itself: from the moment the reader has them
- * until all are found and painted. Once on the page they were made on, once after it was captured again and has changed.
+ * Two hundred highlights on a page of 100,000 characters, in the real product: the time from loading until all are located
+ * and painted. Once on the original page, once after it was captured again with changes.
  */
 export const readerPlacing: Figure = {
   name: 'reader-placing',
@@ -45,7 +45,7 @@ export const readerPlacing: Figure = {
   },
 };
 
-/** A word of every tenth paragraph was written otherwise. */
+/** Changes a word in every tenth paragraph. */
 function edited(paragraph: string, index: number): string {
   return index % 10 === 0 ? paragraph.replace(/\p{L}{6,}/u, 'autrement') : paragraph;
 }
@@ -72,7 +72,7 @@ async function placedAfterMs({ browser, product: { url }, person, path }: Placin
   await page.goto(path);
   const painted = page.frameLocator('iframe').locator('mark[tabindex]');
   await painted.nth(HIGHLIGHTS - 1).waitFor();
-  // Written as text: it runs in the page, which this code knows no types of.
+  // A script as text: it runs in the page, and this code has no DOM types.
   return await page.evaluate<number>(
     `performance.getEntriesByName('${MEASURE}').findLast(({ detail }) => detail.passages === ${HIGHLIGHTS}).duration`,
   );

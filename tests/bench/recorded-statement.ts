@@ -7,7 +7,7 @@ interface Recorded {
   readonly values: unknown[];
 }
 
-/** The one statement that some work of the product sends, so that what it is compared with never drifts from it. */
+/** Records the single statement that some work of the product sends, so that the reference stays identical. */
 export async function recordedStatement(
   url: string,
   work: (tx: Transaction) => Promise<unknown>,

@@ -73,7 +73,7 @@ const FIGURES: readonly Figure[] = [
   largeLoad,
 ];
 
-/** `npm run bench [-- NAME]`: every figure, or those whose name begins so, printed and kept as JSON. */
+/** `npm run bench [-- NAME]`: measures all figures, or those whose names start with NAME, prints and saves them as JSON. */
 async function bench(words: readonly string[]): Promise<boolean> {
   const wanted = FIGURES.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.startsWith(word)),

@@ -1,6 +1,6 @@
 /**
- * What measures the analysis screen from within. Written as text: it runs in the page, which this code knows no types of.
- * Tasks shorter than 50 ms are not told by browsers: 0 stands for them.
+ * Measures the analysis screen from within the page. A script as text, since this code has no DOM types. Browsers do not
+ * report tasks shorter than 50 ms: they count as 0.
  */
 export const SCREEN_PROBE = `(() => {
   if (window !== window.top) return;
@@ -36,7 +36,7 @@ export const SCREEN_PROBE = `(() => {
   const marks = () => document.querySelector('iframe')?.contentDocument?.querySelectorAll('mark[tabindex]').length ?? 0;
   const firstVote = () => cards()[1].querySelector('article button[aria-pressed]');
   window.probe = {
-    /** One's own card and the first element of a colleague. */
+    /** The person's own card and the first element of a colleague. */
     contributions: until(() => cards()[1]?.querySelector('article')?.getClientRects().length > 0),
     marked: (count) => until(() => marks() >= count),
     longestSince,
@@ -52,7 +52,7 @@ export const SCREEN_PROBE = `(() => {
       }
       return longestSince(fromMs);
     },
-    /** All that is folded, card after card; the longest task of any of them. */
+    /** Expands card after card; returns the longest task. */
     async unfold() {
       const fromMs = performance.now();
       for (const card of cards()) {
@@ -64,7 +64,7 @@ export const SCREEN_PROBE = `(() => {
       }
       return longestSince(fromMs);
     },
-    /** One's own vote: until it is painted, and the longest task until all that follows is done. */
+    /** The person's own vote: the time until it is painted, and the longest task of all its effects. */
     async vote() {
       const button = firstVote();
       const before = button.getAttribute('aria-pressed');
@@ -75,7 +75,7 @@ export const SCREEN_PROBE = `(() => {
       return { ms, longestMs: await longestSince(fromMs) };
     },
     votedOn: () => cards()[1].querySelector('article').id.replace('element-', ''),
-    /** A colleague's vote: until it is painted, and the longest task until all that follows is done. */
+    /** A colleague's vote: the time until it is painted, and the longest task of all its effects. */
     async seeVote() {
       const before = firstVote().textContent;
       const fromMs = performance.now();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { traced } from './traced.ts';
 
-/** How long a script took to run from its first line to its last while something was done, in milliseconds. */
+/** The evaluation time of a script during an action, in milliseconds. */
 export async function scriptMs(page: Page, name: string, act: () => Promise<void>): Promise<number> {
   const events = await traced(page, ['devtools.timeline', 'v8'], act);
   const runs = events.filter(
     ({ name: kind, args }) => kind === 'EvaluateScript' && String(args?.data?.url).endsWith(name),
   );
-  if (runs.length === 0) throw new Error(`the browser told of no ${name}`);
+  if (runs.length === 0) throw new Error(`the browser reported no ${name}`);
   return Math.max(...runs.map(({ dur = 0 }) => dur)) / 1_000;
 }

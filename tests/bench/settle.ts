@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the database's own housekeeping does within minutes of a large load. */
+/** Does what autovacuum does within minutes after a large load. */
 export async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -4,7 +4,7 @@ import { npmStart } from './npm-start.ts';
 
 const WARM_STARTS = 5;
 
-/** How soon it answers: on an empty folder with demo data, then again on the same. */
+/** The start time: with an empty folder and demo data, then again with the same folder. */
 export const starts: Figure = {
   name: 'starts',
   async measure(opened) {

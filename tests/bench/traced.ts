@@ -4,13 +4,13 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** By the clock, and of the processor, in microseconds. */
+  /** Elapsed time and CPU time, in microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args?: { readonly name?: unknown; readonly data?: { readonly url?: unknown } };
 }
 
-/** What the browser tells of a page while something is done. */
+/** Records the trace events of a page during an action. */
 export async function traced(
   page: Page,
   includedCategories: string[],
@@ -18,7 +18,7 @@ export async function traced(
 ): Promise<readonly TraceEvent[]> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
-  // Told as loose objects; what is not there is asked for by whoever reads them.
+  // Events are untyped objects; readers check for missing fields.
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise<void>((resolve) => session.once('Tracing.tracingComplete', () => resolve()));
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });

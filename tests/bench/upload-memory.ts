@@ -13,13 +13,13 @@ import type { Figure } from './figure.ts';
 
 const MEGABYTE = 1_048_576;
 const PAGES = 300;
-/** As the browser sends it. */
+/** The part size of the browser. */
 const PART_BYTES = 8 * MEGABYTE;
-const LOOK_EVERY_MS = 20;
+const SAMPLE_MS = 20;
 const SETTLING_MS = 5_000;
 const READING_LIMIT_MS = 120_000;
 
-/** What a PDF of 100 MB costs the server in memory while it arrives and while it is read, at its worst moment. */
+/** The peak memory of the server for a PDF of 100 MB, during upload and reading. */
 export const uploadMemory: Figure = {
   name: 'upload-memory',
   async measure(opened) {
@@ -41,13 +41,13 @@ export const uploadMemory: Figure = {
     return [
       { name: 'upload-memory-arriving', value: more(whileArriving), unit, promise: { atMost: 150 } },
       { name: 'upload-memory-read', value: more(peak.server()), unit, promise: { atMost: 150 } },
-      // Not promised: the process that reads strangers' files ends when nobody needs it.
+      // No promise: the subprocess that reads files ends when it is idle.
       { name: 'upload-memory-reader', value: peak.reader() / MEGABYTE, unit: 'MB' },
     ];
   },
 };
 
-/** As many bytes as are taken, a few pages of text among noise that nothing packs. */
+/** A PDF of the maximum size: a few pages of text and incompressible bytes. */
 function heavyPdf(): Buffer {
   const pages = Array.from({ length: PAGES }, (_, index) => [`Page ${index + 1}`, 'Le littoral recule.']);
   const light = makePdf({ pages }).length;
@@ -84,7 +84,7 @@ async function upload(
   return location.split('/').at(-1) ?? '';
 }
 
-/** Has the file read by the product itself; answers how many pages it found. */
+/** Captures the file with the product; returns the number of pages. */
 async function capture(
   address: string,
   headers: Readonly<Record<string, string>>,
@@ -102,7 +102,7 @@ async function capture(
   }
 }
 
-/** The most the server held at once, and the most the process that reads files beside it did. */
+/** Samples the peak memory of the server and of the file-reading subprocess. */
 function watchPeak(pid: number) {
   let server = 0;
   let reader = 0;
@@ -111,7 +111,7 @@ function watchPeak(pid: number) {
     for (const child of processTree(pid).slice(1)) {
       if (await isReader(child)) reader = Math.max(reader, (await residentBytes(child)) ?? 0);
     }
-  }, LOOK_EVERY_MS);
+  }, SAMPLE_MS);
   return { server: () => server, reader: () => reader, stop: async () => clearInterval(look) };
 }
 

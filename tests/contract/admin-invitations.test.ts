@@ -114,7 +114,7 @@ test('FX-51: an invitation that the mail server does not take is shown so and li
   const user = person();
   const listed = async () => {
     const { output } = await server().ask(listFailedJobs, { limit: 100 }, operator.who);
-    return output?.items.filter(({ error }) => error === 'the mail server does not take this') ?? [];
+    return output?.items.filter(({ error }) => error === 'the mail server refuses this mail') ?? [];
   };
   const refusal = server().inbox.refuse(user.email);
   const topics = `organisation:${organizationId}`;

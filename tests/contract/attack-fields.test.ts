@@ -92,7 +92,7 @@ const whoRuns = async () => {
 };
 
 /** The one call that is there to do so. */
-const NAMES_ADMIN = 'who is to run the platform';
+const NAMES_ADMIN = 'to appoint a platform admin';
 
 test('[SY-02] nothing that a call does not know is taken from it, and it is refused: every column of the database, in every write', async () => {
   const targets = (await targetsIn(world)).filter(({ row }) => row.about !== NAMES_ADMIN);

@@ -31,7 +31,7 @@ test('FX-66: what failed in a browser is in the log, by the number its person wa
   expect((await report(failure, { authorization: 'Bearer someone' })).statusCode).toBe(204);
   const line = { incident: 'V-BCDF-1114-1042', name: 'TypeError', page: '/portfolio', level: 40 };
   expect(logged()).toMatchObject([line, { ...line, userId: someone.userId }]);
-  expect(logged()[0]?.said).toBe('cannot read https://vigie.example/setPassword');
+  expect(logged()[0]?.message).toBe('cannot read https://vigie.example/setPassword');
   expect(logged()[0]).toHaveProperty('requestId');
 });
 

@@ -6,28 +6,28 @@ import { newId } from '../../src/platform/new-id.ts';
 import { announce } from '../../src/platform/outbox/announce.ts';
 import type { TestMember } from '../support/people.ts';
 
-/** Far apart, so that edits of two rounds are never one. */
+/** Longer than the merge window, so that edits of two rounds are never merged. */
 const ROUND_MS = 3_600_000;
 const FIRST_ROUND = Date.UTC(2026, 10, 4);
-/** Of so many acts one is an edit, which joins the others of its round. */
+/** One in this many acts is an edit, which is merged with the others of its round. */
 const EDIT_EVERY = 5;
 
 const actRows = z.array(z.object({ title: z.string(), isEdit: z.boolean() }));
 const toldRows = z.array(z.object({ userId: z.string(), title: z.string(), edit: z.string().nullable() }));
 
-/** What the readers were told, compared with what was done. */
+/** The notifications of the readers, compared with the acts. */
 export interface Reckoning {
-  /** Acts that are in the database; each is told to every reader. */
+  /** The acts in the database; each must notify every reader. */
   readonly acts: number;
   readonly unkept: string[];
   readonly lost: string[];
   readonly doubled: string[];
   readonly invented: string[];
-  /** What each reader must see. */
+  /** The number of notifications each reader must have. */
   readonly expected: number;
 }
 
-/** Someone who acts upon an analysis without pause, and remembers what the database promised to keep. */
+/** A person who acts on an analysis without pause, and records which acts the database committed. */
 export class ActingAuthor {
   readonly analysisId: string;
   readonly author: TestMember;
@@ -46,14 +46,16 @@ export class ActingAuthor {
     this.#round += 1;
   }
 
-  /** One act in a transaction of its own, as a request makes it; throws when nobody knows whether it was kept. */
+  /** Makes one act in its own transaction, like a request; throws when the outcome of the commit is unknown. */
   async act(database: Database): Promise<void> {
     this.#acts += 1;
     const { organisationId, id: userId } = this.author;
     const title = `act ${newId()}`;
     const isEdit = this.#acts % EDIT_EVERY === 0;
     const said = {
-      ...{ organisationId, analysisId: this.analysisId, byUserId: userId },
+      organisationId,
+      analysisId: this.analysisId,
+      byUserId: userId,
       at: new Date(FIRST_ROUND + this.#round * ROUND_MS).toISOString(),
       document: { title, url: '' },
     };
@@ -67,7 +69,7 @@ export class ActingAuthor {
     this.acknowledged.push(title);
   }
 
-  /** Reads back every act and every row it should have led to. */
+  /** Reads all acts and all resulting notifications. */
   async reckon(database: Database): Promise<Reckoning> {
     const acts = actRows.parse(
       (
@@ -76,7 +78,7 @@ export class ActingAuthor {
           WHERE payload->>'analysisId' = ${this.analysisId} AND name IN (${analysisModified.name}, ${analysisShared.name})`)
       ).rows,
     );
-    const told = toldRows.parse(
+    const notified = toldRows.parse(
       (
         await database.platform.execute(sql`
           SELECT user_id AS "userId", document_title AS title,
@@ -91,7 +93,7 @@ export class ActingAuthor {
     const doubled: string[] = [];
     for (const { id } of this.readers) {
       const times = countBy(
-        told.filter(({ userId }) => userId === id).map(({ title, edit }) => edit ?? title),
+        notified.filter(({ userId }) => userId === id).map(({ title, edit }) => edit ?? title),
       );
       const due = [...shared, ...rounds];
       lost.push(...due.filter((what) => !times.has(what)));
@@ -102,12 +104,12 @@ export class ActingAuthor {
       unkept: this.acknowledged.filter((title) => !kept.has(title)),
       lost,
       doubled,
-      invented: told.filter(({ title }) => !kept.has(title)).map(({ title }) => title),
+      invented: notified.filter(({ title }) => !kept.has(title)).map(({ title }) => title),
       expected: shared.length + rounds.length,
     };
   }
 
-  /** The first edit of each round, as the database writes times. */
+  /** The first edit of each round, in the time format of the database. */
   async #editedRounds(database: Database): Promise<string[]> {
     const { rows } = await database.platform.execute(sql`
       SELECT DISTINCT (payload->>'at')::timestamptz::text AS first FROM outbox

@@ -15,8 +15,8 @@ interface Everybody {
 }
 
 /**
- * The sharpest storm there is: the product stands still until everybody has asked for a live stream, and after them
- * somebody for something else. Counted in streams begun meanwhile, not in time: that says the same on any machine.
+ * The worst case: the product is stopped until all clients have requested a live stream and, after them, some have sent
+ * another request. Measured in streams started before the answer, not in time, so that it is the same on every machine.
  */
 export async function othersAreAnswered(
   trial: Trial,
@@ -26,7 +26,7 @@ export async function othersAreAnswered(
   const open = async () => {
     const socket = openSocket(place.port);
     trial.opened.defer(() => void socket.destroy());
-    // An answer means that the server has taken this connection: it takes new ones one by one.
+    // An answer means that the server has accepted this connection; it accepts new ones one by one.
     await send(socket, '/healthz');
     await once(socket, 'data');
     return socket;
@@ -59,14 +59,14 @@ export async function othersAreAnswered(
   const seen = await Promise.all(answers);
   const [most = count, ...rest] = seen.map(({ begunBefore }) => begunBefore).toSorted((a, b) => b - a);
   trial.note(`asked after ${count} streams, answered when ${[most, ...rest].join(', ')} had begun`);
-  // What arrives together is read in any order: one answer may be read after streams that began behind it.
+  // Data that arrives together is read in any order: one answer may be read after streams that started later.
   const isAhead = most < count && rest.every((begunBefore) => begunBefore < count / 2);
   const inTime = isAhead && seen.every(({ status }) => status === '200');
-  trial.holds('other calls do not wait for everybody', inTime, seen);
-  trial.holds('and everybody has their stream', await soon(() => begun === count, A_LONG_WHILE_MS), begun);
+  trial.holds('other calls are answered before most streams', inTime, seen);
+  trial.holds('and everybody gets their stream', await soon(() => begun === count, A_LONG_WHILE_MS), begun);
 }
 
-/** Resolves once the bytes are with the system, from where a server that stands still gets them later. */
+/** Resolves once the bytes are in the kernel, from which the stopped server reads them later. */
 async function send(
   socket: Socket,
   path: string,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { request } from './raw-call.ts';
 
-/** Bytes no well-behaved caller sends, and the statuses that refuse them clearly. */
+/** Bytes that no valid client sends, and the expected statuses. */
 export interface BadRequest {
   readonly what: string;
   readonly pieces: readonly (string | Buffer)[];
@@ -125,5 +125,5 @@ const ADDRESSES: readonly BadRequest[] = [
   ),
 ];
 
-/** Every single bad request; each is refused alone, on a line of its own. */
+/** All bad requests; each is sent on its own connection. */
 export const BAD_REQUESTS: readonly BadRequest[] = [...BODIES, ...TYPES, ...HEADS, ...ADDRESSES];

@@ -11,10 +11,10 @@ const QUICK_MS = 250;
 const BATCHES_MAX = 3;
 const PIPELINED = 1_000;
 const TEN_MEGABYTES = 10 * 1_048_576;
-/** Refused by Node itself before any code of ours: a status, no words. */
+/** Refused by Node itself before our code runs: a status without a body. */
 const BY_NODE = ['no host', 'an expectation nobody can meet'];
 
-/** Malformed, oversized and slow requests: each is refused with a clear status, and the server stays well. */
+/** Malformed, oversized and slow requests: each is refused with a clear status, and the server stays healthy. */
 export const badRequests: Fault = {
   name: 'bad-requests',
   async drive(trial) {
@@ -25,7 +25,7 @@ export const badRequests: Fault = {
     if (!person) throw new Error('nobody signed in');
 
     const idle = await idleSockets(port, IDLE_SOCKETS);
-    trial.holds(`${IDLE_SOCKETS} silent connections are taken`, idle.open === IDLE_SOCKETS, idle.open);
+    trial.holds(`${IDLE_SOCKETS} idle connections are accepted`, idle.open === IDLE_SOCKETS, idle.open);
     const slow = slowCallers(port, 200, 200);
     await everyOneRefused(trial, port);
     await tooLargeRefused(trial, product.url);
@@ -35,11 +35,11 @@ export const badRequests: Fault = {
 
     const answers = await rawCall(port, `${pipelined()}${request('GET', '/healthz')}`);
     const count = answers.text.split('HTTP/1.1 200').length - 1;
-    trial.holds(`${PIPELINED} requests in one breath get their answers`, count === PIPELINED + 1, count);
+    trial.holds(`${PIPELINED} pipelined requests are answered`, count === PIPELINED + 1, count);
 
     const refusals = await slow;
     const given = refusals.filter(({ status, reason }) => status === 408 && reason === 'too-slow');
-    trial.holds(`${refusals.length} slow requests are given up with 408`, given.length === refusals.length, {
+    trial.holds(`${refusals.length} slow requests are refused with 408`, given.length === refusals.length, {
       others: refusals.filter((one) => !given.includes(one)).slice(0, 3),
     });
     idle.release();
@@ -64,7 +64,7 @@ async function everyOneRefused(trial: Trial, port: number): Promise<void> {
   }
 }
 
-/** Sent as a browser does, which must read the refusal although it is still speaking. */
+/** Sent like a browser, which must read the refusal while it is still sending. */
 async function tooLargeRefused(trial: Trial, url: string): Promise<void> {
   const body = new Uint8Array(TEN_MEGABYTES).fill(0x20);
   const ways = { '10 MB announced': body, '10 MB that never say how many': new Blob([body]).stream() };
@@ -82,7 +82,7 @@ async function tooLargeRefused(trial: Trial, url: string): Promise<void> {
   }
 }
 
-/** The other faults keep the machine busy beside: what is slow on its account is asked again, twice at most and aloud. */
+/** Other faults run at the same time: a slow measurement is repeated, at most twice, and noted. */
 async function answersQuickly(trial: Trial, url: string, when: string): Promise<void> {
   const medians: number[] = [];
   const isQuick = () => medians.some((median) => median < QUICK_MS);

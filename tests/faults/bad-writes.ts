@@ -2,7 +2,7 @@ import type { SignedInPerson } from '../support/signed-in-people.ts';
 import type { Trial } from './fault.ts';
 import { rawCall, request } from './raw-call.ts';
 
-/** Well-formed requests of a known person whose content cannot be kept; all are refused, and nothing changes. */
+/** Well-formed requests of a signed-in person with invalid content; all are refused and change nothing. */
 const BAD_WRITES: readonly { what: string; method: string; path: string; body: string }[] = [
   put('a null byte in a name', '/api/me/name', '{"firstName":"a\\u0000b","lastName":"c"}'),
   put(
@@ -38,7 +38,7 @@ function deep(levels: number): string {
   return `${'{"id":"a","name":"b","subobjectives":['.repeat(levels)}${']}'.repeat(levels)}`;
 }
 
-/** What a signed-in person sends by mistake or on purpose. */
+/** Sends them and checks that all are refused. */
 export async function badWritesRefused(trial: Trial, port: number, person: SignedInPerson): Promise<void> {
   const me = async () =>
     (await rawCall(port, request('GET', '/api/me', '', person.headers))).text.split('\r\n\r\n')[1];

@@ -20,13 +20,16 @@ import { WritingPerson } from './writing-person.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far the product's clock is from the true one, one after the other. */
+/** The successive offsets of the product's clock. */
 const JUMPS = [3 * DAY_MS, -2 * DAY_MS, 7 * HOUR_MS, -7 * HOUR_MS, 25 * DAY_MS, 0];
 const WRITES_EACH = 12;
 const WORDS_EACH = 10;
 const PRELOAD = fileURLToPath(new URL('../support/jumping-clock.ts', import.meta.url));
 
-/** The product's clock jumps by hours and days, forth and back, while people write. The database's cannot be moved here. */
+/**
+ * The clock of the product jumps by hours and days in both directions while people write; that of the database does
+ * not.
+ */
 export const clockJumps: Fault = {
   name: 'clock-jumps',
   async drive(trial) {
@@ -51,29 +54,29 @@ export const clockJumps: Fault = {
       const by = `${shiftMs / HOUR_MS} h off`;
       const before = beatsOf(live.messages);
       for (const writer of writers) for (let i = 0; i < WRITES_EACH; i += 1) await writer.write(url);
-      trial.holds(`writes are taken with the clock ${by}`, true);
+      trial.holds(`writes succeed with the clock ${by}`, true);
       await Promise.all(clients.map((client, n) => typeAWhile(client, `${n}x${shiftMs / HOUR_MS}x`)));
-      trial.holds(`what is typed is kept with the clock ${by}`, true);
+      trial.holds(`typed text is acknowledged with the clock ${by}`, true);
       await newcomerIsWelcome(trial, place.dataDir, url, by);
       if (shiftMs >= 0) continue;
-      // Set back by a day, a clock would keep everybody waiting for a day.
+      // With a clock set back by a day, naive timers would wait for a day.
       const isBeating = await soon(() => beatsOf(live.messages) > before, 60_000);
-      trial.holds(`live streams beat with the clock ${by}`, isBeating, live.messages.length);
+      trial.holds(`live streams send heartbeats with the clock ${by}`, isBeating, live.messages.length);
     }
     await jump(product, 0);
     const refused = clients.flatMap(({ refusals }) => refusals);
     const endings = clients.flatMap(({ closings }) => closings);
-    trial.holds('no line to a text was refused or ended', refused.length + endings.length === 0, {
+    trial.holds('no collaboration connection was refused or closed', refused.length + endings.length === 0, {
       refused,
       endings,
     });
     const alike = await soon(() => new Set(clients.map(({ words }) => words)).size === 1);
-    trial.holds('what was typed is the same for everybody', alike);
+    trial.holds('the text is the same for everybody', alike);
 
     const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
     const inside = await lookInside(place.dataDir);
     const isWhole = damage.every(({ lost, torn }) => lost.length + torn.length === 0);
-    trial.holds('0 acknowledged writes lost, 0 half made', isWhole && inside.torn.length === 0, {
+    trial.holds('0 acknowledged writes lost, 0 partial', isWhole && inside.torn.length === 0, {
       damage,
       torn: inside.torn,
     });
@@ -99,7 +102,7 @@ async function jump({ process: child }: Product, clockShiftMs: number): Promise<
   await moved;
 }
 
-/** Somebody who comes while the clock is wrong signs in, mistypes, and is sent one letter. */
+/** While the clock is wrong, a new person signs in, mistypes the password, and gets one mail. */
 async function newcomerIsWelcome(trial: Trial, dataDir: string, url: string, by: string): Promise<void> {
   const [newcomer] = await signedInPeople({ url, dataDir }, 1);
   if (!newcomer) throw new Error('nobody signed in');
@@ -110,10 +113,10 @@ async function newcomerIsWelcome(trial: Trial, dataDir: string, url: string, by:
   await new WritingPerson({ ...newcomer, headers } satisfies SignedInPerson).write(url);
   await ask(url, requestPasswordReset, { email });
   const letters = async () => (await mailsTo(dataDir, email, 0)).length;
-  trial.holds(`a letter leaves once with the clock ${by}`, await soon(async () => (await letters()) === 1));
+  trial.holds(`a mail is sent once with the clock ${by}`, await soon(async () => (await letters()) === 1));
 }
 
-/** What a wrong clock would leave behind for days after it was set right. */
+/** Wrong data that a clock jump could leave for days after it was corrected. */
 const AMISS: Readonly<Record<string, string>> = {
   'a person who is locked out': `SELECT subject FROM vigie.sign_in_attempts WHERE window_ends_at > now() + interval '1 hour'`,
   'a journal that waits for days': `SELECT id::text FROM vigie.journals WHERE next_run_at > now() + interval '30 hours'`,
@@ -127,13 +130,13 @@ async function nothingIsPlannedAmiss(trial: Trial, dataDir: string, minutes: num
   try {
     for (const [what, query] of Object.entries(AMISS)) {
       const { rows } = await client.query({ text: query, rowMode: 'array' });
-      trial.holds(`there is not ${what}`, rows.length === 0, rows.flat());
+      trial.holds(`there is no ${what}`, rows.length === 0, rows.flat());
     }
     const { rows } = await client.query<{ name: string; runs: string }>(
       `SELECT name, count(*)::text AS runs FROM pgboss.job WHERE singleton_key = 'schedule' GROUP BY name`,
     );
     const storm = rows.filter(({ runs }) => Number(runs) > minutes + 2);
-    trial.holds('no schedule ran more often than the minutes that passed', storm.length === 0, storm);
+    trial.holds('no schedule ran more often than once per minute', storm.length === 0, storm);
   } finally {
     await client.end();
   }

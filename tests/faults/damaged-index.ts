@@ -14,7 +14,7 @@ import type { Fault } from './fault.ts';
 import { isAtRest } from './killed-indexer.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
-/** A word each, so that whatever is missing shows by its name. */
+/** One word per comment, so that a missing one is identified. */
 const WORDS = ['varech', 'estran', 'goémon', 'chenal'];
 
 const DAMAGES: Readonly<Record<string, (path: string) => Promise<void>>> = {
@@ -30,7 +30,7 @@ const DAMAGES: Readonly<Record<string, (path: string) => Promise<void>>> = {
   'every file gone': (path) => rm(path),
 };
 
-/** The files of the search index are damaged under a running product: everything is found again, by itself. */
+/** Files of the search index are damaged while the product runs: it recovers by itself, and everything is found again. */
 export const damagedIndex: Fault = {
   name: 'damaged-index',
   async drive(trial) {
@@ -55,11 +55,11 @@ export const damagedIndex: Fault = {
 
     for (const [what, damage] of Object.entries(DAMAGES)) {
       const before = await filesOf(folder);
-      trial.holds(`there is an index before ${what}`, before.length > 0);
+      trial.holds(`an index exists before ${what}`, before.length > 0);
       for (const path of before) await damage(path).catch(ifGone);
       const refusals: string[] = [];
       const damagedAt = performance.now();
-      /** Word after word: a person, too, asks for one thing at a time. */
+      /** Searches the words one after the other. */
       const areFound = async () => {
         for (const word of said) {
           const isThere = () => isFound(url, person, word, refusals);
@@ -76,8 +76,8 @@ export const damagedIndex: Fault = {
       const comesToRest = await soon(() => isAtRest(database), A_LONG_WHILE_MS);
       trial.note(`${what}: at rest after ${(performance.now() - damagedAt).toFixed(0)} ms`);
       const missed = await areFound();
-      trial.holds(`what is written after ${what} is found, too`, comesToRest && missed === null, missed);
-      trial.holds(`there is an index again after ${what}`, (await filesOf(folder)).length > 0);
+      trial.holds(`text written after ${what} is found too`, comesToRest && missed === null, missed);
+      trial.holds(`an index exists again after ${what}`, (await filesOf(folder)).length > 0);
       trial.holds(`no search was refused after ${what}`, refusals.length === 0, refusals.slice(0, 3));
     }
     const isQuiet = !product.said().includes('unexpected failure');
@@ -101,7 +101,7 @@ async function filesOf(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** The product may have put it away meanwhile. */
+/** The product may have removed it meanwhile. */
 function ifGone(failure: unknown): void {
   if (!(failure instanceof Error && 'code' in failure && failure.code === 'ENOENT')) throw failure;
 }

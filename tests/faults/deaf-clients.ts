@@ -16,15 +16,15 @@ import { WritingPerson } from './writing-person.ts';
 const DEAF_STREAMS = 200;
 const DEAF_LINES = 20;
 const WRITES = 100;
-/** Each is sent to everybody at the text: twenty who never read are owed megabytes. */
+/** Each is sent to all clients of the text: for twenty that never read, megabytes are queued. */
 const PARAGRAPH = 'Le sable avance. '.repeat(600);
 const PARAGRAPHS = 60;
 const MOST_GROWTH_MB = 250;
-/** As many as one person may have under way. */
+/** The maximum number of uploads one person may have in progress. */
 const DRIPPING = 5;
 const DROPS = 15;
 
-/** Clients that never read, send by drops, or are cut off without a word: everybody else notices nothing. */
+/** Clients that never read, send byte by byte, or are cut off silently: others are not affected. */
 export const deafClients: Fault = {
   name: 'deaf-clients',
   async drive(trial) {
@@ -50,7 +50,7 @@ export const deafClients: Fault = {
   },
 };
 
-/** Streams are opened and never read; one that reads hears everything. */
+/** Streams that are never read; a stream that reads gets everything. */
 async function streamsThatNeverRead(
   trial: Trial,
   port: number,
@@ -71,13 +71,13 @@ async function streamsThatNeverRead(
   for (let n = 0; n < WRITES; n += 1) await writer.write(url);
   const hearsAll = await soon(() => reading.arrivals.length >= WRITES, A_LONG_WHILE_MS);
   trial.holds(
-    `one reads everything beside ${DEAF_STREAMS} that never read`,
+    `one stream gets everything despite ${DEAF_STREAMS} that never read`,
     hearsAll,
     reading.arrivals.length,
   );
 }
 
-/** Lines to a text that never read what others type. */
+/** Collaboration connections that never read the changes of others. */
 async function linesThatNeverRead(
   trial: Trial,
   url: string,
@@ -99,10 +99,10 @@ async function linesThatNeverRead(
     typing.type(`${PARAGRAPH} `);
     await soon(() => typing.isKept, A_LONG_WHILE_MS);
   }
-  trial.holds(`what is typed beside ${DEAF_LINES} lines that never read is kept`, typing.isKept);
+  trial.holds(`typed text is acknowledged despite ${DEAF_LINES} connections that never read`, typing.isKept);
 }
 
-/** Files that come by drops and stop: what arrived is kept, and is gone on with. */
+/** Uploads that arrive byte by byte and stop: the received part is kept, and the upload can be resumed. */
 async function uploadsByDrops(
   trial: Trial,
   port: number,
@@ -137,7 +137,7 @@ async function uploadsByDrops(
   const keptDrops = async () =>
     (await Promise.all(locations.map(offsetOf))).every((offset) => offset === DROPS);
   const areKept = await soon(keptDrops);
-  trial.holds(`${DRIPPING} files that came by drops and stopped keep what arrived`, areKept);
+  trial.holds(`${DRIPPING} interrupted uploads keep the received bytes`, areKept);
   const ends = await Promise.all(
     locations.map(async (location) => {
       const offset = await offsetOf(location);
@@ -145,13 +145,13 @@ async function uploadsByDrops(
     }),
   );
   trial.holds(
-    'and are sent to their end later',
+    'and can be completed later',
     ends.every((status) => status === 204),
     ends,
   );
 }
 
-/** A line swallows everything without a word: the page notices by itself, comes again and brings what was typed. */
+/** A connection drops all data silently: the client detects it, reconnects and sends what was typed. */
 async function cutOffWhileTyping(
   trial: Trial,
   port: number,
@@ -170,16 +170,16 @@ async function cutOffWhileTyping(
   await soon(() => typing.isKept && reading.isKept, A_LONG_WHILE_MS);
   line.become('silent');
   typing.type(' hors');
-  trial.holds('nothing is called kept over a silent line', !typing.isKept);
+  trial.holds('nothing is acknowledged over a silent connection', !typing.isKept);
   line.become('open');
   typing.type(' ligne');
   const comesBack = await soon(() => typing.isKept, A_LONG_WHILE_MS);
-  trial.holds('a line cut off without a word is noticed and opened again', comesBack, typing.closings);
+  trial.holds('a silently cut connection is detected and reopened', comesBack, typing.closings);
   const arrives = await soon(() => reading.words.includes('hors ligne'));
-  trial.holds('and what was typed meanwhile arrives', arrives, reading.words);
+  trial.holds('and the text typed meanwhile arrives', arrives, reading.words);
 }
 
-/** What the process holds of the machine's memory. */
+/** The resident memory of the process. */
 async function megabytesOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;

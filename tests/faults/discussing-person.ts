@@ -16,20 +16,20 @@ import { served } from './keep-asking.ts';
 import { Refusal } from './refusal.ts';
 import type { Damage } from './writing-person.ts';
 
-/** What everyone talks about: an element of an analysis that is shared with all of them. */
+/** The discussed element, in an analysis shared with everyone. */
 interface Subject {
   readonly analysisId: string;
   readonly elementId: string;
 }
 
-/** Someone who comments, votes and replies in an analysis without pause, and remembers exactly what was acknowledged. */
+/** A person who comments, votes and replies without pause, and records exactly what was acknowledged. */
 export class DiscussingPerson {
   acknowledged = 0;
   readonly #person: SignedInPerson;
   readonly #subject: Subject;
   readonly #comments: string[] = [];
   readonly #replies: string[] = [];
-  /** The vote that was acknowledged last, and the one that was asked for: the truth is one of the two. */
+  /** The last acknowledged vote, and the last requested one: the stored vote is one of the two. */
   readonly #votes: Record<'kept' | 'asked', Vote> = { kept: 'none', asked: 'none' };
   #turn = 0;
 
@@ -38,7 +38,7 @@ export class DiscussingPerson {
     this.#subject = subject;
   }
 
-  /** Makes one change; throws when it was refused or not answered, and then nobody knows whether it was kept. */
+  /** Makes one change; throws when it was refused or not answered; without an answer its outcome is unknown. */
   async write(url: string): Promise<void> {
     this.#turn += 1;
     const { headers } = this.#person;
@@ -62,7 +62,7 @@ export class DiscussingPerson {
     this.acknowledged += 1;
   }
 
-  /** Compares what the server shows now with what it acknowledged before. */
+  /** Compares the current state on the server with the acknowledged changes. */
   async damage(url: string): Promise<Damage> {
     const { headers, id: userId, email } = this.#person;
     const { analysisId } = this.#subject;
@@ -107,7 +107,7 @@ async function readAll(read: (known: Known) => Promise<Page | undefined>): Promi
   }
 }
 
-/** New members of a running product who share an analysis and talk about one element of it. */
+/** Creates members of a running product who discuss one element of a shared analysis. */
 export async function discussingPeople(
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
   count: number,
@@ -115,7 +115,7 @@ export async function discussingPeople(
   return discussingPeopleOn({ url, databaseUrl: (await embeddedDatabase(dataDir)).url }, count);
 }
 
-/** The same for a product whose database is not its own. */
+/** The same for a product with an external database. */
 export async function discussingPeopleOn(
   { url, databaseUrl }: { readonly url: string; readonly databaseUrl: string },
   count: number,
@@ -128,6 +128,6 @@ export async function discussingPeopleOn(
   const subject = { analysisId, elementId: newId() };
   const comment = { ...subject, type: 'comment', words: 'De quoi parle-t-on ?' } as const;
   const { problem } = await ask(url, addElement, comment, author.headers);
-  if (problem) throw new Error(`there is nothing to talk about: ${problem.reason}`);
+  if (problem) throw new Error(`the discussed element was refused: ${problem.reason}`);
   return [author, ...others].map((person) => new DiscussingPerson(person, subject));
 }

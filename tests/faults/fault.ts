@@ -1,4 +1,4 @@
-/** One way the world treats the product badly, and what must hold all the same. */
+/** A fault injected into the environment of the product, with the promises that must hold. */
 export interface Fault {
   readonly name: string;
   readonly drive: (trial: Trial) => Promise<void>;
@@ -7,17 +7,17 @@ export interface Fault {
 export interface Trial {
   /** True in `npm test`: one kill, the same checks. */
   readonly short: boolean;
-  /** Folders, processes and mounts to undo at the end, whatever happened. */
+  /** Folders, processes and mounts to clean up at the end in any case. */
   readonly opened: AsyncDisposableStack;
   /** Counts as one test. */
   holds(promise: string, kept: boolean, seen?: unknown): void;
-  /** A figure worth reading, counted as nothing. */
+  /** Prints a measurement; not counted. */
   note(text: string): void;
-  /** What this machine does not allow, and why. */
+  /** Skips what this machine does not support, with the reason. */
   skip(why: string): void;
 }
 
-/** What was seen, kept for the end: one line each, so that a failure is found at a glance. */
+/** The counts of passed and failed promises. */
 export interface Outcome {
   passed: number;
   failed: number;
@@ -25,7 +25,7 @@ export interface Outcome {
 
 const LIMIT_MS = 20 * 60_000;
 
-/** Drives one fault; a fault that cannot even be driven counts as failed. What is `shared` with others is undone on Ctrl-C only. */
+/** Runs one fault; an exception counts as a failure. Resources `shared` with others are cleaned up only on Ctrl-C. */
 export async function driveFault(
   { name, drive }: Fault,
   short: boolean,
@@ -51,11 +51,11 @@ export async function driveFault(
     const note = (text: string) => print(`    ${text}`);
     const skip = (why: string) => print(`  – skipped: ${why}`);
     const outOfTime = new Promise<never>((_, reject) => {
-      limit = setTimeout(() => reject(new Error('it takes too long')), LIMIT_MS);
+      limit = setTimeout(() => reject(new Error('the fault exceeded its time limit')), LIMIT_MS);
     });
     await Promise.race([drive({ short, opened, holds, note, skip }), outOfTime]);
   } catch (failure) {
-    holds('can be driven to its end', false, failure instanceof Error ? failure.stack : failure);
+    holds('runs to its end', false, failure instanceof Error ? failure.stack : failure);
   }
   clearTimeout(limit);
   process.off('SIGINT', whenTold).off('SIGTERM', whenTold);

@@ -14,11 +14,14 @@ import { soon } from './soon.ts';
 import { WritingPerson } from './writing-person.ts';
 
 const DISK_MEGABYTES = 256;
-/** Facts of that many changes fill the room that was left inside the tables. */
+/** The events of this many changes fill the free space inside the tables. */
 const MOST_WRITES = 2_000;
 const REFUSED_WRITES = 30;
 
-/** No room left on the data folder: a clear refusal, nothing damaged, and everything goes on once there is room. */
+/**
+ * The disk of the data folder is full: writes are refused clearly, nothing is damaged, and work continues once there is
+ * space.
+ */
 export const fullDisk: Fault = {
   name: 'full-disk',
   async drive(trial) {
@@ -35,8 +38,12 @@ export const fullDisk: Fault = {
     await disk.fill();
     await refusesUploads(trial, place, url, person.headers);
     const ready = await fetch(`${url}/readyz`);
-    trial.holds('FX-50: without room it says that it is not ready', ready.status === 503, await ready.text());
-    const refusals = await writeIntoTheWall(writer, url);
+    trial.holds(
+      'FX-50: without space it reports that it is not ready',
+      ready.status === 503,
+      await ready.text(),
+    );
+    const refusals = await writeUntilFull(writer, url);
     trial.note(
       `${writer.acknowledged} writes acknowledged, then refused with ${[...new Set(refusals)].join(', ')}`,
     );
@@ -46,13 +53,13 @@ export const fullDisk: Fault = {
       refusals.slice(0, 5),
     );
     const clear = refusals.every((seen) => seen === '507 disk-full' || seen === '503 unavailable');
-    trial.holds('every refusal says so clearly', clear && refusals.length > 0, refusals);
+    trial.holds('every refusal has a clear reason', clear && refusals.length > 0, refusals);
     const read = await ask(url, readProfile, {}, person.headers);
-    trial.holds('what is there can still be read', read.status === 200, read.problem);
+    trial.holds('existing data can still be read', read.status === 200, read.problem);
 
     await fillTheLog(trial, place, url);
     await disk.free();
-    await goesOn(trial, place, writer, url);
+    await continuesAfterSpaceIsFreed(trial, place, writer, url);
     trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
     trial.holds(
       'nothing unexpected was logged',
@@ -64,7 +71,7 @@ export const fullDisk: Fault = {
   },
 };
 
-/** FX-50: what does not fit is refused before a byte travels, and nothing of it stays. */
+/** FX-50: an upload that does not fit is refused before any byte is sent, and leaves nothing behind. */
 async function refusesUploads(
   trial: Trial,
   { dataDir }: Place,
@@ -79,11 +86,11 @@ async function refusesUploads(
   });
   trial.holds('FX-50: an upload is refused with 507', answer.status === 507, await answer.text());
   const kept = await readdir(`${dataDir}/uploads`);
-  trial.holds('FX-50: nothing of it is left', kept.length === 0, kept);
+  trial.holds('FX-50: nothing of it remains', kept.length === 0, kept);
 }
 
-/** Writes until the room inside the tables is used up, and a few times more; answers the refusals. */
-async function writeIntoTheWall(writer: WritingPerson, url: string): Promise<string[]> {
+/** Writes until the free space inside the tables is used up, and a few more times; returns the refusals. */
+async function writeUntilFull(writer: WritingPerson, url: string): Promise<string[]> {
   const refusals: string[] = [];
   for (let i = 0; i < MOST_WRITES && refusals.length < REFUSED_WRITES; i += 1) {
     const { status, problem } = await writer.tryWrite(url);
@@ -92,7 +99,7 @@ async function writeIntoTheWall(writer: WritingPerson, url: string): Promise<str
   return refusals;
 }
 
-/** Without room for its log the database itself ends; then everything is refused, cleanly. */
+/** Without space for its WAL the database stops; then everything is refused cleanly. */
 async function fillTheLog(trial: Trial, place: Place, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: (await embeddedDatabase(place.dataDir)).url });
   client.on('error', () => undefined);
@@ -102,7 +109,7 @@ async function fillTheLog(trial: Trial, place: Place, url: string): Promise<void
       await client.query(`SELECT pg_logical_emit_message(true, 'fill', repeat('x', 1000000))`);
     }
   } catch {
-    // It ended, as it should: it promises nothing that it cannot write down.
+    // The database stopped, as it should when it cannot write its WAL.
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -119,26 +126,31 @@ async function fillTheLog(trial: Trial, place: Place, url: string): Promise<void
     seen.add(`${status} ${problem?.reason} ready ${ready}`);
     return ready === 503;
   });
-  trial.holds('without room for its log the server says that it is not ready', down, [...seen]);
+  trial.holds('without space for the WAL the server reports that it is not ready', down, [...seen]);
 }
 
-async function goesOn(trial: Trial, place: Place, writer: WritingPerson, url: string): Promise<void> {
+async function continuesAfterSpaceIsFreed(
+  trial: Trial,
+  place: Place,
+  writer: WritingPerson,
+  url: string,
+): Promise<void> {
   const again = await soon(async () => !(await writer.tryWrite(url)).problem);
   trial.holds(
-    'writes go on once there is room, without a restart',
+    'writes continue once there is space, without a restart',
     again,
     place.current().said().slice(-2_000),
   );
   const { lost, torn } = await writer.damage(url);
   trial.holds('0 acknowledged writes lost', lost.length === 0, lost);
   const inside = await lookInside(place.dataDir);
-  trial.holds('nothing is damaged or half made', torn.length + inside.torn.length === 0, [
+  trial.holds('nothing is damaged or partial', torn.length + inside.torn.length === 0, [
     ...torn,
     ...inside.torn,
   ]);
 }
 
-/** A start that finds no room either works or says why in a sentence; the next one with room works. */
+/** A start on a full disk either works or explains why not; the next start with space works. */
 async function startsOnAFullDisk(
   trial: Trial,
   place: Place,
@@ -169,7 +181,7 @@ async function startsOnAFullDisk(
   await disk.free();
   const { url } = await place.start();
   const { lost, torn } = await writer.damage(url);
-  trial.holds('a later start with room finds everything', lost.length + torn.length === 0, [
+  trial.holds('a later start with space finds everything', lost.length + torn.length === 0, [
     ...lost,
     ...torn,
   ]);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
-/** What one request met. */
+/** The outcome of a request. */
 export interface Met {
   readonly status: number;
   readonly reason: string | undefined;
@@ -10,7 +10,7 @@ export interface Met {
 
 type Send = () => Promise<{ status: number; problem: { reason: string } | undefined }>;
 
-/** Asks without pause while it may, and notes what each request met. */
+/** Sends requests without pause while `goesOn` is true, and records their outcomes. */
 export async function keepAsking(send: Send, met: Met[], goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const started = performance.now();
@@ -19,12 +19,12 @@ export async function keepAsking(send: Send, met: Met[], goesOn: () => boolean):
       (failure: Error) => ({ status: 0, reason: String(failure.cause ?? failure) }),
     );
     met.push({ status, reason, ms: performance.now() - started });
-    // Like a browser that waits a moment before it tries again.
+    // A short pause after a failure, like a browser.
     if (status !== 200) await pause(20);
   }
 }
 
-/** What the server answers once it does not say any more that it has too much to do. */
+/** Retries while the server answers that it is overloaded; returns the first other answer. */
 export async function served<A extends { status: number }>(send: () => Promise<A>): Promise<A> {
   let answer = await send();
   await soon(async () => {
@@ -34,18 +34,18 @@ export async function served<A extends { status: number }>(send: () => Promise<A
   return answer;
 }
 
-/** False when that many more good answers do not come. */
+/** Waits for this many more successful answers; false when they do not come. */
 export async function granted(met: readonly Met[], more: number): Promise<boolean> {
   const good = () => met.filter(({ status }) => status === 200).length;
   const wanted = good() + more;
   return soon(() => good() >= wanted);
 }
 
-/** True once the loss was felt. */
+/** Waits until a request fails; whether one did. */
 export const felt = (met: readonly Met[], from: number) =>
   soon(() => met.slice(from).some(({ status }) => status !== 200));
 
-/** True once a good while of requests went through without a refusal. */
+/** Waits until this many consecutive requests succeed; whether they did. */
 export function wellAgain(met: readonly Met[], inARow: number): Promise<boolean> {
   const from = met.length;
   const isWell = () =>

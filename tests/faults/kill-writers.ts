@@ -6,26 +6,29 @@ import { soon } from './soon.ts';
 import { TypingPerson } from './typing-person.ts';
 
 const WRITERS = ['ada', 'bob', 'cy', 'dan', 'eve'];
-/** Every so often only the product dies, and the next one finds the database of the last. */
+/** In every third round only the product is killed, and the next one finds a running database. */
 const ORPHAN_EVERY = 3;
 
-interface Toll {
-  /** Words that were called kept and are not there. */
+interface KillOutcome {
+  /** Acknowledged words that are missing. */
   readonly lost: string[];
-  /** Words that somebody typed and not everybody has in the end. */
+  /** Typed words that some copies lack in the end. */
   readonly missing: string[];
-  /** Rounds after which copies differ. */
+  /** The rounds after which copies differ. */
   readonly different: number[];
   readonly confirmed: number;
   readonly startTimes: readonly number[];
 }
 
-/** kill -9 while up to five people type in one text, again and again; what was called kept is looked for before they return. */
+/**
+ * kill -9 repeatedly while up to five people type in one text; acknowledged words are checked before the clients
+ * reconnect.
+ */
 export async function killWriters(
   opened: AsyncDisposableStack,
   kills: number,
   count = WRITERS.length,
-): Promise<Toll> {
+): Promise<KillOutcome> {
   const place = await openPlace(opened);
   const { url } = await place.start();
   const people = await signedInPeople({ url, dataDir: place.dataDir }, count);
@@ -44,19 +47,19 @@ export async function killWriters(
 
   for (let kill = 1; kill <= kills; kill += 1) {
     const typing = writers.map((writer) => writer.type());
-    // A different depth each time, so that death comes in every phase of a commit.
+    // A different number each time, so that the kills hit every phase of a commit.
     const depth = confirmed() + 50 + ((kill * 37) % 120);
     await soon(() => confirmed() >= depth);
     await die(place, kill % ORPHAN_EVERY === 0);
     for (const writer of writers) writer.leave();
     await Promise.all(typing);
-    // Now, and not later: a line that was being opened again may find the next server by itself, which keeps more.
+    // Read now: a reconnecting client may reach the next server, which acknowledges more.
     const calledKept = writers.flatMap(({ confirmedWords }) => confirmedWords);
     const begunAt = performance.now();
     await place.start();
     startTimes.push(performance.now() - begunAt);
 
-    // Nobody who typed is back: what is there, is there from the disk.
+    // No writer has reconnected yet: this content comes from the disk.
     const kept = new Set(await wordsNow(url, reflectionId, people));
     lost.push(...calledKept.filter((word) => !kept.has(word)));
     await Promise.all(writers.map((writer) => writer.comeAgain()));
@@ -73,7 +76,7 @@ const die = (place: Place, isOrphaned: boolean) =>
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** What somebody who has nothing of the text is shown. */
+/** The words that a new client gets. */
 async function wordsNow(
   url: string,
   reflectionId: string,

@@ -13,13 +13,16 @@ import { soon } from './soon.ts';
 
 const PEOPLE = 4;
 const RECOVERY_LIMIT_MS = 30_000;
-/** What a person may wait for an answer while there is no database; the pool gives up before. */
+/** The maximum time for an answer without a database; the pool times out earlier. */
 const LONGEST_ANSWER_MS = 10_000;
 
 type Way = 'the whole database' | 'one of its workers';
 const WAYS: readonly Way[] = ['the whole database', 'one of its workers', 'the whole database'];
 
-/** The database dies while requests run: clean refusals, then everything goes on, without a restart of the product. */
+/**
+ * The database is killed while requests run: requests are refused cleanly, then work continues without a restart of the
+ * product.
+ */
 export const killedDatabase: Fault = {
   name: 'killed-database',
   async drive(trial) {
@@ -61,15 +64,15 @@ export const killedDatabase: Fault = {
       damage,
     );
     trial.holds(
-      '0 writes half made',
+      '0 partial writes',
       damage.every(({ torn }) => torn.length === 0),
       damage,
     );
 
-    const told = await Promise.all(people.map(({ id }) => toldPositions(place.dataDir, `user:${id}`)));
+    const announced = await Promise.all(people.map(({ id }) => toldPositions(place.dataDir, `user:${id}`)));
     const heard = await Promise.all(
       streams.map(async (stream, i) => {
-        const expected = (told[i] ?? []).filter((position) => position > (stream.startedAfter ?? 0));
+        const expected = (announced[i] ?? []).filter((position) => position > (stream.startedAfter ?? 0));
         await Promise.race([
           stream.until(({ arrivals }) => arrivals.length >= expected.length),
           pause(RECOVERY_LIMIT_MS),
@@ -96,7 +99,7 @@ export const killedDatabase: Fault = {
     const mails = () => mailsTo(place.dataDir, reader.email, 0);
     const hasCome = await soon(async () => (await mails()).length > 0);
     const { length } = await mails();
-    trial.holds('jobs go on: a mail asked for afterwards arrives', hasCome && length === 1, length);
+    trial.holds('jobs continue: a mail requested afterwards arrives', hasCome && length === 1, length);
     trial.holds(
       'nothing unexpected was logged',
       !product.said().includes('unexpected failure'),

@@ -15,13 +15,13 @@ import { soon } from './soon.ts';
 
 const READERS = 3;
 const KILLS = 20;
-/** Now and then its database dies with it. */
+/** In every third round its database is killed too. */
 const POWER_CUT_EVERY = 3;
 const AT_ONCE = 4;
-/** What waits for a product that starts again: enough for it to be killed in the middle. */
+/** The backlog for a restarted product: large enough to kill it in the middle. */
 const BACKLOG = 60;
 
-/** kill -9 between acts and what is told of them, again and again: each act is told once to everyone, none is lost. */
+/** kill -9 repeatedly between acts and their notifications: everyone is notified of each act exactly once. */
 export const killedFollower: Fault = {
   name: 'killed-follower',
   async drive(trial) {
@@ -43,13 +43,13 @@ export const killedFollower: Fault = {
     for (let round = 1; killed < KILLS; round += 1) {
       acting.nextRound();
       killed += 1;
-      // While it handles what is being done, at another depth each time.
+      // Killed while it handles current acts, after a different number each time.
       const depth = 20 + ((round * 37) % 90);
       if (round % POWER_CUT_EVERY === 0)
         await actUntil(place, acting, depth, () => place.killEverything(), 0);
       else {
         await actUntil(place, acting, depth, () => place.killProduct(), BACKLOG);
-        // And while it catches up.
+        // Then killed while it catches up.
         killed += 1;
         await place.launch();
         if (await killMidway(place)) caughtMidway += 1;
@@ -58,13 +58,13 @@ export const killedFollower: Fault = {
     }
 
     await onDatabase(place, async (database) => {
-      trial.holds('everything announced was handled', await caughtUp(database));
+      trial.holds('all events were handled', await caughtUp(database));
       const { acts, unkept, lost, doubled, invented, expected } = await acting.reckon(database);
       trial.note(`${killed} kills, ${caughtMidway} of them in the middle of catching up, ${acts} acts`);
       trial.holds('0 acknowledged acts lost', unkept.length === 0, unkept);
       trial.holds(`0 of ${expected * READERS} notifications lost`, lost.length === 0, lost);
-      trial.holds('0 notifications doubled', doubled.length === 0, doubled);
-      trial.holds('0 notifications of acts that were never kept', invented.length === 0, invented);
+      trial.holds('0 duplicate notifications', doubled.length === 0, doubled);
+      trial.holds('0 notifications of uncommitted acts', invented.length === 0, invented);
       const totals = await Promise.all(
         readers.map(
           async ({ headers }) =>
@@ -77,12 +77,12 @@ export const killedFollower: Fault = {
         { totals, expected },
       );
       const { rows } = await database.platform.execute(sql`SELECT error FROM failed_work`);
-      trial.holds('nothing had to be put aside', rows.length === 0, rows);
+      trial.holds('no work failed for good', rows.length === 0, rows);
     });
   },
 };
 
-/** Acts until so many are kept, then `end` happens in the middle of it; so many more follow while nobody works. */
+/** Acts until this many are committed, then runs `end`; further acts follow while no consumer runs. */
 async function actUntil(
   place: Place,
   acting: ActingAuthor,
@@ -100,7 +100,7 @@ async function actUntil(
           try {
             await acting.act(database);
           } catch (failure) {
-            // Its database may die with the product; then nobody knows whether the act was kept.
+            // The database may be killed with the product; then the outcome of the act is unknown.
             if (!ending || more > 0) throw failure;
           }
           if (acting.acknowledged.length >= goal) ending ??= end();
@@ -111,7 +111,7 @@ async function actUntil(
   await ending;
 }
 
-/** True once nothing waits any more; false when it stops moving before. */
+/** Waits until the backlog is empty; false when it stops shrinking. */
 async function caughtUp(database: Database): Promise<boolean> {
   for (let left = await behind(database); left > 0; ) {
     const before = left;
@@ -124,7 +124,7 @@ async function caughtUp(database: Database): Promise<boolean> {
   return true;
 }
 
-/** Kills the product once it has handled some of what waited, and not all of it. False when it was too quick. */
+/** Kills the product after it has handled a part of the backlog. False when it was too fast. */
 async function killMidway(place: Place): Promise<boolean> {
   let before: number | undefined;
   let left = 0;
@@ -148,7 +148,7 @@ async function killMidway(place: Place): Promise<boolean> {
 
 const behindRow = z.tuple([z.object({ waiting: z.number() })]);
 
-/** How many acts are announced and not yet handled. */
+/** The number of acts announced and not yet handled. */
 async function behind(database: Database): Promise<number> {
   const { rows } = await database.platform.execute(sql`
     SELECT count(*) AS waiting FROM outbox o

@@ -15,12 +15,12 @@ import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const PEOPLE = 4;
 const KILLS = 20;
-/** Every so often its database dies with it. */
+/** In every third round its database is killed too. */
 const POWER_CUT_EVERY = 3;
-/** Every so often all of it is being made anew when it dies. */
+/** In every second round it is killed during a rebuild. */
 const REBUILD_EVERY = 2;
 
-/** kill -9 while the search index takes in what is written, again and again: in the end it says what the database says. */
+/** kill -9 repeatedly while the search index is updated: in the end it matches the database. */
 export const killedIndexer: Fault = {
   name: 'killed-indexer',
   async drive(trial) {
@@ -29,7 +29,7 @@ export const killedIndexer: Fault = {
     const people = await discussingPeople({ url, dataDir: place.dataDir }, PEOPLE);
     const acknowledged = () => people.reduce((sum, { acknowledged: own }) => sum + own, 0);
     for (let kill = 1; kill <= KILLS; kill += 1) {
-      // A different depth each time, so that death comes in every phase of taking something in.
+      // A different number each time, so that the kills hit every phase of indexing.
       const depth = 10 + ((kill * 37) % 90);
       const rebuild = () =>
         onDatabase(place, (database) => database.asPlatform((tx) => askRebuilds(tx, everyOrganisation)));
@@ -42,15 +42,15 @@ export const killedIndexer: Fault = {
     trial.note(`${KILLS} kills, ${acknowledged()} acknowledged writes`);
     await onDatabase(place, async (database) => {
       const comesToRest = () => soon(() => isAtRest(database), A_LONG_WHILE_MS);
-      trial.holds('everything marked is taken in', await comesToRest());
+      trial.holds('all marked changes are indexed', await comesToRest());
       await database.asPlatform(askChecks);
-      trial.holds('everything is compared', await comesToRest());
+      trial.holds('the index comparison is complete', await comesToRest());
       const { rows } = await database.platform.execute(sql`
         SELECT missing, stale, superfluous, findables FROM search_states WHERE checked_at IS NOT NULL`);
       const states = stateRows.parse(rows);
       const isTrue = ({ missing, stale, superfluous, findables }: (typeof states)[number]) =>
         missing + stale + superfluous === 0 && findables > 0;
-      trial.holds('the index says what the database says', states.length > 0 && states.every(isTrue), states);
+      trial.holds('the index matches the database', states.length > 0 && states.every(isTrue), states);
     });
   },
 };
@@ -59,7 +59,7 @@ const count = z.number();
 const stateRows = z.array(z.object({ missing: count, stale: count, superfluous: count, findables: count }));
 const restRow = z.tuple([z.object({ rests: z.boolean() })]);
 
-/** True once everything announced was followed, and nothing is marked or asked any more. */
+/** Whether all events are handled and no index work is pending. */
 export async function isAtRest(database: Database): Promise<boolean> {
   const { rows } = await database.platform.execute(sql`
     SELECT NOT EXISTS (SELECT FROM search_pending)
@@ -70,7 +70,7 @@ export async function isAtRest(database: Database): Promise<boolean> {
   return restRow.parse(rows)[0].rests;
 }
 
-/** Everyone writes until so much is acknowledged, then `end` happens in the middle of it. */
+/** Everyone writes until this many writes are acknowledged, then `end` runs. */
 async function writeUntil(
   people: readonly DiscussingPerson[],
   url: string,
@@ -82,7 +82,7 @@ async function writeUntil(
     people.map(async (person) => {
       while (!ending) {
         await person.write(url).catch((failure: unknown) => {
-          // Nobody knows whether the one in hand was kept.
+          // The outcome of the current write is unknown.
           if (!ending && !isForNow(failure)) throw failure;
         });
         if (people.reduce((sum, one) => sum + one.acknowledged, 0) >= goal) ending ??= end();

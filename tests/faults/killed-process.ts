@@ -10,13 +10,13 @@ const FORMS = {
   short: { kills: 1, writing: 3, discussing: 2 },
   long: { kills: 20, writing: 6, discussing: 4 },
 };
-/** Every so often only the product dies, and the next one finds the database of the last. */
+/** In every fourth round only the product is killed, and the next one finds a running database. */
 const ORPHAN_EVERY = 4;
 
-/** Someone who changes things without pause and knows what was promised to be kept. */
+/** A person who writes without pause and records the acknowledged changes. */
 type Writer = WritingPerson | DiscussingPerson;
 
-/** kill -9 of everything during acknowledged writes, again and again: nothing acknowledged is lost, nothing is half made. */
+/** kill -9 of all processes repeatedly during writes: no acknowledged write is lost, and no write is partial. */
 export const killedProcess: Fault = {
   name: 'killed-process',
   async drive(trial) {
@@ -35,7 +35,7 @@ export const killedProcess: Fault = {
 
     for (let kill = 1; kill <= kills; kill += 1) {
       const orphan = kill % ORPHAN_EVERY === 0;
-      // A different depth each time, so that death comes in every phase of a write.
+      // A different number each time, so that the kills hit every phase of a write.
       await writeUntil(people, url, acknowledged() + 20 + ((kill * 37) % 90), () =>
         orphan ? place.killProduct() : place.killEverything(),
       );
@@ -56,13 +56,13 @@ export const killedProcess: Fault = {
       `${kills} kills, ${acknowledged()} acknowledged writes, slowest restart ${Math.max(...startTimes).toFixed(0)} ms`,
     );
     trial.holds(`0 acknowledged writes lost over ${kills} kills`, lost.length === 0, lost);
-    trial.holds('0 writes half made', torn.length === 0, torn);
+    trial.holds('0 partial writes', torn.length === 0, torn);
     await writeUntil(people, url, acknowledged() + people.length, async () => undefined);
     trial.holds('writes go on afterwards', true);
   },
 };
 
-/** Everyone writes at once until that many were acknowledged; then `end` happens in the middle of it. */
+/** Everyone writes concurrently until this many writes are acknowledged; then `end` runs. */
 async function writeUntil(
   people: readonly Writer[],
   url: string,
@@ -89,7 +89,7 @@ async function writeUntil(
   await ending;
 }
 
-/** A machine may also lose power while the product is recovering from the last time. */
+/** Kills the product while it is recovering from the previous kill. */
 async function killWhileStarting(place: Place): Promise<void> {
   await place.launch();
   await place.killEverything();

@@ -4,7 +4,7 @@ import { embeddedDatabase } from '../support/product-folder.ts';
 interface Inside {
   readonly tables: number;
   readonly rows: number;
-  /** Changes whose parts, written in one transaction, are not all there. */
+  /** Changes of one transaction of which only a part is stored. */
   readonly torn: string[];
 }
 
@@ -33,7 +33,7 @@ const HALF_MADE: Readonly<Record<string, string>> = {
     (SELECT count(*) FROM vigie.outbox WHERE position IS NOT NULL)`,
 };
 
-/** Reads every row of every table, so that a damaged page is met, and looks for changes that are only half there. */
+/** Reads all rows of all tables, to detect damaged pages, and checks for partial changes. */
 export async function lookInside(dataDir: string): Promise<Inside> {
   const { url } = await embeddedDatabase(dataDir);
   const client = new pg.Client({ connectionString: url });

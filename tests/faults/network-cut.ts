@@ -15,11 +15,14 @@ import { peopleAsking } from './people-asking.ts';
 import { soon } from './soon.ts';
 
 const PEOPLE = 4;
-/** Three seconds of silence, three to ask whether anybody is there, and what a busy machine adds. */
+/** Three seconds of silence, three of keep-alive probes, and a margin for a busy machine. */
 const LONGEST_ANSWER_MS = 15_000;
 const CUTS = ['silent', 'closed', 'silent'] as const;
 
-/** The line to the database is cut, with and without a word: refusals in time, nothing kept is lost, all goes on by itself. */
+/**
+ * The connection to the database is cut, silently or not: requests are refused in time, no write is lost, and work
+ * continues.
+ */
 export const networkCut: Fault = {
   name: 'network-cut',
   async drive(trial) {
@@ -36,13 +39,13 @@ export const networkCut: Fault = {
       await granted(met, 40);
       const from = met.length;
       line.become(cut);
-      trial.holds(`a ${cut} line is felt as refusals`, await felt(met, from));
+      trial.holds(`a ${cut} connection causes refusals`, await felt(met, from));
       const notReady = await soon(async () => (await fetch(`${url}/readyz`)).status === 503);
-      trial.holds(`the server says that it is not ready while the line is ${cut}`, notReady);
+      trial.holds(`the server reports that it is not ready while the connection is ${cut}`, notReady);
       line.become('open');
       const mended = performance.now();
       const well = await wellAgain(met, 5 * PEOPLE);
-      trial.holds(`answers again after a ${cut} line`, well, product.said().slice(-3_000));
+      trial.holds(`answers again after a ${cut} connection`, well, product.said().slice(-3_000));
       trial.note(`${cut}: well again after ${(performance.now() - mended).toFixed(0)} ms`);
       if (!well) break;
     }
@@ -57,21 +60,21 @@ export const networkCut: Fault = {
     trial.holds('the product did not end', product.process.exitCode === null, product.said().slice(-3_000));
     const damage = await Promise.all(writers.map((writer) => writer.damage(url)));
     const isWhole = damage.every(({ lost, torn }) => lost.length + torn.length === 0);
-    trial.holds('0 acknowledged writes lost, 0 half made', isWhole, damage);
+    trial.holds('0 acknowledged writes lost, 0 partial', isWhole, damage);
 
     const [reader] = people;
     if (!reader) throw new Error('nobody signed in');
     const before = streams.map(({ arrivals }) => arrivals.length);
     await Promise.all(writers.map((writer) => writer.write(url)));
     const areTold = () => streams.every(({ arrivals }, i) => arrivals.length > (before[i] ?? 0));
-    trial.holds('live streams tell of changes again', await soon(areTold));
+    trial.holds('live streams deliver changes again', await soon(areTold));
     await ask(url, requestPasswordReset, { email: reader.email });
     const hasCome = await soon(async () => (await mailsTo(dataDir, reader.email, 0)).length === 1, 60_000);
-    trial.holds('jobs go on: a mail asked for afterwards arrives', hasCome, product.said().slice(-3_000));
+    trial.holds('jobs continue: a mail requested afterwards arrives', hasCome, product.said().slice(-3_000));
   },
 };
 
-/** A database of its own, which the product reaches over a line that can be cut. */
+/** A separate database, which the product reaches through a proxy that can be cut. */
 async function databaseBehind(
   opened: AsyncDisposableStack,
   dataDir: string,

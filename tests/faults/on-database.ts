@@ -5,7 +5,7 @@ import type { Place } from '../support/product-place.ts';
 
 const CONNECTIONS = 4;
 
-/** Works on the database of whatever runs there now. */
+/** Runs work on the database of the running product. */
 export async function onDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
   const { url } = await embeddedDatabase(place.dataDir);
   const database = openDatabase({ url, connections: CONNECTIONS, log: silentLog });

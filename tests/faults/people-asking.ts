@@ -10,7 +10,7 @@ interface Where {
   readonly dataDir: string;
 }
 
-/** People who read and write without pause and hear of it live, until told to stop; what their requests met is in `met`. */
+/** People who read and write without pause, with live streams, until stopped; `met` has the outcomes of their requests. */
 export async function peopleAsking(opened: AsyncDisposableStack, { url, dataDir }: Where, count: number) {
   const people = await signedInPeople({ url, dataDir }, count);
   const writers = people.map((person) => new WritingPerson(person));

@@ -14,9 +14,9 @@ const CUTS = 5;
 const FLUSHES = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /**
- * The data folder as it lay at one moment while people wrote, opened elsewhere. Everything that writes is halted while
- * it is copied, so the copy is what the system held at that moment, flushed or not. What a disk forgets that said it had
- * flushed cannot be simulated here: that the database waits for the flush is read from its settings.
+ * Copies the data folder while people write, and opens the copy elsewhere. All writing processes are stopped during the
+ * copy, so that it is the state of the page cache at one moment, flushed or not. A disk that loses flushed data cannot be
+ * simulated here; that the database waits for flushes is checked in its settings.
  */
 export const powerLoss: Fault = {
   name: 'power-loss',
@@ -38,12 +38,12 @@ export const powerLoss: Fault = {
       const writing = people.map(async (person) => {
         while (!isCut) {
           await person.write(url).catch((failure: unknown) => {
-            // Nobody knows whether the one in hand was kept.
+            // The outcome of the current write is unknown.
             if (!isCut && !isForNow(failure)) throw failure;
           });
         }
       });
-      // A different depth each time, so that it comes in every phase of a write.
+      // A different number each time, so that it hits every phase of a write.
       const goal = acknowledged() + 60 + ((cut * 37) % 90);
       await Promise.race([Promise.all(writing), soon(() => acknowledged() >= goal)]);
       halt(place);
@@ -65,19 +65,15 @@ export const powerLoss: Fault = {
       torn.push(...inside.torn);
       await elsewhere.killEverything();
       trial.note(`copy ${cut}: ${acknowledged()} acknowledged writes, ${inside.rows} rows read back`);
-      // That a killed product goes on is `killed-process`; here it is only the next cut that needs it.
+      // Recovery after a kill is tested by `killed-process`; here it only prepares the next copy.
       if (cut < CUTS) await place.start();
     }
-    trial.holds(
-      'the copy opens by itself and holds every write acknowledged before',
-      lost.length === 0,
-      lost,
-    );
-    trial.holds('0 writes half made in the copy', torn.length === 0, torn);
+    trial.holds('the copy recovers by itself and contains every acknowledged write', lost.length === 0, lost);
+    trial.holds('0 partial writes in the copy', torn.length === 0, torn);
   },
 };
 
-/** Halts the product and its database in the middle of what they do; whoever starts others first. */
+/** Stops the product and its database (SIGSTOP), parents first. */
 function halt(place: Place): void {
   const { pid } = place.current().process;
   if (pid === undefined) throw new Error('the product has no process');

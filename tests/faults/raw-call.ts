@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
 
-/** What came back over a bare socket. */
+/** An answer read from a raw socket. */
 export interface RawAnswer {
-  /** 0 when the server hung up without a word. */
+  /** 0 when the server closed the connection without an answer. */
   readonly status: number;
   readonly text: string;
-  /** The body when it is a problem as RFC 9457 describes it. */
+  /** The reason, when the body is a problem of RFC 9457. */
   readonly reason: string | undefined;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Sends these bytes as they are, keeps the line open, and hears the server out until it hangs up. */
+/** Sends raw bytes, keeps the connection open, and reads until the server closes it. */
 export function rawCall(port: number, ...pieces: readonly (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const heard: Buffer[] = [];
@@ -30,7 +30,7 @@ export function rawCall(port: number, ...pieces: readonly (string | Buffer)[]): 
   });
 }
 
-/** A connection whose breaking is no fault of the test. */
+/** A connection whose errors are ignored. */
 export function openSocket(port: number): Socket {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => socket.destroy());
@@ -44,7 +44,7 @@ function read(text: string): RawAnswer {
   return { status, text, reason };
 }
 
-/** A whole request; the line is closed after its answer. */
+/** A complete request with `connection: close`. */
 export function request(
   method: string,
   path: string,

@@ -13,7 +13,7 @@ const LINES_PER_PERSON = 5;
 const OPENED_AT_ONCE = 50;
 const WORDS = 20;
 
-/** Everybody's server ends while some are writing, and all come back at once, by socket and by live stream. */
+/** The server is restarted while some people write, and all clients reconnect at once, by socket and by live stream. */
 export const reconnectStorm: Fault = {
   name: 'reconnect-storm',
   async drive(trial) {
@@ -29,7 +29,7 @@ export const reconnectStorm: Fault = {
       const some = Array.from({ length: OPENED_AT_ONCE }, (_, n) => {
         const name = names[(first + n) % names.length] ?? '';
         const token = tokens[(first + n) % tokens.length];
-        if (!token) throw new Error('nobody is there');
+        if (!token) throw new Error('there are no clients');
         streams.push(new LiveStream({ url, headers: token, topics: [`reflection:${name}`] }));
         return new LightLine({ dialect: productDialect(url, token), name, returns: true });
       });
@@ -38,9 +38,9 @@ export const reconnectStorm: Fault = {
     }
     await soon(() => streams.every(({ greetings }) => greetings > 0), A_LONG_WHILE_MS);
     const [name = '', headers] = [names[0], tokens[0]];
-    if (!headers) throw new Error('nobody is there');
+    if (!headers) throw new Error('there are no clients');
     const [first, second] = [1, 2].map(() => new TextClient({ address: url, reflectionId: name, headers }));
-    if (!first || !second) throw new Error('two write');
+    if (!first || !second) throw new Error('two clients write');
     trial.opened.defer(() => {
       for (const client of [first, second]) client.close();
     });
@@ -50,7 +50,7 @@ export const reconnectStorm: Fault = {
 
     const greeted = streams.map(({ greetings }) => greetings);
     await place.killEverything();
-    // Whoever writes meanwhile goes on: it is theirs until the server is back.
+    // People go on writing locally until the server is back.
     for (let n = 0; n < WORDS; n += 1)
       for (const [who, one] of [first, second].entries()) one.type(` ${who}w${n}`);
     await place.start();
@@ -59,21 +59,21 @@ export const reconnectStorm: Fault = {
       lines.every(({ isSettled }) => isSettled) &&
       streams.every(({ greetings }, n) => greetings > (greeted[n] ?? 0));
     const allBack = await soon(areBack, A_LONG_WHILE_MS);
-    trial.holds(`${LINES} lines and ${LINES} live streams come back`, allBack, {
+    trial.holds(`${LINES} connections and ${LINES} live streams reconnect`, allBack, {
       lines: lines.filter(({ isSettled }) => isSettled).length,
       streams: streams.filter(({ greetings }, n) => greetings > (greeted[n] ?? 0)).length,
     });
     trial.note(`all back after ${(performance.now() - begunAt).toFixed(0)} ms`);
     const isKept = await soon(() => first.isKept && second.isKept, A_LONG_WHILE_MS);
-    trial.holds('what was typed meanwhile is kept', isKept, first.closings.slice(-3));
-    const alike = await soon(() => first.words === second.words);
+    trial.holds('text typed meanwhile is acknowledged', isKept, first.closings.slice(-3));
+    const isEqual = await soon(() => first.words === second.words);
     const all = new Set(first.words.split(/\s+/));
-    const wanted = [
+    const expectedWords = [
       'before',
       ...[0, 1].flatMap((who) => Array.from({ length: WORDS }, (_, n) => `${who}w${n}`)),
     ];
-    const missing = wanted.filter((word) => !all.has(word));
-    trial.holds('and the same for both, nothing lost', alike && missing.length === 0, missing);
+    const missing = expectedWords.filter((word) => !all.has(word));
+    trial.holds('and both have the same text, nothing lost', isEqual && missing.length === 0, missing);
     for (const one of [...lines, ...streams, first, second]) one.close();
     await othersAreAnswered(trial, place, { names, tokens, count: LINES });
   },

@@ -1,4 +1,4 @@
-/** A write that was refused, and so never promised. */
+/** A refused write, which was not acknowledged. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -8,5 +8,5 @@ export class Refusal extends Error {
   }
 }
 
-/** On a machine with too much to do the database answers late, and a write is refused: whoever writes does so again. */
+/** Whether a write was refused only because the machine is overloaded, and can be retried. */
 export const isForNow = (failure: unknown) => failure instanceof Refusal && failure.status === 503;

@@ -6,19 +6,19 @@ import type { SignedInPerson } from '../support/signed-in-people.ts';
 import type { Trial } from './fault.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
-/** What the mail server does with a letter: says no for now, hangs up in the middle of it, says nothing more, or takes it. */
-type Doing = 'refuses' | 'drops' | 'hangs' | 'takes';
+/** What the mail server does with a mail: refuse it temporarily, drop the connection, hang, or accept it. */
+type MailServerBehaviour = 'refuses' | 'drops' | 'hangs' | 'takes';
 
 export interface MailServer {
   readonly url: string;
-  doing: Doing;
-  /** How often somebody came with a letter while it did this. */
-  readonly tries: Record<Doing, number>;
-  /** To whom letters were taken for good. */
+  doing: MailServerBehaviour;
+  /** The number of delivery attempts per behaviour. */
+  readonly tries: Record<MailServerBehaviour, number>;
+  /** The recipients of accepted mails. */
   readonly taken: string[];
 }
 
-/** A mail server that misbehaves as it is told. */
+/** A mail server with a configurable behaviour. */
 export async function mailServer(opened: AsyncDisposableStack): Promise<MailServer> {
   const state: Omit<MailServer, 'url'> = {
     doing: 'refuses',
@@ -45,7 +45,7 @@ export async function mailServer(opened: AsyncDisposableStack): Promise<MailServ
       });
     },
   });
-  // Whoever is cut off says so.
+  // Clients report dropped connections as errors.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -56,7 +56,7 @@ export async function mailServer(opened: AsyncDisposableStack): Promise<MailServ
   });
 }
 
-/** A letter that the mail server did not take is kept, and leaves once later. */
+/** A mail that the mail server refused is kept and delivered exactly once later. */
 export async function lettersAreKept(
   trial: Trial,
   url: string,
@@ -65,17 +65,17 @@ export async function lettersAreKept(
 ): Promise<void> {
   for (const { email } of people) {
     const { status, problem } = await ask(url, requestPasswordReset, { email });
-    trial.holds('a letter may be asked for while the mail server refuses', status === 204, problem);
+    trial.holds('a mail can be requested while the mail server refuses', status === 204, problem);
   }
-  const troubles: Doing[] = ['refuses', 'drops', 'hangs'];
+  const troubles: MailServerBehaviour[] = ['refuses', 'drops', 'hangs'];
   for (const doing of troubles) {
     mail.doing = doing;
     const isTried = await soon(() => mail.tries[doing] > 0, A_LONG_WHILE_MS);
-    trial.holds(`the letter is tried while the mail server ${doing}`, isTried);
+    trial.holds(`the mail is attempted while the mail server ${doing}`, isTried);
   }
-  trial.holds('none counts as sent meanwhile', mail.taken.length === 0, mail.taken);
+  trial.holds('none is recorded as sent meanwhile', mail.taken.length === 0, mail.taken);
   mail.doing = 'takes';
-  const wanted = people.map(({ email }) => email);
-  const haveLeft = await soon(() => wanted.every((email) => mail.taken.includes(email)), A_LONG_WHILE_MS);
-  trial.holds('every letter leaves once the mail server is well', haveLeft, mail.taken);
+  const recipients = people.map(({ email }) => email);
+  const haveLeft = await soon(() => recipients.every((email) => mail.taken.includes(email)), A_LONG_WHILE_MS);
+  trial.holds('every mail is sent exactly once after the mail server has recovered', haveLeft, mail.taken);
 }

@@ -7,7 +7,10 @@ import { uploadsGoOn } from './refusing-store.ts';
 import { ANSWER_WITHIN_SECONDS, searchesGoOn, silentEmbeddings } from './silent-embeddings.ts';
 import { WritingPerson } from './writing-person.ts';
 
-/** Mail server, file store and server of vectors misbehave, all at the same time: each costs what it gives, and no more. */
+/**
+ * The mail server, the file store and the embeddings server fail at the same time: only their own functions are
+ * affected.
+ */
 export const refusingNeighbours: Fault = {
   name: 'refusing-neighbours',
   async drive(trial) {
@@ -38,7 +41,7 @@ export const refusingNeighbours: Fault = {
       })(),
     ]);
     const once = others.every(({ email }) => mail.taken.filter((to) => to === email).length === 1);
-    trial.holds('no letter left twice', once, mail.taken);
+    trial.holds('no mail was sent twice', once, mail.taken);
     const { lost, torn } = await writer.damage(url);
     trial.holds('0 acknowledged writes lost', lost.length + torn.length === 0, [...lost, ...torn]);
     const isQuiet = !product.said().includes('unexpected failure');

@@ -5,10 +5,10 @@ import type { Trial } from './fault.ts';
 import { soon } from './soon.ts';
 
 const BYTES = Buffer.from('%PDF-1.4 a small file that is sent while its store refuses');
-/** Three tries of nine seconds each, and what a busy machine adds. */
+/** Three attempts of nine seconds each, and a margin for a busy machine. */
 const LONGEST_ANSWER_MS = 40_000;
 
-/** A store that refuses or says nothing: uploads are refused in time and clearly, and go on once it is well. */
+/** A store that refuses or does not answer: uploads are refused clearly and in time, and continue after its recovery. */
 export async function uploadsGoOn(
   trial: Trial,
   url: string,
@@ -20,9 +20,9 @@ export async function uploadsGoOn(
     () => person.headers,
   );
   const send = async () => {
-    const begun = await begin(BYTES.length);
-    const location = begun.headers.get('location') ?? '';
-    if (begun.status !== 201) return { status: begun.status, location };
+    const created = await begin(BYTES.length);
+    const location = created.headers.get('location') ?? '';
+    if (created.status !== 201) return { status: created.status, location };
     return { status: (await patch(location, 0, BYTES)).status, location };
   };
   for (const trouble of [403, 503, 'silence'] as const) {
@@ -30,7 +30,11 @@ export async function uploadsGoOn(
     const begunAt = performance.now();
     const { status } = await send();
     const ms = performance.now() - begunAt;
-    trial.holds(`an upload is refused with 503 while the store answers ${trouble}`, status === 503, status);
+    trial.holds(
+      `an upload is refused with 503 while the store fails with ${trouble}`,
+      status === 503,
+      status,
+    );
     trial.holds(`and within ${LONGEST_ANSWER_MS} ms`, ms < LONGEST_ANSWER_MS, ms);
     const ready = await fetch(`${url}/readyz`);
     trial.holds('everything else is answered meanwhile', ready.status === 200, ready.status);
@@ -43,5 +47,9 @@ export async function uploadsGoOn(
     return sent.status === 204;
   });
   const arrived = Number((await head(location)).headers.get('upload-offset'));
-  trial.holds('an upload arrives whole once the store is well', isTaken && arrived === BYTES.length, arrived);
+  trial.holds(
+    'an upload is complete after the store has recovered',
+    isTaken && arrived === BYTES.length,
+    arrived,
+  );
 }

@@ -14,7 +14,7 @@ import { powerLoss } from './power-loss.ts';
 import { reconnectStorm } from './reconnect-storm.ts';
 import { refusingNeighbours } from './refusing-neighbours.ts';
 
-/** `npm run test:deep -- faults [NAME]`: every fault, or those whose name begins so. */
+/** `npm run test:deep -- faults [NAME]`: runs all faults, or those whose names start with NAME. */
 const FAULTS: readonly Fault[] = [
   killedProcess,
   killedWriters,
@@ -31,17 +31,17 @@ const FAULTS: readonly Fault[] = [
   badRequests,
   deafClients,
 ];
-/** The form of `npm test`, with `--short`: that no acknowledged write is lost. */
+/** The faults of `npm test`, with `--short`: no acknowledged write is lost. */
 const SHORT_FAULTS: readonly Fault[] = [killedProcess, killedWriters];
 
 const words = process.argv.slice(2);
 const short = words.includes('--short');
-const wanted = words.filter((word) => !word.startsWith('--'));
+const selected = words.filter((word) => !word.startsWith('--'));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const totals = { passed: 0, failed: 0 };
 for (const fault of short ? SHORT_FAULTS : FAULTS) {
-  if (wanted.length > 0 && !wanted.some((word) => fault.name.startsWith(word))) continue;
+  if (selected.length > 0 && !selected.some((word) => fault.name.startsWith(word))) continue;
   const { passed, failed } = await driveFault(fault, short, print);
   totals.passed += passed;
   totals.failed += failed;

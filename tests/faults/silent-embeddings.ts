@@ -16,24 +16,24 @@ import type { Trial } from './fault.ts';
 import { A_LONG_WHILE_MS, soon } from './soon.ts';
 
 const DIMENSIONS = 8;
-/** What the server of vectors is given for an answer; a search that waits for it takes as long. */
+/** The configured timeout of the embeddings server; a search that waited for it would take this long. */
 export const ANSWER_WITHIN_SECONDS = 300;
-/** What a search gives it is a second and a half; between the two lies whatever a busy machine adds. */
+/** A search waits only a second and a half for it; the limit leaves a margin for a busy machine. */
 const SEARCH_WITHIN_MS = (ANSWER_WITHIN_SECONDS / 5) * 1_000;
-const asked = z.object({ input: z.array(z.string()) });
+const requestBody = z.object({ input: z.array(z.string()) });
 
 export interface EmbeddingsServer {
   readonly url: string;
   isSilent: boolean;
-  /** Texts whose vectors were asked for and never given. */
+  /** Texts whose embeddings were requested and not answered. */
   readonly unanswered: string[];
 }
 
-/** A server of vectors that, while it is silent, takes every question and answers none. */
+/** An embeddings server that accepts requests but, while it is silent, does not answer them. */
 export async function silentEmbeddings(opened: AsyncDisposableStack): Promise<EmbeddingsServer> {
   const state = { isSilent: false, unanswered: [] as string[] };
   const server = createServer(async (request, response) => {
-    const { input } = asked.parse(JSON.parse(await textOf(request)));
+    const { input } = requestBody.parse(JSON.parse(await textOf(request)));
     if (state.isSilent) return void state.unanswered.push(...input);
     const data = input.map((text, index) => ({ index, embedding: lettersOf(text) }));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data }));
@@ -56,7 +56,7 @@ function lettersOf(text: string): number[] {
   return counts;
 }
 
-/** Searches answer by words within their time, what is written is indexed, and vectors are made later. */
+/** Searches answer in time by keywords, new texts are indexed, and vectors are added later. */
 export async function searchesGoOn(
   trial: Trial,
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
@@ -84,24 +84,24 @@ export async function searchesGoOn(
   await soon(async () => (await isFound('varech')) && (await areMade()), A_LONG_WHILE_MS);
   embeddings.isSilent = true;
   slowest = 0;
-  // Other words than before: what they mean is not remembered.
+  // A new query: its vector is not cached.
   const isAnswered = await isFound('varech revient');
   const { unanswered } = embeddings;
   trial.holds(
-    'a search whose vectors never come is answered by its words',
+    'a search without vectors is answered by keywords',
     isAnswered && unanswered.includes('varech revient'),
     unanswered,
   );
   await say('La laisse de mer avance.');
   const isTaken = await soon(() => isFound('laisse'), A_LONG_WHILE_MS);
-  trial.holds('what is written meanwhile is found by its words', isTaken);
-  // Counted a moment after it can be found.
+  trial.holds('text written meanwhile is found by keywords', isTaken);
+  // The state is updated shortly after the text can be found.
   const isWithout = async () => unanswered.some((text) => text.includes('La laisse')) && !(await areMade());
-  trial.holds('though its vectors were asked for and did not come', await soon(isWithout), unanswered);
+  trial.holds('although its vectors were requested and not returned', await soon(isWithout), unanswered);
   trial.note(`slowest search: ${slowest.toFixed(0)} ms`);
-  trial.holds('no search waits for the server of vectors', slowest < SEARCH_WITHIN_MS, slowest);
+  trial.holds('no search waits for the embeddings server', slowest < SEARCH_WITHIN_MS, slowest);
   embeddings.isSilent = false;
-  trial.holds('vectors are made once they come', await soon(areMade, A_LONG_WHILE_MS));
+  trial.holds('vectors are added once the embeddings server answers', await soon(areMade, A_LONG_WHILE_MS));
 }
 
 async function hasAllVectors(url: string): Promise<boolean> {

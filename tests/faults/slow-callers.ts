@@ -4,7 +4,7 @@ const SIGN_IN = '/api/accounts/sign-in';
 const HALF_HEAD = 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-slow: a';
 const HALF_BODY = `POST ${SIGN_IN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 90\r\n\r\n{"email":`;
 
-/** Many connections that say nothing; `release` lets them go. */
+/** Many idle connections; `release` closes them. */
 export async function idleSockets(port: number, count: number): Promise<{ open: number; release(): void }> {
   const sockets = Array.from({ length: count }, () => openSocket(port));
   const opened = await Promise.all(
@@ -24,7 +24,7 @@ export async function idleSockets(port: number, count: number): Promise<{ open: 
   };
 }
 
-/** Heads and bodies that are begun and never finished, and one that adds a byte now and then. */
+/** Requests whose headers or bodies are never completed, and one that sends a byte now and then. */
 export function slowCallers(port: number, heads: number, bodies: number): Promise<RawAnswer[]> {
   return Promise.all([
     ...Array.from({ length: heads }, () => rawCall(port, HALF_HEAD)),
@@ -49,18 +49,18 @@ function slowLoris(port: number): Promise<RawAnswer> {
   });
 }
 
-/** Callers who go away in the middle of what they say or hear. */
+/** Clients that disconnect while they send or receive. */
 export async function desertingCallers(port: number, count: number): Promise<void> {
   await Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const socket = openSocket(port);
-      const gone = new Promise((resolve) => socket.once('close', resolve));
+      const closed = new Promise((resolve) => socket.once('close', resolve));
       socket.once('connect', () => {
         socket.write(index % 2 === 0 ? HALF_BODY : 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n', () =>
           index % 3 === 0 ? socket.resetAndDestroy() : socket.destroy(),
         );
       });
-      await gone;
+      await closed;
     }),
   );
 }

@@ -6,18 +6,18 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A disk of its own that can be filled without harm to anyone else. */
+/** A separate file system that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room that is left. */
+  /** Fills the remaining space. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees it. */
   free(): Promise<void>;
 }
 
 const CHUNK_BYTES = 1_048_576;
 
-/** Undefined where this machine does not let us mount one. */
+/** Undefined when this machine does not allow mounting one. */
 export async function smallDisk(
   opened: AsyncDisposableStack,
   megabytes: number,

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 20;
-/** For what has much to do on a busy machine. Two such waits fit into the time of a trial, which so fails by their names. */
+const POLL_MS = 20;
+/** For slow operations on a busy machine. Two such waits fit into the time limit of a trial, so that a failure is named. */
 export const A_LONG_WHILE_MS = 3 * 60_000;
 
-/** Waits until something holds; false when it does not in that time. */
+/** Waits until a condition is true; false on timeout. */
 export async function soon(
   holds: () => boolean | Promise<boolean>,
   limitMs: number = LIMIT_MS,
-  everyMs: number = LOOK_EVERY_MS,
+  everyMs: number = POLL_MS,
 ): Promise<boolean> {
   const giveUp = performance.now() + limitMs;
   while (!(await holds())) {

@@ -12,7 +12,7 @@ interface Options {
 
 const LONGEST_PAUSE_MS = 12;
 
-/** Someone who types words that all differ, and remembers which of them the server called kept. */
+/** A person who types unique words and records which of them were acknowledged. */
 export class TypingPerson {
   readonly client: TextClient;
   readonly #who: string;
@@ -55,7 +55,7 @@ export class TypingPerson {
     }
   }
 
-  /** Closes the line: what they have is theirs alone until they come again. */
+  /** Closes the connection; the text stays local until `reconnect`. */
   leave(): void {
     this.#isTyping = false;
     this.client.line.disconnect();

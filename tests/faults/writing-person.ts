@@ -13,7 +13,7 @@ import type { SignedInPerson } from '../support/signed-in-people.ts';
 import { served } from './keep-asking.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the server promised to keep, and what it was asked: the truth after a crash lies between the two. */
+/** The last acknowledged and the last requested value: after a crash, the stored value is between the two. */
 interface Ledger {
   acknowledged: number;
   asked: number;
@@ -21,7 +21,7 @@ interface Ledger {
 
 type Answered = Pick<Answer<Endpoint>, 'status' | 'problem'>;
 
-/** What was found wrong: a promise broken, or a half-made change. */
+/** The defects found: lost acknowledged changes, and partial changes. */
 export interface Damage {
   readonly lost: string[];
   readonly torn: string[];
@@ -31,14 +31,14 @@ const OBJECTIVES = 20;
 const WRITES_PER_TOKEN = 8;
 const TOKENS_HELD = 5;
 
-/** A signed-in person who never stops changing things, and remembers exactly what was acknowledged. */
+/** A signed-in person who makes changes without pause and records exactly what was acknowledged. */
 export class WritingPerson {
   readonly person: SignedInPerson;
   acknowledged = 0;
   readonly #names: Ledger = { acknowledged: 0, asked: 0 };
   readonly #objectives: Ledger = { acknowledged: 0, asked: 0 };
   readonly #sizes: Ledger = { acknowledged: 0, asked: 0 };
-  /** Tokens by id; undefined while it is not known whether they still exist. */
+  /** Tokens by id; undefined while their existence is unknown. */
   readonly #tokens = new Map<string, boolean | undefined>();
   #turn = 0;
 
@@ -46,13 +46,13 @@ export class WritingPerson {
     this.person = person;
   }
 
-  /** Makes one change; throws when it was refused or not answered, and then nobody knows whether it was kept. */
+  /** Makes one change; throws when it was refused or not answered; without an answer its outcome is unknown. */
   async write(url: string): Promise<void> {
     const { status, problem } = await this.tryWrite(url);
     if (problem) throw new Refusal(status, problem.reason);
   }
 
-  /** Makes one change and answers what came back; throws when nothing did. */
+  /** Makes one change and returns the answer; throws when there is none. */
   async tryWrite(url: string): Promise<Answered> {
     this.#turn += 1;
     const n = this.#turn;
@@ -76,14 +76,14 @@ export class WritingPerson {
     return noted(this.#sizes, n, () => ask(url, profile.savePreferences, input, headers));
   }
 
-  /** Compares what the server shows now with what it acknowledged before. */
+  /** Compares the current state on the server with the acknowledged changes. */
   async damage(url: string): Promise<Damage> {
     const { headers, email } = this.person;
     const { output: me } = await served(() => ask(url, profile.readProfile, {}, headers));
-    const { output: held } = await served(() => ask(url, listTokens, {}, headers));
-    if (!me || !held) return { lost: [`${email}: cannot be read any more`], torn: [] };
+    const { output: ownTokens } = await served(() => ask(url, listTokens, {}, headers));
+    if (!me || !ownTokens) return { lost: [`${email}: cannot be read any more`], torn: [] };
     const found = profileDamage(me, [this.#names, this.#objectives, this.#sizes]);
-    const present = new Set(held.tokens.map(({ id }) => id));
+    const present = new Set(ownTokens.tokens.map(({ id }) => id));
     for (const [id, kept] of this.#tokens) {
       if (kept !== undefined && kept !== present.has(id)) {
         found.lost.push(`${kept ? 'the making' : 'the revoking'} of token ${id}`);
@@ -98,9 +98,9 @@ export class WritingPerson {
 
   async #writeToken(url: string, n: number): Promise<Answered> {
     const { headers } = this.person;
-    const held = [...this.#tokens].filter(([, kept]) => kept);
-    const [oldest] = held[0] ?? [];
-    if (oldest !== undefined && held.length >= TOKENS_HELD) {
+    const ownTokens = [...this.#tokens].filter(([, kept]) => kept);
+    const [oldest] = ownTokens[0] ?? [];
+    if (oldest !== undefined && ownTokens.length >= TOKENS_HELD) {
       this.#tokens.set(oldest, undefined);
       const answer = await ask(url, revokeToken, { tokenId: oldest }, headers);
       if (!answer.problem) this.#tokens.set(oldest, false);
@@ -120,7 +120,7 @@ async function noted(ledger: Ledger, n: number, send: () => Promise<Answered>): 
   return answer;
 }
 
-/** A chain of branches that all carry the same number: a tree made of two writes would show. */
+/** A tree in which all nodes have the same number: a mixture of two writes would be visible. */
 function treeOf(n: number, count: number): Objective {
   const leaves = Array.from({ length: count - 1 }, (_, i) => ({
     id: `${n}-${i}`,

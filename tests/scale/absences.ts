@@ -1,4 +1,4 @@
-/** A time during which something was taken from the nodes. */
+/** A period in which a server was unavailable. */
 export interface Absence {
   readonly name: string;
   readonly from: number;
@@ -10,10 +10,10 @@ interface Away {
   start(): Promise<unknown>;
 }
 
-/** Connections that were lost are noticed, and made again, a little after it is back. */
+/** Lost connections are detected and reopened shortly after it is back. */
 const NOTICED_WITHIN_MS = 60_000;
 
-/** The same, whose absences are written down. */
+/** The same server, with its absences recorded. */
 export function written<Kind extends Away>(absences: Absence[], name: string, taken: Kind): Kind {
   return {
     ...taken,

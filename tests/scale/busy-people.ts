@@ -15,14 +15,14 @@ import { onNode } from './on-node.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 const READERS = 2;
-/** Not as fast as they can: what is looked at is whether they go on. */
+/** With pauses: the test checks whether they continue, not how fast. */
 const CROWD = { writing: 3, discussing: 2, breathMs: 10 };
-/** Everything that was told is read back for it. */
-const LOOK_EVERY_MS = 250;
+/** Low, since each check reads all notifications. */
+const POLL_MS = 250;
 
 export type BusyPeople = Awaited<ReturnType<typeof busyPeople>>;
 
-/** People who change things, talk, type in one text on both collab nodes and act upon what others follow, until told to stop. */
+/** People who write, discuss, type in one text on both collab nodes and act on an analysis, until stopped. */
 export async function busyPeople(opened: AsyncDisposableStack, product: ScaledProduct) {
   const { url, databaseUrl } = product;
   const { writing, discussing, breathMs } = CROWD;
@@ -86,7 +86,7 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
       Object.values(progress())
         .flat()
         .reduce((sum, own) => sum + own, 0),
-    /** True once everybody got that much further. */
+    /** Waits until everybody has made this much progress. */
     async goOn(by: number): Promise<{ all: boolean; stuck: string[] }> {
       const before = progress();
       const stuck = () =>
@@ -96,9 +96,9 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
       const all = await soon(() => stuck().length === 0, A_LONG_WHILE_MS);
       return { all, stuck: stuck() };
     },
-    /** True once everything done so far was told, by whichever worker, to each reader once. */
+    /** Waits until every reader is notified exactly once of all acts so far, by any worker. */
     async allTold(): Promise<boolean> {
-      // Others are done meanwhile, which are told a moment later.
+      // Acts made meanwhile are handled a moment later.
       const before = new Set(author.acknowledged);
       return soon(
         async () => {
@@ -106,18 +106,18 @@ export async function busyPeople(opened: AsyncDisposableStack, product: ScaledPr
           return reckoning?.lost.every((title) => !before.has(title)) ?? false;
         },
         A_LONG_WHILE_MS,
-        LOOK_EVERY_MS,
+        POLL_MS,
       );
     },
-    /** Words that were called kept, and that somebody who comes now is not shown. */
+    /** Acknowledged words that a new client does not get. */
     async lostWords(): Promise<string[]> {
       for (const typist of typists) typist.leave();
       await Promise.all(typing);
       const calledKept = typists.flatMap(({ confirmedWords }) => confirmedWords);
-      const shown = await wordsShown(url, reflectionId, readers[0]);
+      const words = await wordsShown(url, reflectionId, readers[0]);
       for (const typist of typists) await typist.comeAgain();
       typing = goesOn ? typists.map((typist) => typist.type()) : [];
-      return calledKept.filter((word) => !shown.has(word));
+      return calledKept.filter((word) => !words.has(word));
     },
     async damage() {
       const found = await Promise.all(writers.map((writer) => writer.damage(url)));
@@ -135,11 +135,11 @@ async function wordsShown(
   reflectionId: string,
   person: SignedInPerson | undefined,
 ): Promise<Set<string>> {
-  const looking = new TextClient({ address: url, reflectionId, headers: person?.headers ?? {} });
+  const reader = new TextClient({ address: url, reflectionId, headers: person?.headers ?? {} });
   try {
-    await looking.synced();
-    return new Set(looking.words.split(/\s+/));
+    await reader.synced();
+    return new Set(reader.words.split(/\s+/));
   } finally {
-    looking.close();
+    reader.close();
   }
 }

@@ -6,60 +6,60 @@ import type { ScaledProduct } from './scaled-product.ts';
 import { letterOnItsWay } from './taken-over.ts';
 import { troublesOf } from './troubles.ts';
 
-/** How many writes everybody adds each time. */
+/** The number of writes everybody makes in each step. */
 const STEPS = 15;
 
 interface Victim {
   readonly name: string;
-  /** Whether people can do without it: the database is the one they cannot. */
+  /** Whether work stops without it: only for the database. */
   readonly isMissed: boolean;
   kill(): Promise<void>;
   start(): Promise<unknown>;
-  /** Whether it is made use of again; of the store, `uploads-go-on` tells. */
+  /** Whether it is used again; for the store, `uploads-go-on` checks this. */
   joined?(): boolean | Promise<boolean>;
 }
 
-/** kill -9 of each process in turn while people write: nothing acknowledged is lost, people go on, and it joins again. */
+/** kill -9 of each process in turn while people write: no acknowledged write is lost, work continues, and it rejoins. */
 export const killedOneByOne = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'killed-one-by-one',
   async drive(trial) {
     const product = await scaled();
     const { nodes, proxy } = product;
     const people = await busyPeople(trial.opened, product);
-    const begun = await people.goOn(STEPS);
-    trial.holds('everybody is at work', begun.all, begun.stuck);
-    const letter = await letterOnItsWay(product);
+    const initial = await people.goOn(STEPS);
+    trial.holds('everybody makes progress', initial.all, initial.stuck);
+    const mail = await letterOnItsWay(product);
     let takenOver: Promise<void> | undefined;
-    for (const victim of victimsOf(product, letter.sender)) {
-      // What is sent when the database dies may be sent once more: another matter.
+    for (const victim of victimsOf(product, mail.sender)) {
+      // A mail sent while the database is killed may be sent twice, which is not tested here.
       if (victim.isMissed) await takenOver;
       await killOne(trial, people, victim);
-      if (victim.name === letter.sender) {
-        takenOver = letter.isTakenOver(trial);
+      if (victim.name === mail.sender) {
+        takenOver = mail.isTakenOver(trial);
         await takenOver;
       }
-      // One at a time: with both nodes of a kind away there is nobody to go on with.
+      // One at a time: without both nodes of a kind, work cannot continue.
       await startAgain(trial, victim);
     }
     const after = await people.goOn(STEPS);
-    trial.holds('everybody goes on when all is there again', after.all, after.stuck);
-    // Whoever types comes again for this, to the node they were with at first.
+    trial.holds('everybody makes progress when all servers are back', after.all, after.stuck);
+    // The typing clients reconnect for this, to their first node.
     const before = nodes.map(({ name }) => proxy.given(name));
     const lostWords = await people.lostWords();
     const idle = nodes.filter(({ name, role }, n) => role !== 'worker' && proxy.given(name) === before[n]);
     trial.holds(
-      'all nodes are given work again',
+      'all nodes get requests again',
       idle.length === 0,
       idle.map(({ name }) => name),
     );
     await people.stop();
-    trial.holds('everything was told to each reader', await people.allTold());
+    trial.holds('every reader got all notifications', await people.allTold());
     const { lost, torn } = await people.damage();
     trial.note(`${people.acknowledged()} acknowledged writes, ${proxy.retried()} asked of another node`);
     trial.holds('0 acknowledged writes lost', lost.length + lostWords.length === 0, [...lost, ...lostWords]);
-    trial.holds('0 writes half made or told twice', torn.length === 0, torn);
+    trial.holds('0 partial writes or duplicate notifications', torn.length === 0, torn);
     const troubles = troublesOf(nodes, product.absences);
-    trial.holds('no node met trouble but for what was taken from it', troubles.length === 0, troubles);
+    trial.holds('no node logged unexpected warnings', troubles.length === 0, troubles);
   },
 });
 
@@ -70,10 +70,10 @@ async function killOne(trial: Trial, people: BusyPeople, victim: Victim): Promis
   if (victim.isMissed) return note(`${victim.name} killed`);
   const { all, stuck } = await people.goOn(STEPS);
   note(`${victim.name} killed: everybody further after ${(performance.now() - started).toFixed(0)} ms`);
-  holds(`people go on without ${victim.name}`, all, stuck);
-  // What they did since, the acts of these steps among it, is told by the other worker.
+  holds(`people make progress without ${victim.name}`, all, stuck);
+  // The other worker sends the notifications of the acts since then.
   if (victim.name.startsWith('worker'))
-    holds(`and what they did without ${victim.name} is told`, await people.allTold());
+    holds(`and notifications of acts without ${victim.name} are sent`, await people.allTold());
 }
 
 async function startAgain({ holds }: Trial, victim: Victim): Promise<void> {
@@ -84,11 +84,14 @@ async function startAgain({ holds }: Trial, victim: Victim): Promise<void> {
 
 function victimsOf({ nodes, proxy, postgres, redis, store }: ScaledProduct, sender: string): Victim[] {
   const chosen = nodes
-    // First whoever is sending the letter: it takes the other half a minute to notice.
+    // First the worker that sends the mail: the other one takes half a minute to notice.
     .toSorted((a, b) => Number(b.name === sender) - Number(a.name === sender));
   const killed = chosen.map(
     ({ name, role, place }): Victim => ({
-      ...{ name, isMissed: false, kill: place.killProduct, start: place.start },
+      name,
+      isMissed: false,
+      kill: place.killProduct,
+      start: place.start,
       joined: () => (role === 'worker' ? isReady(place) : proxy.isIn(name)),
     }),
   );
@@ -97,14 +100,20 @@ function victimsOf({ nodes, proxy, postgres, redis, store }: ScaledProduct, send
     ...(redis
       ? [
           {
-            ...{ name: 'Redis', isMissed: false, kill: redis.kill, start: redis.start },
+            name: 'Redis',
+            isMissed: false,
+            kill: redis.kill,
+            start: redis.start,
             joined: async () => (await redis.listeners()) >= nodes.length,
           },
         ]
       : []),
     { name: 'the store of files', isMissed: false, kill: store.kill, start: store.start },
     {
-      ...{ name: 'PostgreSQL', isMissed: true, kill: postgres.kill, start: postgres.start },
+      name: 'PostgreSQL',
+      isMissed: true,
+      kill: postgres.kill,
+      start: postgres.start,
       joined: async () => (await Promise.all(answering.map(({ place }) => isReady(place)))).every(Boolean),
     },
   ];

@@ -7,22 +7,22 @@ import { freePort } from '../../src/platform/free-port.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
 export interface ScaleMail {
-  /** Its address for a node, which so says its name. */
+  /** Its address for a node, which contains the node's name. */
   urlFor(node: string): string;
-  /** Answers nothing to the next letter to this address; resolves to the node that brings it. */
+  /** Does not answer the next mail to this address; resolves with the node that sends it. */
   keepWaiting(address: string): Promise<string>;
-  /** Answers letters to these addresses only once two nodes have brought one of them; holds the node of each. */
+  /** Accepts mails to these addresses only after two nodes have sent one of them; returns the node of each. */
   takeFromTwo(addresses: readonly string[]): ReadonlyMap<string, string>;
 }
 
-/** Letters that wait for each other. */
+/** Mails that wait for each other. */
 interface Meeting {
   readonly bringers: Map<string, string>;
   readonly haveMet: Promise<void>;
   arrive(address: string, node: string): void;
 }
 
-/** A mail server that all nodes send to; what reaches it lies in `dataDir/mailbox`, where tests look for mails anyway. */
+/** A mail server for all nodes; mails are stored in `dataDir/mailbox`, where the test helpers look for them. */
 export async function mailServer(opened: AsyncDisposableStack, dataDir: string): Promise<ScaleMail> {
   const mailbox = join(dataDir, 'mailbox');
   await mkdir(mailbox, { recursive: true });
@@ -48,7 +48,7 @@ export async function mailServer(opened: AsyncDisposableStack, dataDir: string):
         .then(() => done(), done);
     },
   });
-  // Whoever is killed in the middle takes its line along.
+  // The connection of a killed node breaks.
   server.on('error', () => undefined);
   const port = await freePort();
   server.listen(port, '127.0.0.1');

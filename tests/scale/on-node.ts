@@ -3,13 +3,13 @@ import type { SignedInPerson } from '../support/signed-in-people.ts';
 import { WANTED_NODE } from './proxy.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
-/** The headers of someone whose requests go to one node, as those of a browser that a balancer keeps there. */
+/** The headers of a person whose requests go to one node, as with a sticky session. */
 export const onNode = ({ headers }: Pick<SignedInPerson, 'headers'>, node: string) => ({
   ...headers,
   [WANTED_NODE]: node,
 });
 
-/** The same trial, which fails when somebody was served by another node than it says. */
+/** The same trial, which also fails when a request was served by another node than requested. */
 export const eachOnTheirNode = (trial: Fault, scaled: () => Promise<ScaledProduct>): Fault => ({
   name: trial.name,
   async drive(given) {

@@ -10,10 +10,10 @@ import { WANTED_NODE } from './proxy.ts';
 import { rowsOf } from './rows-of.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
-const LETTERS = 12;
-const LOOK_EVERY_MS = 250;
+const MAILS = 12;
+const POLL_MS = 250;
 
-/** Two workers share what there is to do: each job runs once, each schedule once a tick. */
+/** Two workers share the work: each job runs once, each schedule once per tick. */
 export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'once-each',
   async drive({ holds, note }) {
@@ -21,9 +21,9 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
     const database = openDatabase({ url: databaseUrl, connections: 1, log: silentLog });
     const organisation = await createOrganisation(database);
     const people: TestMember[] = [];
-    for (let n = 0; n < LETTERS; n += 1) people.push(await createMember(database, organisation));
+    for (let n = 0; n < MAILS; n += 1) people.push(await createMember(database, organisation));
     await database.close();
-    // More of them than one worker sends at a time: the others are left to the second.
+    // More mails than one worker sends concurrently, so that the second worker takes some.
     const bringers = mail.takeFromTwo(people.map(({ email }) => email));
     await Promise.all(
       people.map(({ email }, n) =>
@@ -44,15 +44,15 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
       );
     };
     await soon(
-      async () => (await done()).filter(([, state]) => state === 'completed').length >= LETTERS,
+      async () => (await done()).filter(([, state]) => state === 'completed').length >= MAILS,
       A_LONG_WHILE_MS,
-      LOOK_EVERY_MS,
+      POLL_MS,
     );
     const jobs = await done();
     const mails = await Promise.all(people.map(({ email }) => mailsTo(dataDir, email, 0)));
     holds(
-      `${LETTERS} jobs asked for on two nodes ran once each`,
-      jobs.length === LETTERS && jobs.every((job) => String(job.slice(1)) === 'completed,0'),
+      `${MAILS} jobs requested on two nodes ran once each`,
+      jobs.length === MAILS && jobs.every((job) => String(job.slice(1)) === 'completed,0'),
       jobs,
     );
     const workers = new Set(bringers.values());
@@ -69,11 +69,11 @@ export const onceEach = (scaled: () => Promise<ScaledProduct>): Fault => ({
         `SELECT name, date_trunc('minute', created_on)::text, count(*)::int FROM pgboss.job
          WHERE name IN (SELECT name FROM pgboss.schedule WHERE cron = '* * * * *') GROUP BY 1, 2`,
       );
-    const hasTicked = await soon(async () => (await ticks()).length > 0, A_LONG_WHILE_MS, LOOK_EVERY_MS);
+    const hasTicked = await soon(async () => (await ticks()).length > 0, A_LONG_WHILE_MS, POLL_MS);
     const seen = await ticks();
     note(`${seen.length} ticks of what runs every minute`);
-    holds('schedules tick', hasTicked);
-    const twice = seen.filter(([, , count]) => count !== 1);
-    holds('no schedule ran twice in a tick', twice.length === 0, twice);
+    holds('schedules run', hasTicked);
+    const duplicates = seen.filter(([, , count]) => count !== 1);
+    holds('no schedule ran twice in a tick', duplicates.length === 0, duplicates);
   },
 });

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { killNow, processTree } from '../support/process-tree.ts';
 
-/** A server that the nodes share and that can be taken from them: a database, a store, Redis. */
+/** A server shared by the nodes that can be killed: a database, a store, Redis. */
 export interface OutsideServer {
-  /** What it is, in honest words. */
+  /** A description of it. */
   readonly label: string;
-  /** Ends it as a power cut does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again where it was, on what it kept. */
+  /** Starts it again on the same port with its data. */
   start(): Promise<void>;
 }
 
 interface Options {
   readonly label: string;
   readonly launch: () => ChildProcess | Promise<ChildProcess>;
-  /** Whether it takes callers by now. */
+  /** Whether it accepts connections. */
   readonly answers: () => Promise<boolean>;
 }
 
 const START_LIMIT_MS = 60_000;
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 
-/** Runs such a server as a process of its own until `opened` is undone, or this process ends however it does. */
+/** Runs such a server as a child process until `opened` is disposed or this process exits. */
 export async function outsideServer(
   opened: AsyncDisposableStack,
   { label, launch, answers }: Options,
@@ -51,7 +51,7 @@ export async function outsideServer(
     while (!(await answers())) {
       if (child.exitCode !== null || performance.now() > giveUp)
         throw new Error(`${label} did not start:\n${said}`);
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_MS);
     }
   };
   process.once('exit', cutOff);

@@ -9,42 +9,45 @@ import { freePort } from '../../src/platform/free-port.ts';
 import { type OutsideServer, outsideServer } from './outside-server.ts';
 
 export interface PostgresServer extends OutsideServer {
-  /** As the role that owns the product's database and is no superuser, as docs/operating.md asks for. */
+  /** The address with the role that owns the product's database and is not a superuser, as in docs/operating.md. */
   readonly url: string;
 }
 
 const DEBIAN = '/usr/lib/postgresql';
 const MOST_CONNECTIONS = 300;
 
-/** A PostgreSQL server on loopback, with its promises to the disk kept: Debian's where there is one, else the npm package's. */
+/** A PostgreSQL server on loopback with durable writes: that of Debian if installed, else that of the npm package. */
 export async function postgresServer(opened: AsyncDisposableStack, folder: string): Promise<PostgresServer> {
   const account = await systemAccount();
   const programs = await findPrograms();
   await mkdir(folder, { recursive: true });
   if (account) await chown(folder, account.uid, account.gid);
-  const making = await runAsAccount({
+  const initialising = await runAsAccount({
     program: programs.initdb,
-    // Whoever can reach it on this machine is let in: it holds nothing and lives for minutes.
+    // No authentication: it is local, has no real data and runs for minutes.
     args: [`--pgdata=${folder}`, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C'],
     folders: [folder],
     account,
   });
-  making.stderr?.resume();
-  const [code] = await once(making, 'exit');
-  if (code !== 0) throw new Error(`no cluster could be made with ${programs.initdb}`);
+  initialising.stderr?.resume();
+  const [code] = await once(initialising, 'exit');
+  if (code !== 0) throw new Error(`no cluster could be created with ${programs.initdb}`);
   const port = await freePort();
   const args = [
-    ...[
-      '-D',
-      folder,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      'unix_socket_directories=',
-    ],
-    ...['-c', `max_connections=${MOST_CONNECTIONS}`, '-c', 'shared_buffers=128MB', '-c', 'timezone=UTC'],
+    '-D',
+    folder,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'unix_socket_directories=',
+    '-c',
+    `max_connections=${MOST_CONNECTIONS}`,
+    '-c',
+    'shared_buffers=128MB',
+    '-c',
+    'timezone=UTC',
   ];
   const superuser = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const server = await outsideServer(opened, {
@@ -65,7 +68,7 @@ export async function postgresServer(opened: AsyncDisposableStack, folder: strin
 
 async function ask(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A server that goes away says so here too.
+  // A stopping server reports an error here too.
   client.on('error', () => undefined);
   try {
     await client.connect();

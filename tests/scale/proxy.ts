@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where requests can go. */
+/** A node that can serve requests. */
 export interface Upstream {
   readonly name: string;
   readonly role: 'web' | 'collab';
@@ -14,34 +14,34 @@ export interface Upstream {
 
 export interface ScaleProxy {
   readonly url: string;
-  /** How many requests and lines each node was given so far. */
+  /** The number of requests and sockets forwarded to each node. */
   given(name: string): number;
-  /** Whether requests go to this node at present. */
+  /** Whether requests are currently forwarded to this node. */
   isIn(name: string): boolean;
-  /** How often a request was given to another node because the first was gone. */
+  /** The number of requests retried on another node because the first was unavailable. */
   retried(): number;
-  /** Requests and lines that wanted one node and were given to another, with why. */
+  /** Requests and sockets for one node that were served by another, with the reason. */
   diverted(): readonly string[];
   close(): Promise<void>;
 }
 
-/** A header, or a cookie of the same name, by which a test says which node it wants; it gets another when that one is gone. */
+/** The header or cookie with which a test selects a node; another one serves when it is unavailable. */
 export const WANTED_NODE = 'x-scale-node';
 const CHECK_EVERY_MS = 500;
-/** One that is gone refuses at once; one that is late on a busy machine is not gone. */
+/** Long: a stopped node refuses connections at once, a slow one is not unavailable. */
 const CHECK_LIMIT_MS = 10_000;
-/** Smaller bodies are read first, so that they can be sent once more; larger ones flow through. */
-const KEPT_BODY_BYTES = 1_048_576;
-/** What may be asked twice; of anything else, only what never reached a node. */
+/** Smaller bodies are buffered, so that they can be sent again; larger ones are streamed. */
+const MAX_BUFFERED_BYTES = 1_048_576;
+/** Methods that may be retried; others only when the request did not reach a node. */
 const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 
 /**
- * A load balancer, as small as it can be: takes nodes in and out as /readyz says, gives requests to each in turn, those of
- * texts to collab nodes (plain ones of a session always to the same), and asks another node when one is gone.
+ * A minimal load balancer: checks nodes with /readyz, distributes requests round-robin, those of collaboration to collab
+ * nodes (plain requests of a session always to the same one), and retries on another node when one is unavailable.
  */
 export async function openProxy(port: number, upstreams: readonly Upstream[]): Promise<ScaleProxy> {
-  /** Why each node that gets nothing at present gets nothing. */
-  const away = new Map(upstreams.map(({ name }) => [name, 'not asked yet']));
+  /** The nodes that get no requests at present, with the reason. */
+  const unavailable = new Map(upstreams.map(({ name }) => [name, 'not checked yet']));
   const given = new Map<string, number>();
   const sockets = new Set<Duplex>();
   let turn = 0;
@@ -58,8 +58,8 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
       },
       (failure: unknown) => `/readyz: ${failure}`,
     );
-    if (trouble === null) away.delete(name);
-    else away.set(name, trouble);
+    if (trouble === null) unavailable.delete(name);
+    else unavailable.set(name, trouble);
   }
   async function keepChecking(upstream: Upstream): Promise<void> {
     while (!closing.signal.aborted) {
@@ -74,14 +74,15 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
     const path = incoming.url ?? '/';
     const role = /^(\/api)?\/collaboration([/?]|$)/.test(path) ? 'collab' : 'web';
     const untried = upstreams.filter((one) => one.role === role && !tried.has(one.name));
-    const here = untried.filter(({ name }) => !away.has(name));
-    const choice = here.length > 0 ? here : untried;
+    const available = untried.filter(({ name }) => !unavailable.has(name));
+    const choice = available.length > 0 ? available : untried;
     const wantedName = wantedBy(incoming);
     const wanted = choice.find(({ name }) => name === wantedName);
     if (wanted) return wanted;
-    // A browser's cookie names one node, and it has questions for nodes of the other kind.
+    // The cookie selects one node, but requests for the other role go elsewhere.
     const isOfKind = upstreams.some(({ name, role: ofWanted }) => name === wantedName && ofWanted === role);
-    if (isOfKind) diverted.push(`${path} wanted ${wantedName}: ${away.get(wantedName ?? '') ?? 'tried'}`);
+    if (isOfKind)
+      diverted.push(`${path} wanted ${wantedName}: ${unavailable.get(wantedName ?? '') ?? 'tried'}`);
     if (path.startsWith('/api/collaboration')) return sameForSession(incoming, choice);
     turn += 1;
     return choice[turn % choice.length];
@@ -98,7 +99,7 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
       given.set(upstream.name, (given.get(upstream.name) ?? 0) + 1);
       const outcome = await forward({ incoming, response, body, upstream });
       if (outcome === 'answered' || outcome === 'left') return;
-      away.set(upstream.name, `${incoming.method} ${incoming.url} was ${outcome}`);
+      unavailable.set(upstream.name, `${incoming.method} ${incoming.url} was ${outcome}`);
       const mayAskAgain = body && (outcome === 'unreached' || IDEMPOTENT.has(incoming.method ?? ''));
       if (!mayAskAgain) return void response.writeHead(502).end('the node was lost');
     }
@@ -119,7 +120,7 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
       tried.add(upstream.name);
       given.set(upstream.name, (given.get(upstream.name) ?? 0) + 1);
       passThrough(incoming, socket, head, upstream, () => {
-        away.set(upstream.name, `${incoming.url} was unreached`);
+        unavailable.set(upstream.name, `${incoming.url} was unreached`);
         next();
       });
     };
@@ -131,7 +132,7 @@ export async function openProxy(port: number, upstreams: readonly Upstream[]): P
   return {
     url: `http://localhost:${port}`,
     given: (name) => given.get(name) ?? 0,
-    isIn: (name) => !away.has(name),
+    isIn: (name) => !unavailable.has(name),
     retried: () => retried,
     diverted: () => diverted,
     close: async () => {
@@ -151,15 +152,19 @@ interface Forwarding {
   readonly upstream: Upstream;
 }
 
-/** `left`: whoever asked did not wait for the answer, which says nothing of the node. */
+/** `left`: the client disconnected before the answer, which says nothing about the node. */
 type Outcome = 'answered' | 'unreached' | 'lost' | 'left';
 
 function forward({ incoming, response, body, upstream }: Forwarding): Promise<Outcome> {
   return new Promise((resolve) => {
     const { method, url: path } = incoming;
-    // A connection for each request: none is met that its node just gave up.
+    // One connection per request, so that no stale keep-alive connection is used.
     const asked = request({
-      ...{ host: '127.0.0.1', port: upstream.port, agent: false, method, path },
+      host: '127.0.0.1',
+      port: upstream.port,
+      agent: false,
+      method,
+      path,
       headers: { ...incoming.headers, ...forwardedFor(incoming), connection: 'close' },
     });
     let isConnected = false;
@@ -167,7 +172,7 @@ function forward({ incoming, response, body, upstream }: Forwarding): Promise<Ou
     asked.on('response', (answered) => {
       const { 'keep-alive': _theirs, connection: _closed, ...headers } = answered.headers;
       response.writeHead(answered.statusCode ?? 502, { ...headers, [WANTED_NODE]: upstream.name });
-      // Said at once: a stream has nothing more to say for long.
+      // Headers are flushed at once: a stream may have no data for a long time.
       response.flushHeaders();
       answered.on('error', () => response.destroy()).pipe(response);
       answered.once('aborted', () => response.destroy());
@@ -183,16 +188,16 @@ function forward({ incoming, response, body, upstream }: Forwarding): Promise<Ou
   });
 }
 
-/** Undefined when it is too long to be kept. */
+/** The buffered body; undefined when it is too large. */
 async function smallBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = incoming.headers;
-  if (encoding !== undefined || Number(length ?? 0) > KEPT_BODY_BYTES) return undefined;
+  if (encoding !== undefined || Number(length ?? 0) > MAX_BUFFERED_BYTES) return undefined;
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
-/** A socket from end to end; `onUnreached` when there is nobody at the other. */
+/** Forwards a WebSocket; calls `onUnreached` when the node cannot be reached. */
 function passThrough(
   incoming: IncomingMessage,
   socket: Duplex,
@@ -229,9 +234,9 @@ function wantedBy({ headers }: IncomingMessage): string | undefined {
     : new RegExp(`${WANTED_NODE}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1];
 }
 
-/** Each node is worth something to a session; the best of those at hand is the same until it goes. */
+/** Rendezvous hashing: a session always gets the same node while that one is available. */
 function sameForSession({ headers }: IncomingMessage, choice: readonly Upstream[]): Upstream | undefined {
   const session = headers.cookie ?? headers.authorization ?? String(headers['x-forwarded-for']);
-  const worth = ({ name }: Upstream) => createHash('sha256').update(`${session} ${name}`).digest('hex');
-  return choice.toSorted((a, b) => worth(a).localeCompare(worth(b)))[0];
+  const weight = ({ name }: Upstream) => createHash('sha256').update(`${session} ${name}`).digest('hex');
+  return choice.toSorted((a, b) => weight(a).localeCompare(weight(b)))[0];
 }

@@ -21,10 +21,10 @@ import { WANTED_NODE } from './proxy.ts';
 import { rowsOf } from './rows-of.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
-/** How long an ended session may still be believed elsewhere, even if no word of it arrives. */
+/** How long another node may accept an ended session when the notification does not reach it. */
 const PROMISED_MS = 5_000;
 
-/** What is done on one node is seen on the other: changes, notifications, and who may no longer come in. */
+/** Actions on one node take effect on the other: changes, notifications, and lost access. */
 export const reachesTheOther = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'reaches-the-other',
   async drive(trial) {
@@ -58,7 +58,7 @@ async function changesReach(
     const started = performance.now();
     const names = { firstName: 'Ada', lastName: `Depuis ${from}` };
     const { headers } = await ask(url, renameMe, names, onNode(person, from));
-    // What they did before, such as signing in, may be told to the stream as well.
+    // The stream may also get earlier events, such as the sign-in.
     const arrival = async () => {
       const [told] = await rowsOf(
         databaseUrl,
@@ -90,7 +90,7 @@ async function notificationsReach(
   const hasCome = await soon(() => stream.arrivals.length > 0);
   const { output } = await ask(url, countUnviewed, {}, onNode(reader, 'web-2'));
   trial.holds(
-    'what is shared through web-1 notifies, by a worker, a reader on web-2, once',
+    'a share through web-1 notifies a reader on web-2 once, by a worker',
     hasCome && output?.count === 1,
     { hasCome, output },
   );
@@ -131,7 +131,7 @@ async function suspensionReaches(
   );
   const isTextClosed = await soon(() => line.refusals.length > 0, PROMISED_MS);
   trial.holds(
-    'a member suspended through web-1 is out of web-2, and of a text on collab-2, within that time',
+    'a member suspended through web-1 loses access on web-2 and to a text on collab-2 within that time',
     status === 200 && isOut && isTextClosed,
     { status, isOut, refusals: line.refusals },
   );

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Looked up behind the product's back, as the owner of its database. */
+/** Queries the database directly, as its owner. */
 export async function rowsOf(databaseUrl: string, statement: string): Promise<unknown[][]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -8,13 +8,13 @@ import { startsTogether } from './starts-together.ts';
 import { uploadsGoOn } from './uploads-go-on.ts';
 import { writtenTogether } from './written-together.ts';
 
-/** `npm run test:deep -- nodes [NAME]`: every trial of several nodes, or those whose name begins so. */
-const wanted = process.argv.slice(2);
+/** `npm run test:deep -- nodes [NAME]`: runs all trials with several nodes, or those whose names start with NAME. */
+const selected = process.argv.slice(2);
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const opened = new AsyncDisposableStack();
 let product: Promise<ScaledProduct> | undefined;
-/** One for all trials: starting six nodes takes longer than most of them. */
+/** Shared by all trials: starting six nodes takes longer than most of them. */
 const scaled = () => {
   product ??= openScaledProduct({ opened });
   return product;
@@ -29,7 +29,7 @@ const TRIALS: readonly Fault[] = [
 
 const totals = { passed: 0, failed: 0 };
 for (const trial of TRIALS) {
-  if (wanted.length > 0 && !wanted.some((word) => trial.name.startsWith(word))) continue;
+  if (selected.length > 0 && !selected.some((word) => trial.name.startsWith(word))) continue;
   const { passed, failed } = await driveFault(trial, false, print, opened);
   totals.passed += passed;
   totals.failed += failed;

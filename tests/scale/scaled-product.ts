@@ -17,48 +17,48 @@ import { openProxy, type ScaleProxy } from './proxy.ts';
 const ROLES = ['web', 'collab', 'worker'] as const;
 const NODES_PER_ROLE = 2;
 
-/** One process of the product, with a folder and a port of its own. */
+/** One process of the product, with its own folder and port. */
 export interface ScaleNode {
   readonly name: string;
   readonly role: (typeof ROLES)[number];
   readonly place: Place;
-  /** Everything it wrote, before it was killed too. */
+  /** Its whole output, including that before it was killed. */
   said(): string;
 }
 
 export interface ScaleRedis extends OutsideServer {
-  /** How many nodes hear by it what the others say. */
+  /** The number of subscribed nodes. */
   listeners(): Promise<number>;
 }
 
-/** Two nodes of each kind behind a proxy, on servers that all of them share. */
+/** Two nodes of each role behind a proxy, with shared servers. */
 export interface ScaledProduct {
-  /** Where people go. */
+  /** The address of the proxy. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** What tests look into: mails that left, and the secret of all nodes. */
+  /** The shared folder: sent mails, and the secret of all nodes. */
   readonly dataDir: string;
   readonly nodes: readonly ScaleNode[];
   readonly proxy: ScaleProxy;
   readonly mail: ScaleMail;
-  /** When the servers below were away. */
+  /** The absences of the servers below. */
   readonly absences: readonly Absence[];
   readonly postgres: PostgresServer;
   readonly store: OutsideServer;
-  /** Undefined where this machine has none: the product does without. */
+  /** Undefined when Redis is not installed: the product works without it. */
   readonly redis: ScaleRedis | undefined;
-  /** Milliseconds from nothing to six nodes that answer. */
+  /** The time until all six nodes answered. */
   readonly startedInMs: number;
 }
 
 interface Options {
   readonly opened: AsyncDisposableStack;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Command-line words of all nodes; without, demo data is loaded. */
+  /** Command-line arguments of all nodes; by default demo data is loaded. */
   readonly words?: readonly string[];
 }
 
-/** Starts everything on loopback, all nodes at the same moment on an empty database; `opened` stops it. */
+/** Starts everything on loopback, all nodes at the same time on an empty database; disposing `opened` stops it. */
 export async function openScaledProduct({
   opened,
   settings = {},
@@ -117,7 +117,14 @@ export async function openScaledProduct({
   const absences: Absence[] = [];
   const store = { label: 's3rver, a small S3-compatible server', kill: s3.stop, start: s3.start };
   return {
-    ...{ url: proxy.url, databaseUrl: postgres.url, dataDir, nodes, proxy, mail, absences, startedInMs },
+    url: proxy.url,
+    databaseUrl: postgres.url,
+    dataDir,
+    nodes,
+    proxy,
+    mail,
+    absences,
+    startedInMs,
     postgres: written(absences, 'PostgreSQL', postgres),
     store: written(absences, 'the store of files', store),
     redis:

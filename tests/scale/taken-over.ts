@@ -9,9 +9,9 @@ import { createMember, createOrganisation } from '../support/people.ts';
 import { rowsOf } from './rows-of.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
-/** A letter on its way: which worker is sending it now, and what became of it once that one is gone. */
+/** A mail being sent: which worker sends it, and what happens after that worker is killed. */
 export async function letterOnItsWay({ url, databaseUrl, dataDir, mail }: ScaledProduct) {
   const database = openDatabase({ url: databaseUrl, connections: 1, log: silentLog });
   const { id, email } = await createMember(database, await createOrganisation(database));
@@ -19,9 +19,9 @@ export async function letterOnItsWay({ url, databaseUrl, dataDir, mail }: Scaled
   const brought = mail.keepWaiting(email);
   await ask(url, requestPasswordReset, { email }, { 'x-forwarded-for': '10.1.3.1' });
   return {
-    /** The name of the worker that waits for an answer of the mail server. */
+    /** The name of the worker that is sending it. */
     sender: await brought,
-    /** Checks that another one sends it, and nobody a second time. */
+    /** Checks that the other worker sends it exactly once. */
     async isTakenOver({ holds, note }: Trial): Promise<void> {
       const since = performance.now();
       const jobs = () =>
@@ -29,7 +29,7 @@ export async function letterOnItsWay({ url, databaseUrl, dataDir, mail }: Scaled
           databaseUrl,
           `SELECT state::text, retry_count FROM pgboss.job WHERE name = 'account-letter' AND data->>'userId' = '${id}'`,
         );
-      await soon(async () => String(await jobs()).startsWith('completed'), A_LONG_WHILE_MS, LOOK_EVERY_MS);
+      await soon(async () => String(await jobs()).startsWith('completed'), A_LONG_WHILE_MS, POLL_MS);
       note(`the job of a killed worker is done after ${((performance.now() - since) / 1_000).toFixed(0)} s`);
       const seen = { jobs: await jobs(), mails: (await mailsTo(dataDir, email, 0)).length };
       holds(

@@ -3,14 +3,14 @@ import type { Absence } from './absences.ts';
 
 const logged = z.looseObject({ level: z.number(), time: z.iso.datetime(), msg: z.string() });
 
-/** Everything needs the database; without the others only this is said, and without a node nothing. */
+/** Expected messages during an absence: any without the database, only these without other servers, none without a node. */
 const SAID_WITHOUT: Readonly<Record<string, RegExp>> = {
   PostgreSQL: /./,
   Redis: /^Redis is unavailable$/,
   'the store of files':
     /^(unavailable|a job failed|files cannot be stored.*|the store of the search index.*|.*search index.*)$/,
 };
-/** A machine with too much to do answers late: no fault of the product, which says so and tries again. */
+/** Timeouts of a busy machine, which the product logs and retries. */
 const LATE = /time[d ]*out|took too long/i;
 
 interface Spoken {
@@ -18,7 +18,7 @@ interface Spoken {
   said(): string;
 }
 
-/** What nodes logged from level 40 on, but for what is to be expected while something was away. */
+/** The warnings and errors logged by nodes, except those expected during an absence. */
 export function troublesOf(nodes: readonly Spoken[], absences: readonly Absence[]): string[] {
   return nodes.flatMap(({ name, said }) =>
     said()

@@ -17,11 +17,11 @@ import { onNode } from './on-node.ts';
 import type { ScaledProduct } from './scaled-product.ts';
 
 const TITLE = 'Ganivelles et oyats de la dune';
-/** Reading and indexing take seconds; asking meanwhile takes as much from them as it costs. */
-const LOOK_EVERY_MS = 500;
+/** Low, since polling slows down the reading and the indexing. */
+const POLL_MS = 500;
 const WEB = ['web-1', 'web-2'];
 
-/** A file sent to both web nodes, read by a worker, found from both. */
+/** A file uploaded to both web nodes, read by a worker, and found from both. */
 export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'uploads-go-on',
   async drive({ holds, note }) {
@@ -44,12 +44,12 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
     const sent = await patch(location, 0, bytes.subarray(0, half));
     const known = await head(location, second);
     holds(
-      'an upload begun on web-1 is known on web-2, as far as it came',
+      'an upload started on web-1 is known on web-2 with its offset',
       known.headers.get('upload-offset') === String(half),
       { begun: begun.status, sent: sent.status, known: known.status },
     );
     const rest = await patch(location, half, bytes.subarray(half), second);
-    holds('and goes on there', rest.status === 204, rest.status);
+    holds('and continues there', rest.status === 204, rest.status);
 
     const started = await ask(url, startCapture, { uploadId: idOf(location) }, first);
     const captureId = started.output?.id ?? '';
@@ -60,7 +60,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
         return read.output?.state === 'ready' || read.output?.state === 'failed';
       },
       A_LONG_WHILE_MS,
-      LOOK_EVERY_MS,
+      POLL_MS,
     );
     const documentId = read?.output?.document?.id ?? '';
     holds('a worker reads it', isRead && documentId !== '', reasonsOf([started, read]));
@@ -74,7 +74,7 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
       const opened = await ask(url, readDocument, { documentId }, onNode(person, node));
       path = opened.output?.fileUrl ?? '/nowhere';
       const { status, got } = await fetched(node);
-      holds(`${node} gives out its file`, got.equals(bytes), { status, bytes: got.length });
+      holds(`${node} serves the file`, got.equals(bytes), { status, bytes: got.length });
     }
     const since = performance.now();
     for (const node of WEB) {
@@ -82,14 +82,14 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
       const isFound = await soon(
         async () => {
           answer = await ask(url, find, { q: 'oyats ganivelles', kind: 'documents' }, onNode(person, node));
-          // Without an index the database answers, with a notice: that is not what is looked at here.
+          // Without an index the database answers, with a notice: not tested here.
           return (
             answer.output?.notice === null &&
             answer.output.documents.items.some(({ id }) => id === documentId)
           );
         },
         A_LONG_WHILE_MS,
-        LOOK_EVERY_MS,
+        POLL_MS,
       );
       holds(`${node} finds it in the index a worker writes`, isFound, answer);
     }
@@ -98,12 +98,12 @@ export const uploadsGoOn = (scaled: () => Promise<ScaledProduct>): Fault => ({
     for (const node of WEB) {
       const { status, got } = await fetched(node);
       const isClear = status === 503 && got.includes(commonReasons['files-unavailable'].fr);
-      holds(`${node} says clearly that files are out of reach without the store`, isClear, String(got));
+      holds(`${node} reports clearly that files are unavailable without the store`, isClear, String(got));
     }
     await store.start();
     for (const node of WEB) {
       const comes = await soon(async () => (await fetched(node)).got.equals(bytes));
-      holds(`and the file comes from ${node} when it is back`, comes);
+      holds(`${node} serves the file again when the store is back`, comes);
     }
   },
 });

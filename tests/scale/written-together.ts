@@ -8,7 +8,7 @@ import type { ScaledProduct } from './scaled-product.ts';
 
 const WORDS = 40;
 
-/** Two people in one text, each on a collab node of their own. */
+/** Two people in one text, on different collab nodes. */
 export const writtenTogether = (scaled: () => Promise<ScaledProduct>): Fault => ({
   name: 'written-together',
   async drive({ holds, note, skip, opened }) {
@@ -46,13 +46,13 @@ export const writtenTogether = (scaled: () => Promise<ScaledProduct>): Fault => 
     });
     if (!redis) return skip('carets of people on the other collab node, which need Redis');
     const [ada] = people;
-    // The server says who it is; only the colour is their own.
+    // The server sets the name of a caret; only its colour is from the client.
     one.provider.awareness?.setLocalStateField('user', { color: '#114488' });
     const seen = () =>
       [...(two.provider.awareness?.getStates().values() ?? [])].map(({ user }) => user?.userId);
-    holds('the caret of one is seen by the other', await soon(() => seen().includes(ada?.id)), seen());
+    holds('each sees the caret of the other', await soon(() => seen().includes(ada?.id)), seen());
     one.close();
     const goes = await soon(() => !seen().includes(ada?.id));
-    holds('and is gone once they left', goes, seen());
+    holds('and disappears after they leave', goes, seen());
   },
 });

@@ -9,7 +9,7 @@ import { signInAs, type TestMember } from './people.ts';
 import { eventsOf, recommended } from './recommended.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Sections of one organisation, what is read in them and heard of them. */
+/** Sections of one organisation, with helpers that read them and listen to their live events. */
 export function actingOnJournals(
   server: () => TestServer,
   { organisation, join, group }: Pick<ReturnType<typeof oneOrganisation>, 'organisation' | 'join' | 'group'>,
@@ -33,7 +33,7 @@ export function actingOnJournals(
     happened: async (recommendationId: string) =>
       (await eventsOf(server().database, recommendationId)).map(({ type }) => type),
     followed: () => allFollowed(server().database, journalFollower),
-    /** The organisation's own: one for the whole file, as there is one for an organisation. */
+    /** The section of the organisation: one for the whole file, since an organisation has only one. */
     async newsOf() {
       news ??= await journal({ template: 'ORGANISATION_NEWS' });
       return news;
@@ -44,7 +44,7 @@ export function actingOnJournals(
       await tab.heard(({ kind }) => kind === 'hello');
       return tab;
     },
-    /** A group of two with a section and something in it. */
+    /** A group of two members with a section that has a recommendation. */
     async ofGroup() {
       const [me, mate] = await Promise.all([join(), join()]);
       const groupId = await group(me, mate);

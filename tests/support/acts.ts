@@ -21,12 +21,12 @@ interface Document {
 }
 const DOCUMENT: Document = { title: 'Recul du trait de côte', url: 'https://gazette.example/recul' };
 
-/** An analysis somebody made; what they do to it is announced as its feature will. */
+/** An analysis of a member; acts on it are announced as by its feature. */
 export interface TestAnalysis {
   readonly id: string;
   grant(whom: Whom, role?: Role): Promise<void>;
   revoke(whom: Whom): Promise<void>;
-  /** Announces an act upon it in the name of a member, as far as the rest is the same for all. */
+  /** Announces an act of a member on the analysis; fills in the fields that all acts share. */
   act<E extends EventType>(type: E, by: TestMember, rest: Rest<E>): Promise<void>;
 }
 
@@ -55,7 +55,9 @@ export async function createAnalysis(
     act: (type, by, rest) =>
       as(by, (tx) =>
         announce(tx, organisationId, type, {
-          ...{ organisationId, analysisId: id, byUserId: by.id },
+          organisationId,
+          analysisId: id,
+          byUserId: by.id,
           at: new Date().toISOString(),
           document,
           ...rest,
@@ -66,7 +68,7 @@ export async function createAnalysis(
 
 interface Act {
   readonly by: TestMember;
-  /** When it was done; now by default. */
+  /** When it happened; now by default. */
   readonly at?: Date;
 }
 interface ActUpon extends Act {
@@ -75,12 +77,12 @@ interface ActUpon extends Act {
 
 export type AnalysisActs = ReturnType<typeof analysisActs>;
 
-/** The same acts in the words of a journey. */
+/** The same acts with the vocabulary of the journeys. */
 export function analysisActs(database: Database) {
   const when = ({ at = new Date() }: Act) => ({ at: at.toISOString() });
   const idsOf = (members: readonly TestMember[]) => members.map(({ id }) => id);
   return {
-    /** A new analysis of a document, shared with these members, who are told. */
+    /** Creates an analysis and shares it with these members, who are notified. */
     async share(document: Document, act: ActUpon): Promise<TestAnalysis> {
       const userIds = idsOf(act.to);
       const analysis = await createAnalysis(database, act.by, document);
@@ -93,7 +95,8 @@ export function analysisActs(database: Database) {
       analysis.act(missionAssigned, act.by, { missionId: newId(), userIds: idsOf(act.to), ...when(act) }),
     accomplish: (analysis: TestAnalysis, act: Act & { readonly author: TestMember }) =>
       analysis.act(missionAccomplished, act.by, {
-        ...{ missionId: newId(), authorId: act.author.id },
+        missionId: newId(),
+        authorId: act.author.id,
         ...when(act),
       }),
   };

@@ -11,13 +11,13 @@ import {
 } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An organisation with one admin, who acts with a program's token. */
+/** An organisation with one admin, who uses an access token. */
 export interface Administration {
   readonly organisation: TestOrganisation;
   readonly organizationId: string;
   readonly admin: TestMember;
   readonly who: { readonly authorization: string };
-  /** One more member. */
+  /** Adds a member. */
   readonly join: (options?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 }
 
@@ -33,14 +33,14 @@ export async function administer(
   return { organisation, organizationId: organisation.id, admin, who, join };
 }
 
-/** A platform admin who belongs to an organisation of their own. */
+/** A platform admin in an organisation of their own. */
 export async function platformAdmin(server: TestServer) {
   const home = await createOrganisation(server.database, { name: 'Plateforme' });
   const admin = await createMember(server.database, home, { isPlatformAdmin: true });
   return { admin, home, who: await tokenOf(server, admin) };
 }
 
-/** Who of an organisation runs the platform. */
+/** The platform admins of an organisation. */
 export async function platformAdminIds({ platform }: Database, organisationId: string): Promise<string[]> {
   const found = await platform
     .select({ id: users.id })
@@ -49,7 +49,7 @@ export async function platformAdminIds({ platform }: Database, organisationId: s
   return found.map(({ id }) => id);
 }
 
-/** Someone as a form sends them. */
+/** The fields of a person as a form sends them. */
 export function person(overrides: Partial<{ firstName: string; lastName: string; email: string }> = {}) {
   return {
     firstName: 'Jonas',

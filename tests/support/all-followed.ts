@@ -4,18 +4,18 @@ import type { Database } from '../../src/platform/database/database.ts';
 import type { Follower } from '../../src/platform/outbox/follow.ts';
 
 /**
- * Waits until an outbox consumer has handled every event, so that what it did not do it will not do later. An event that
- * keeps failing, perhaps one of another test file on the same server, shows as a number of tries.
+ * Waits until an outbox consumer has handled every event, so that nothing more happens later. An event that keeps failing,
+ * perhaps of another test file on the same server, is reported with its number of attempts.
  */
 export async function allFollowed(
   database: Database,
   { name, eventNames }: Pick<Follower, 'name' | 'eventNames'>,
 ): Promise<void> {
-  const look = sql`
+  const query = sql`
     SELECT NOT EXISTS (SELECT FROM outbox WHERE position IS NULL) AND f.position >=
       coalesce((SELECT max(position) FROM outbox WHERE name = ANY(${sql.param([...eventNames])})), 0) AS followed, f.tries
     FROM outbox_followers f WHERE f.name = ${name}`;
   await expect
-    .poll(async () => (await database.platform.execute(look)).rows)
+    .poll(async () => (await database.platform.execute(query)).rows)
     .toEqual([{ followed: true, tries: 0 }]);
 }

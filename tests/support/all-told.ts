@@ -2,5 +2,5 @@ import { notificationsFollower } from '../../src/features/notifications/server/f
 import type { Database } from '../../src/platform/database/database.ts';
 import { allFollowed } from './all-followed.ts';
 
-/** Waits until every announced act was handled, so that who was not told is known not to be told later. */
+/** Waits until every act was handled, so that nobody is notified later. */
 export const allTold = (database: Database): Promise<void> => allFollowed(database, notificationsFollower);

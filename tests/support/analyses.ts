@@ -16,7 +16,7 @@ interface Options {
   readonly at?: Date;
 }
 
-/** An analysis of a page that a member made and owns, without anyone reading the page; answers its id. */
+/** Creates an analysis of a page without visiting the page; returns its id. */
 export async function analysePage(
   database: Database,
   { id: userId, organisationId }: TestMember,
@@ -40,7 +40,7 @@ export async function analysePage(
   return id;
 }
 
-/** The document an analysis is of. */
+/** The document of an analysis. */
 export async function documentOf(database: Database, analysisId: string): Promise<string> {
   const [found] = await database.platform
     .select({ id: analyses.documentId })

@@ -10,7 +10,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from './analyses.ts';
 import type { TestMember } from './people.ts';
 
-/** What the articles of journeys say, unless they say something else. */
+/** The default paragraphs of articles in journeys. */
 export const ARTICLE = [
   'La carte est sobre, presque austère. Pour la première fois, les projections sont publiées commune par commune.',
   'L’équipe a choisi de ne pas compter sur les digues dont l’entretien n’est pas financé. Ce choix déplace 1 900 logements.',
@@ -28,11 +28,11 @@ interface Options {
 interface AnalysedArticle {
   readonly analysisId: string;
   readonly documentId: string;
-  /** Where it is read. */
+  /** The path of its page. */
   readonly path: string;
 }
 
-/** An article that was captured and read, and an analysis of it. */
+/** Creates a captured article and an analysis of it. */
 export async function analyseArticle(
   database: Database,
   owner: TestMember,
@@ -49,7 +49,7 @@ export async function analyseArticle(
   return { analysisId, documentId, path: `/doc/${documentId}/${analysisId}` };
 }
 
-/** The page of a document was captured again and says this now. */
+/** Adds a newer snapshot with these paragraphs to a document. */
 export async function readAnew(
   database: Database,
   { organisationId, id: userId }: TestMember,
@@ -60,8 +60,13 @@ export async function readAnew(
   const html = paragraphs.map((words) => `<p>${words}</p>`).join('\n');
   await database.asTenant({ organisationId, userId }, async (tx) => {
     await tx.insert(documentSnapshots).values({
-      ...{ id: snapshotId, organisationId, documentId, html, text: paragraphs.join('\n\n') },
-      ...{ hash: snapshotId, takenAt: new Date() },
+      id: snapshotId,
+      organisationId,
+      documentId,
+      html,
+      text: paragraphs.join('\n\n'),
+      hash: snapshotId,
+      takenAt: new Date(),
     });
     await tx
       .update(documents)

@@ -1,7 +1,7 @@
 import { type CallInput, type Endpoint, type Output, pathParameters } from '../../src/base/endpoint.ts';
 import { type Problem, problem } from '../../src/base/problem.ts';
 
-/** What came back: `output` when it was granted, `problem` when it was refused. */
+/** An answer: `output` when the call succeeded, `problem` when it was refused. */
 export interface Answer<E extends Endpoint> {
   readonly status: number;
   readonly output: Output<E> | undefined;
@@ -9,7 +9,7 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers;
 }
 
-/** Calls an endpoint over HTTP, as whoever the headers say. Throws when no answer comes at all. */
+/** Calls an endpoint over HTTP with these headers. Throws when there is no answer. */
 export async function ask<E extends Endpoint>(
   address: string,
   endpoint: E,
@@ -35,7 +35,7 @@ export async function ask<E extends Endpoint>(
     : { status, output: undefined, problem: problem.parse(answer), headers: response.headers };
 }
 
-/** What a call takes of an input that serves several. */
+/** The part of an input that an endpoint accepts. */
 export function takenBy<E extends Endpoint>(
   { input: { shape } }: E,
   given: Readonly<Record<string, unknown>>,
@@ -44,7 +44,7 @@ export function takenBy<E extends Endpoint>(
   return Object.fromEntries(taken) as CallInput<E>;
 }
 
-/** Where a call goes, and what it carries. */
+/** The URL and the body of a call. */
 export function requestOf(endpoint: Endpoint, input: Readonly<Record<string, unknown>>) {
   const inPath = pathParameters(endpoint.path);
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));

@@ -80,7 +80,7 @@ const PUBLISHED: readonly Findable[] = [
   }),
 ];
 
-/** An index of a few texts whose every answer is known, there once the tests of a file run. */
+/** An index of a few texts with known results, opened before the tests of a file. */
 export function askedCorpus() {
   let opened: Awaited<ReturnType<typeof searchIndexOf>>;
   beforeAll(async () => {
@@ -95,5 +95,5 @@ export function askedCorpus() {
   };
 }
 
-/** Which of the texts it is. */
+/** The number of a text, from its id. */
 export const numberOf = ({ id }: Pick<Findable, 'id'>) => Number(id.slice(-12));

@@ -6,7 +6,7 @@ import { embeddingsServer } from './embeddings-server.ts';
 
 export const KEY = 'key-that-nobody-reads';
 
-/** For tests only: a server of embeddings, well again before each test, and our client of it, which never pauses. */
+/** An embeddings server, reset before each test, and a client of it that does not pause between retries. */
 export async function askedEmbeddings() {
   const server = await embeddingsServer();
   const clock = { nowMs: 0 };
@@ -32,7 +32,7 @@ export function dot(a: Float32Array = new Float32Array(), b: Float32Array = new 
   return a.reduce((sum, value, at) => sum + value * (b[at] ?? Number.NaN), 0);
 }
 
-/** How it was unavailable, as somebody would log it, every word of it. */
+/** The error of a failed call as it is logged, with its causes. */
 export async function failureOf(work: Promise<unknown>): Promise<string> {
   const failure: unknown = await work.then(
     () => 'none',

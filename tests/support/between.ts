@@ -1,22 +1,22 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request as it was sent. */
+/** A request as the client sent it. */
 export interface Sent {
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** Stands between a caller and a server, and sees every request go by. */
+/** A proxy between a client and a server. */
 export interface Between {
   readonly address: string;
   close(): Promise<void>;
 }
 
-/** `change` says what goes on in the place of what was sent; where that is invalid, what was sent goes on after all. */
+/** `change` returns the body to forward; when the server rejects it as invalid, the original is forwarded. */
 export async function openBetween(target: string, change: (sent: Sent) => Buffer): Promise<Between> {
   const server = createServer(async (incoming, outgoing) => {
     const parts: Buffer[] = [];
@@ -25,10 +25,10 @@ export async function openBetween(target: string, change: (sent: Sent) => Buffer
     const sent = { method, url, headers, body: Buffer.concat(parts) };
     const changed = change(sent);
     try {
-      const first = await passOn(target, sent, changed);
+      const first = await forward(target, sent, changed);
       const isSame = changed.equals(sent.body);
       if (first.statusCode === 400 && !isSame) first.resume();
-      const answer = first.statusCode === 400 && !isSame ? await passOn(target, sent, sent.body) : first;
+      const answer = first.statusCode === 400 && !isSame ? await forward(target, sent, sent.body) : first;
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     } catch {
@@ -47,7 +47,7 @@ export async function openBetween(target: string, change: (sent: Sent) => Buffer
   };
 }
 
-function passOn(target: string, { method, url, headers }: Sent, body: Buffer): Promise<IncomingMessage> {
+function forward(target: string, { method, url, headers }: Sent, body: Buffer): Promise<IncomingMessage> {
   const { 'transfer-encoding': _dropped, ...kept } = headers;
   const length = body.length > 0 || 'content-length' in kept ? { 'content-length': body.length } : {};
   return new Promise((resolve, reject) => {

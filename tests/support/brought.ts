@@ -9,34 +9,41 @@ import { newId } from '../../src/platform/new-id.ts';
 import type { TestMember } from './people.ts';
 import { makeSource } from './published.ts';
 
-/** A source as what it brings is kept for it. */
+/** The fields of a source that ingesting its entries needs. */
 export interface BringingSource {
   readonly id: string;
   readonly ownerId: string | null;
   readonly organisationId: string | null;
 }
 
-/** A source of everyone's, or of the one person who wrote it. */
+/** Creates a public source, or one of a single person. */
 export async function sourceOf(database: Database, owner: TestMember | null = null): Promise<BringingSource> {
   const id = await makeSource(database);
   if (!owner) return { id, ownerId: null, organisationId: null };
   const { id: ownerId, organisationId } = owner;
-  // As a screen could show it: the address of a site, and a visit that is far away instead of never.
+  // Valid values for a screen: the address of a site, and a next visit far in the future.
   await database.platform.execute(sql`UPDATE feeds SET next_visit_at = '2100-01-01' WHERE id = ${id}`);
   await database.platform.execute(sql`UPDATE sources
     SET owner_id = ${ownerId}, organisation_id = ${organisationId}, domain = 'https://intime.example' WHERE id = ${id}`);
   return { id, ownerId, organisationId };
 }
 
-/** An entry of a feed that says nothing but what it is told to. */
+/** A feed entry with default values. */
 export const entryOf = (given: Partial<ReadEntry> = {}): ReadEntry => ({
-  ...{ title: 'Une digue cède', link: `https://presse.example/${newId()}` },
-  ...{ summary: null, content: null, author: null, published: null, updated: null },
-  ...{ enclosures: [], image: null, language: 'fr' },
+  title: 'Une digue cède',
+  link: `https://presse.example/${newId()}`,
+  summary: null,
+  content: null,
+  author: null,
+  published: null,
+  updated: null,
+  enclosures: [],
+  image: null,
+  language: 'fr',
   ...given,
 });
 
-/** What a source brings, as if its feed had just been read. */
+/** Stores entries of a source, as if its feed had just been read. */
 export const bring = (
   database: Database,
   source: BringingSource,

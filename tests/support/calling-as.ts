@@ -2,7 +2,7 @@ import type { CallInput, Endpoint, Output } from '../../src/base/endpoint.ts';
 import { type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Calls as members who are let in once each; whatever is refused is a mistake of the test. */
+/** Calls endpoints as members, with one token each; `granted` throws on a refusal. */
 export function callingAs(server: () => TestServer) {
   const tokens = new Map<string, ReturnType<typeof tokenOf>>();
   const headersOf = (person: TestMember) => {

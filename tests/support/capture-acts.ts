@@ -18,14 +18,14 @@ import {
 import { ownServer, type TestServer, testServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
-/** For what happens beside: as long as anything is waited for. */
+/** Timeout and interval of waits for background work. */
 export const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
 
 export interface Capturer extends TestMember {
   readonly headers: Headers;
 }
 
-/** The real server beside a small site it may visit, and what people do to capture from it. */
+/** The real server with a small site it may visit, and helpers to capture from it. */
 export function captureActs(settings: Readonly<Record<string, string>> = {}) {
   let site: PageServer | undefined;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ export function captureActs(settings: Readonly<Record<string, string>> = {}) {
   });
   afterAll(() => site?.close());
   const pages = () => {
-    if (!site) throw new Error('the site is opened by beforeAll');
+    if (!site) throw new Error('the site is opened in beforeAll');
     return site;
   };
   const server = Object.keys(settings).length === 0 ? testServer() : ownServer(settings);
@@ -45,10 +45,10 @@ export function captureActs(settings: Readonly<Record<string, string>> = {}) {
   };
   const read = async (who: Capturer, captureId: string): Promise<Capture> => {
     const { output } = await server().ask(readCapture, { captureId }, who.headers);
-    if (!output) throw new Error('the capture is there');
+    if (!output) throw new Error('the capture is missing');
     return output;
   };
-  /** Once it is as expected. */
+  /** Waits until the capture is as expected. */
   const once = (who: Capturer, captureId: string, fits: (capture: Capture) => boolean): Promise<Capture> =>
     vi.waitFor(async () => {
       const capture = await read(who, captureId);
@@ -56,7 +56,7 @@ export function captureActs(settings: Readonly<Record<string, string>> = {}) {
         throw new Error(`still ${capture.state} ${capture.step} ${capture.failure?.reason}`);
       return capture;
     }, PATIENCE);
-  /** Once it is over, well or not. */
+  /** Waits until the capture has ended, successfully or not. */
   const settled = (who: Capturer, captureId: string) =>
     once(who, captureId, ({ state }) => state !== 'waiting' && state !== 'reading');
   return {
@@ -71,16 +71,16 @@ export function captureActs(settings: Readonly<Record<string, string>> = {}) {
       const member = await createMember(database, organisation ?? (await createOrganisation(database)));
       return { ...member, headers: await tokenOf(server(), member) };
     },
-    /** From the address to the end of its reading. */
+    /** Captures an address and waits until it is read. */
     async capture(who: Capturer, url: string): Promise<Capture> {
       return settled(who, (await start(who, { url })).id);
     },
-    /** EX-03: from the HTML of a page, as this person sees it there, to the end of its reading. */
+    /** EX-03: captures the HTML of a page as seen by this person and waits until it is read. */
     async captureSent(who: Capturer, url: string, html: string): Promise<Capture> {
       const uploadId = await sendFile(server(), who, PAGE_FILE_NAME, Buffer.from(html));
       return settled(who, (await start(who, { url, uploadId })).id);
     },
-    /** Sends a file in one part; answers its upload. */
+    /** Uploads a file in one part; returns the upload id. */
     upload: (who: Capturer, name: string, bytes: Uint8Array) => sendFile(server(), who, name, bytes),
   };
 }

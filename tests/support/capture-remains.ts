@@ -12,10 +12,10 @@ type Acts = Pick<ReturnType<typeof captureActs>, 'server' | 'pages'>;
 
 export const NOTHING = { documents: 0, files: 0 };
 
-/** Giving captures up, and looking at what they leave. */
+/** Helpers to abandon captures and to count what they leave behind. */
 export function captureRemains({ server, pages }: Acts, dataDir: string) {
   return {
-    /** What an organisation has of documents and of files. */
+    /** The numbers of documents and files of an organisation. */
     async leftOf({ organisationId }: Capturer) {
       const [rows, kept] = await server().database.asPlatform(async (tx) => [
         await tx.select().from(documents).where(eq(documents.organisationId, organisationId)),
@@ -23,7 +23,7 @@ export function captureRemains({ server, pages }: Acts, dataDir: string) {
       ]);
       return { documents: rows.length, files: kept.length };
     },
-    /** How many objects the store holds, of everybody. */
+    /** The number of objects in the store, of all organisations. */
     async stored(): Promise<number> {
       const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
         () => [],
@@ -35,7 +35,7 @@ export function captureRemains({ server, pages }: Acts, dataDir: string) {
       const { output } = await server().ask(readPortfolio, { portfolioId }, who.headers);
       return output?.items.map(({ analysis }) => analysis) ?? [];
     },
-    /** A page whose lead picture is sent only when the test says so. */
+    /** A page whose lead picture is sent only when the test releases it. */
     slowPage(path: string, title: string) {
       const { promise, resolve } = Promise.withResolvers<void>();
       pages().serve(`${path}.png`, (_request, response) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { expect } from 'vitest';
 
-/** One hash for every row of every table once it is at rest, so that two databases can be compared. */
+/** A hash for each row of each table, once no events are pending, so that two databases can be compared. */
 export async function contentOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

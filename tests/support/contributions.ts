@@ -12,7 +12,7 @@ import { callingAs, type Granted } from './calling-as.ts';
 import type { TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A comment of a member; answers its id. */
+/** Adds a comment of a member; returns its id. */
 export async function comment(
   server: TestServer,
   person: TestMember,
@@ -25,19 +25,19 @@ export async function comment(
   return elementId;
 }
 
-/** Where a passage might stand. */
+/** A passage with its position. */
 export const somePassage = (exact: string, start = 0) => ({ exact, start, end: start + exact.length });
 
-/** Everything there is to read of an analysis. */
+/** The whole content of an analysis. */
 export interface WholeReading {
   readonly revision: number;
-  /** By user id, in the order they are shown. */
+  /** By user id, in display order. */
   readonly parts: ReadonlyMap<string, UserAnalysis>;
   readonly elements: ReadonlyMap<string, readonly Element[]>;
   readonly passages: readonly Passage[];
 }
 
-/** Reads an analysis to the end, page after page. */
+/** Reads a whole analysis, page by page. */
 export async function readWhole(
   granted: Granted,
   person: TestMember,
@@ -53,7 +53,8 @@ export async function readWhole(
     cards.push(...others);
   }
   const elements = new Map<string, Element[]>();
-  for (const card of cards) elements.set(card.id, await readOn(granted, person, analysisId, card, limits));
+  for (const card of cards)
+    elements.set(card.id, await readRemaining(granted, person, analysisId, card, limits));
   const passages: Passage[] = [];
   for (let hasMore = true; hasMore; ) {
     const after = passages.at(-1)?.id;
@@ -66,8 +67,8 @@ export async function readWhole(
   return { revision: first.revision, parts, elements, passages };
 }
 
-/** All elements of a card, from those it shows on. */
-async function readOn(
+/** Reads the remaining elements of a card. */
+async function readRemaining(
   granted: Granted,
   person: TestMember,
   analysisId: string,

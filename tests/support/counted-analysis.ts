@@ -6,7 +6,7 @@ import type { Code } from '../../src/features/analyses/analyses/contract/codes.t
 import type { ElementType } from '../../src/features/analyses/elements/contract/elements.ts';
 import type { Vote } from '../../src/features/analyses/elements/contract/votes.ts';
 
-/** An element as somebody who kept a tally by hand would note it. */
+/** An element in a model of the analysis kept by the test. */
 export interface CountedElement {
   readonly id: string;
   readonly type: ElementType;
@@ -38,15 +38,15 @@ const supportOf = (element: CountedElement) => {
 };
 const isMarkedOrSaid = ({ type }: CountedElement) => type === 'highlight' || type === 'comment';
 
-/** AL-15: the summary of an analysis, counted without the database. */
+/** AL-15: the summary of an analysis, computed without the database. */
 export function summaryOf({ elements, scores }: CountedAnalysis): AnalysisCard['summary'] {
   const rated = [...scores.values()].filter((score) => score > 0);
-  const shown = elements.filter(({ archived }) => !archived);
-  const marked = shown.filter(isMarkedOrSaid);
-  const replied = shown
+  const visible = elements.filter(({ archived }) => !archived);
+  const marked = visible.filter(isMarkedOrSaid);
+  const replied = visible
     .filter(({ type }) => type !== 'answer')
     .flatMap(({ replies }) => replies.filter(({ archived }) => !archived));
-  const coded = (letter: Code) => shown.filter(({ code }) => code === letter).length;
+  const coded = (letter: Code) => visible.filter(({ code }) => code === letter).length;
   const top = marked.toSorted(
     (one, other) =>
       supportOf(other) - supportOf(one) ||

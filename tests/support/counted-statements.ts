@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 import type { TestMember } from './people.ts';
 
-/** Runs some work as a request of a member and answers how many statements it sent. */
+/** Runs some work as a request of a member and returns the number of statements it sent. */
 export async function countedStatements(
   { ownerUrl }: Database,
   member: TestMember,
   work: (tx: Transaction) => Promise<unknown>,
 ): Promise<number> {
-  // As the product's own connections: several statements may be under way.
+  // As in the product, several statements may be pipelined.
   const options = '-c search_path=vigie';
   const client = new pg.Client({ connectionString: ownerUrl, options, pipeline: true });
   await client.connect();

@@ -1,46 +1,46 @@
 import type { DocumentName } from '../../src/apps/server/demo-data/documents/demo-documents.ts';
 import type { PublicationName } from '../../src/apps/server/demo-data/publications/demo-publications.ts';
 
-/** Something of the demo that can be found, by its short name. */
+/** The short name of a document or publication of the demo. */
 export type Named = DocumentName | `news/${PublicationName}`;
 
-/** Where somebody looks: the palette, a section's default criteria, or a portfolio by its name (« own » for one's own). */
-type Door = 'palette' | 'criteria' | { readonly portfolio: string };
+/** Where the search is made: the palette, a section's default criteria, or a portfolio by name (« own » for one's own). */
+type SearchPlace = 'palette' | 'criteria' | { readonly portfolio: string };
 
-/** A search as people of the demo would make it, and what a careful reader of its texts would want to see. */
+/** A search of a person of the demo, and the results a careful reader of the texts expects. */
 export interface DemoSearch {
   readonly who: 'camille.derrien' | 'thomas.kerbrat' | 'eleanor.whitfield';
-  readonly door: Door;
+  readonly door: SearchPlace;
   readonly query: string;
-  /** Any of these is right as the first result; none: nothing is to be found. */
+  /** Any of these is a correct first result; empty when there should be no result. */
   readonly first: readonly Named[];
-  /** Each of these is among the first five. */
+  /** All of these are among the first five. */
   readonly soon: readonly Named[];
-  /** More than so many results are noise. */
+  /** The maximum number of results; more are noise. */
   readonly atMost: number;
 }
 
-const asked =
-  (who: DemoSearch['who'], door: Door) =>
+const searchAs =
+  (who: DemoSearch['who'], door: SearchPlace) =>
   (
     query: string,
     first: Named | readonly Named[],
     { soon = [], atMost = Number.POSITIVE_INFINITY }: Partial<Pick<DemoSearch, 'soon' | 'atMost'>> = {},
   ): DemoSearch => ({ who, door, query, first: [first].flat(), soon, atMost });
 
-const camille = asked('camille.derrien', 'palette');
-const thomas = asked('thomas.kerbrat', 'palette');
-const eleanor = asked('eleanor.whitfield', 'palette');
-const criteria = asked('camille.derrien', 'criteria');
-const ofCamille = asked('camille.derrien', { portfolio: 'own' });
-const ofWater = asked('camille.derrien', { portfolio: 'Eau & littoral' });
+const camille = searchAs('camille.derrien', 'palette');
+const thomas = searchAs('thomas.kerbrat', 'palette');
+const eleanor = searchAs('eleanor.whitfield', 'palette');
+const criteria = searchAs('camille.derrien', 'criteria');
+const ofCamille = searchAs('camille.derrien', { portfolio: 'own' });
+const ofWater = searchAs('camille.derrien', { portfolio: 'Eau & littoral' });
 
 /**
- * Written from the texts alone, before any of them was tried: do not change what is expected because the engine misses it.
- * Estuaire's documents are in French and those of Northern Shores in English; publications are in both.
+ * Written from the texts alone, before any search was run: do not change an expectation because the engine misses it.
+ * The documents of Estuaire are in French and those of Northern Shores in English; publications are in both.
  */
 export const DEMO_SEARCHES: readonly DemoSearch[] = [
-  // French for French.
+  // French queries, French texts.
   camille('recul du trait de côte', 'coast'),
   camille('trait de cote', 'coast'),
   camille('relocaliser un camping', 'campsite'),
@@ -72,7 +72,7 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
   thomas('migration vers le logiciel libre', 'libre'),
   thomas('clauses à mettre dans un contrat informatique', 'purchaseGuide'),
   thomas('piscine chauffée', 'poolHeat', { atMost: 3 }),
-  // English for French.
+  // English queries, French texts.
   camille('flood insurance', 'insurers'),
   camille('how do towns insure against flooding', 'insurers'),
   camille('salt water in wells', 'salt', { atMost: 6 }),
@@ -91,13 +91,13 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
   thomas('artificial intelligence in public services', 'frugal'),
   thomas('waste heat from servers', 'poolHeat'),
   thomas('open source software costs', 'libre'),
-  // English for English.
+  // English queries, English texts.
   eleanor('buying out homes', 'retreat'),
   eleanor('kelp', 'warmShelf', { atMost: 2 }),
   eleanor('why did premiums rise', 'insurance'),
   eleanor('carbon in wetlands', 'marshLedger'),
   eleanor('cost of digging the channel', 'dredging'),
-  // French for English.
+  // French queries, English texts.
   eleanor('assurance inondation', 'insurance'),
   eleanor('recul stratégique des communes', 'retreat'),
   eleanor('marais salé restauré', 'marshLedger'),
@@ -106,11 +106,11 @@ export const DEMO_SEARCHES: readonly DemoSearch[] = [
   eleanor('canicule marine', 'warmShelf'),
   eleanor('conférences de citoyens', 'panels'),
   eleanor('réparer la clôture de la dune', 'review'),
-  // Nothing to be found.
+  // No results.
   camille('championnat de rugby', []),
   camille('quantum processors', []),
   camille('chocolate cake recipe', []),
-  // Documents and publications of both languages, what is new before what is old.
+  // Documents and publications in both languages, newer before older.
   criteria('salinisation des nappes', ['salt', 'news/biseau'], { soon: ['salt', 'news/biseau'], atMost: 12 }),
   criteria(
     'assurance contre les inondations',

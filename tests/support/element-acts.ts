@@ -12,20 +12,25 @@ import { callingAs } from './calling-as.ts';
 import { createMember, createOrganisation, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** A passage as a reader marks it. */
+/** A passage as a reader highlights it. */
 export const passage = (exact: string, start = 10) => ({
-  ...{ exact, prefix: 'Le chenal ', suffix: ' depuis mars.' },
-  ...{ start, end: start + exact.length, page: null, snapshotId: null },
+  exact,
+  prefix: 'Le chenal ',
+  suffix: ' depuis mars.',
+  start,
+  end: start + exact.length,
+  page: null,
+  snapshotId: null,
 });
 
-/** What members do with the elements of an analysis, over HTTP. */
+/** Acts of members on the elements of an analysis, over HTTP. */
 export function elementActs(server: () => TestServer) {
   const { ask, granted } = callingAs(server);
 
   return {
     ask,
     granted,
-    /** An organisation with an analysis, its author, and whoever enters with a role on it, or with none. */
+    /** An organisation with an analysis and its author; `enter` adds members with or without a role on it. */
     async setUp() {
       const { database } = server();
       const organisation = await createOrganisation(database);
@@ -41,7 +46,7 @@ export function elementActs(server: () => TestServer) {
           );
         return member;
       };
-      /** Deletes a member, as an admin does. */
+      /** Deletes a member, as an admin. */
       const remove = async ({ id: userId }: TestMember) => {
         const admin = await createMember(database, organisation, { isAdmin: true });
         await granted(admin, deleteMember, { organizationId: organisationId, userId });

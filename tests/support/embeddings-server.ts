@@ -4,7 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
 
-/** What the server does with a call; numbers are statuses it answers with. */
+/** How the server answers a call; numbers are HTTP statuses. */
 export type Doing =
   | 'right'
   | 'silent'
@@ -24,25 +24,25 @@ export interface EmbeddingsCall {
   readonly input: readonly string[];
 }
 
-const asked = z.object({ model: z.string(), input: z.array(z.string()) });
+const requestBody = z.object({ model: z.string(), input: z.array(z.string()) });
 
 /**
- * For tests only: a server of embeddings that speaks as OpenAI and as Ollama do, by the address it is asked at. Words
- * two texts share make them close. It does `doing`, after what `next` lists for the calls to come.
+ * A server of embeddings that implements the APIs of OpenAI and Ollama, by path. Texts with common words have close
+ * vectors. The behaviour is `doing`, after those queued in `next`.
  */
 export async function embeddingsServer() {
   const state = {
     doing: 'right' as Doing,
     next: [] as Doing[],
     dimensions: 32,
-    /** Longer texts are refused, as by a model of few tokens. */
+    /** Longer texts are refused, as by a model with a short context. */
     longest: Number.POSITIVE_INFINITY,
     calls: [] as EmbeddingsCall[],
   };
   let wakeUp = Promise.withResolvers<void>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = asked.parse(JSON.parse(await textOf(request)));
+    const call = requestBody.parse(JSON.parse(await textOf(request)));
     const path = request.url ?? '';
     state.calls.push({ ...call, path, authorization: request.headers.authorization });
     wakeUp.resolve();
@@ -71,7 +71,7 @@ export async function embeddingsServer() {
   return Object.assign(state, {
     url,
     close,
-    /** Until the next call has come in. */
+    /** Waits for the next call. */
     called: () => wakeUp.promise,
   });
 }
@@ -83,17 +83,17 @@ function bodyOf(doing: Doing, path: string, input: readonly string[], dimensions
   if (doing === 'one-too-few') vectors = vectors.slice(1);
   if (doing === 'mixed-dimensions') vectors = vectors.map((vector, at) => vector.slice(at % 2));
   let body = JSON.stringify(path.includes('/api/embed') ? { embeddings: vectors } : asOpenAi(vectors));
-  // As JSON has no word for it, servers write a number too large, or one JSON does not know.
+  // JSON has no infinity or NaN: servers write a number that is too large, or a literal that is not JSON.
   if (doing === 'not-a-number') body = body.replace(/\[(-?[\d.]+),/, '[1e999,');
   return body;
 }
 
-/** In no order: the index tells. */
+/** Out of order: the position is in `index`. */
 function asOpenAi(vectors: readonly number[][]) {
   return { data: vectors.map((embedding, index) => ({ object: 'embedding', index, embedding })).reverse() };
 }
 
-/** Not of length one on purpose. */
+/** Deliberately not normalised. */
 function vectorByWords(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.01);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {

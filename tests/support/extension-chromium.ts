@@ -10,7 +10,7 @@ interface Asked {
   readonly sitesAllowed?: boolean;
 }
 
-/** Downloads the extension from the product, as one who installs it does. */
+/** Downloads and unpacks the extension, as in an installation. */
 export async function unpack({ productUrl, sitesAllowed = false }: Asked, folder: string): Promise<void> {
   const answer = await fetch(new URL(PACKAGE_PATH, productUrl));
   if (!answer.ok)
@@ -21,23 +21,23 @@ export async function unpack({ productUrl, sitesAllowed = false }: Asked, folder
     await writeFile(join(folder, path), content);
   }
   if (!sitesAllowed) return;
-  // People allow sites in a prompt of the browser that nothing but a hand can press: what they allow is asked for here.
+  // The browser's permission prompt cannot be automated: the permission is added to the manifest instead.
   const manifest = join(folder, 'manifest.json');
   const asked: object = JSON.parse(await readFile(manifest, 'utf8'));
   await writeFile(manifest, JSON.stringify({ ...asked, host_permissions: ['http://127.0.0.1/*'] }));
 }
 
-/** Starts a Chromium on a profile of its own, with the extension that lies in this folder. */
+/** Starts a Chromium with its own profile and the extension in this folder. */
 export function launch(executablePath: string, profile: string, extension: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
     executablePath,
-    // Not the shell of the same name, whatever the rest of the journeys run in.
+    // The full browser, not the headless shell of the other journeys.
     headless: false,
     ignoreDefaultArgs: ['--disable-extensions'],
     args: [
       '--headless=new',
       ...QUIET_CHROMIUM,
-      // The side panel is no page of the context: its language is the browser's.
+      // The side panel is not a page of the context: its language is that of the browser.
       '--accept-lang=fr-FR,fr',
       `--disable-extensions-except=${extension}`,
       `--load-extension=${extension}`,
@@ -48,12 +48,12 @@ export function launch(executablePath: string, profile: string, extension: strin
     timezoneId: 'Europe/Paris',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    // Added to the calls of a panel inside a page, a header of the journeys would make them calls nobody allowed.
+    // An extra header on calls of a panel inside a page would make the browser block them (CORS).
     extraHTTPHeaders: {},
   });
 }
 
-/** Leaves one empty tab, without which a browser ends, and nothing of what the pages of Vigie kept. */
+/** Closes all pages but an empty tab, without which the browser ends, and clears the storage of Vigie. */
 export async function forgetPages(context: BrowserContext, productUrl: string): Promise<void> {
   const empty = await context.newPage();
   for (const page of context.pages()) if (page !== empty) await page.close();

@@ -3,11 +3,11 @@ import { ofLengthOne } from '#platform/embeddings/of-length-one.ts';
 
 export interface FakeEmbeddings extends Embeddings {
   isDown: boolean;
-  /** How many texts it was given. */
+  /** The number of texts it received. */
   embedded: number;
 }
 
-/** For tests: counts letters, so that equal texts are equal and similar ones are close. */
+/** Embeddings by letter counts: equal texts have equal vectors, similar ones close vectors. */
 export function fakeEmbeddings(id = 'fake:letters@1', dimensions = 8): FakeEmbeddings {
   const fake: FakeEmbeddings = {
     id,

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { escapeMarkup } from '../../src/base/escape-markup.ts';
 
-/** What an address of the server answers: a feed, a failure, a move, or whatever a handler does with the response. */
+/** The answer of a path: a feed, a failure, a redirect, or a custom handler. */
 export type FeedAnswer =
   | {
       readonly body: string | Uint8Array;
       readonly type?: string;
-      /** How it says whether it changed; `both` unless told, `none` for one that does not know. */
+      /** Which validators it sends; `both` by default. */
       readonly says?: 'etag' | 'date' | 'both' | 'none';
       readonly headers?: Readonly<Record<string, string>>;
     }
@@ -21,29 +21,29 @@ export type FeedAnswer =
   | { readonly movedTo: string; readonly status?: 301 | 302 | 303 | 307 | 308 }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** What was asked, in order. */
+/** A request that was received. */
 export interface FeedRequest {
   readonly path: string;
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
 }
 
-/** Sites that publish, on loopback. Tests let the product reach them by OUTBOUND_ALLOW=host. */
+/** Sites with feeds, on loopback. Tests allow the product to reach them with OUTBOUND_ALLOW=host. */
 export interface FeedServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Of every site that it stands for; all publish the same, and are counted together. */
+  /** The origins of all its sites; they publish the same content and are counted together. */
   readonly origins: readonly string[];
   /** `127.0.0.1:PORT`, for OUTBOUND_ALLOW. */
   readonly host: string;
-  /** Answers a path from now on; answers its address. What is served again has changed only if its words did. */
+  /** Sets the answer of a path and returns its address. The same content served again counts as unchanged. */
   serve(path: string, answer: FeedAnswer): string;
   requests(path?: string): readonly FeedRequest[];
-  /** The most connections that were open, and the most requests that were under way, at one time. */
+  /** The peak numbers of open connections and of concurrent requests. */
   peak(): { readonly connections: number; readonly requests: number };
-  /** Forgets what was asked, and the peaks. */
+  /** Clears the recorded requests and the peaks. */
   forget(): void;
-  /** Every answer waits so long: requests made at the same time meet. */
+  /** Delays every answer, so that concurrent requests overlap. */
   setDelay(ms: number): void;
   close(): Promise<void>;
 }
@@ -54,16 +54,16 @@ export async function openFeedServer(host = '127.0.0.1', sites = 1): Promise<Fee
   const answers = new Map<string, { readonly answer: FeedAnswer; readonly changedAt: string }>();
   const open = new Set<Socket>();
   let asked: FeedRequest[] = [];
-  let underWay = 0;
+  let inFlight = 0;
   let peak = { connections: 0, requests: 0 };
   let delayMs = 0;
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', 'http://feeds.test').pathname;
-    underWay += 1;
-    peak = { ...peak, requests: Math.max(peak.requests, underWay) };
+    inFlight += 1;
+    peak = { ...peak, requests: Math.max(peak.requests, inFlight) };
     response.once('close', () => {
-      underWay -= 1;
+      inFlight -= 1;
     });
     response.once('finish', () => {
       asked.push({ path, status: response.statusCode, headers: request.headers });
@@ -97,7 +97,7 @@ export async function openFeedServer(host = '127.0.0.1', sites = 1): Promise<Fee
     peak: () => peak,
     forget() {
       asked = [];
-      peak = { connections: open.size, requests: underWay };
+      peak = { connections: open.size, requests: inFlight };
     },
     setDelay(ms) {
       delayMs = ms;
@@ -112,7 +112,7 @@ export async function openFeedServer(host = '127.0.0.1', sites = 1): Promise<Fee
 
 let changes = 0;
 
-/** Dates of HTTP count seconds: each change is one later than the one before. */
+/** HTTP dates have a resolution of seconds, so each change is one second later. */
 function nextChange(): string {
   changes += 1;
   return new Date(Date.UTC(2026, 0, 1) + changes * 1_000).toUTCString();
@@ -151,7 +151,7 @@ function answerWith(
   else response.writeHead(200, { 'content-type': type, ...state, ...headers }).end(body);
 }
 
-/** As HTTP has it: the tag decides where both are given. */
+/** As specified by HTTP: the ETag takes precedence. */
 function isUnchanged(
   { headers }: IncomingMessage,
   state: { readonly etag?: string; readonly 'last-modified'?: string },

@@ -3,7 +3,7 @@ import type { DocKind } from '../../src/features/search/contract/criteria.ts';
 import type { Findable } from '../../src/features/search/server/findable.ts';
 import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
 
-/** The same numbers for the same seed, between 0 and 1. */
+/** A seeded generator of numbers between 0 and 1. */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,17 +23,17 @@ const DAY_MS = 86_400_000;
 const BEGINNINGS = 'bar cal dor fen gri lum mor nav pel rou sal tor vel zan quo éta hui'.split(' ');
 const MIDDLES = ['', 'do', 'ri', 'mé', 'na', 'lu', 'pa'];
 const ENDINGS = 'ment eur ité ing age ine or el ance ique ions es'.split(' ');
-/** Some 1,400 words; those in front are frequent. */
+/** About 1,400 words; the first ones are frequent. */
 export const WORDS = BEGINNINGS.flatMap((a) => MIDDLES.flatMap((b) => ENDINGS.map((c) => a + b + c)));
 export const TAGS = ['Climat', 'Eau douce', 'Énergie', 'Ports', "L'Europe", 'IA'];
 const KINDS: readonly DocKind[] = ['Document', 'Document', 'Document', 'FeedItem', 'Analysis', 'Reflection'];
 const HOSTS = ['www.lemonde.example', 'presse.example', 'news.example'];
 
-/** Many findables for tests, of several languages, kinds, dates, tags, portfolios and readers. */
+/** Generates findables of several languages, kinds, dates, tags, portfolios and readers. */
 export function findables(count: number, seed = 1): Findable[] {
   const next = numbersFrom(seed);
   const below = (limit: number) => Math.floor(next() * limit);
-  const some = <T>(from: readonly T[], most: number) =>
+  const sample = <T>(from: readonly T[], most: number) =>
     from.filter(() => next() < most / Math.max(from.length, most));
   const text = (length: number) =>
     Array.from({ length }, () => WORDS[Math.floor(next() ** 3 * WORDS.length)]).join(' ');
@@ -49,11 +49,11 @@ export function findables(count: number, seed = 1): Findable[] {
       title: text(2 + below(6)),
       text: text(below(200)),
       remarks: next() < 0.3 ? text(below(20)) : '',
-      tags: some(TAGS, 1),
+      tags: sample(TAGS, 1),
       date: new Date(NOW.getTime() - Math.floor(next() ** 2 * 900) * DAY_MS),
       url: `https://${HOSTS[below(HOSTS.length)]}/rubrique-${below(5)}/${at}`,
       readers: [0, 1, 2, 3].map(readerId).filter(() => next() < 0.5),
-      portfolios: some([0, 1, 2], 1).map((one) => ({
+      portfolios: sample([0, 1, 2], 1).map((one) => ({
         id: portfolioId(one),
         addedAt: new Date(NOW.getTime() - below(400) * DAY_MS),
       })),
@@ -61,7 +61,7 @@ export function findables(count: number, seed = 1): Findable[] {
   });
 }
 
-/** One findable that everything is known of, for tests of a few. */
+/** One findable with default values. */
 export const findable = (number: number, given: Partial<Findable> = {}): Findable => ({
   id: findableId(number),
   kind: 'Document',
@@ -80,7 +80,7 @@ export const findable = (number: number, given: Partial<Findable> = {}): Findabl
   ...given,
 });
 
-/** A model for tests: every word has a direction of its own, a text is the sum of its words. */
+/** An embedding model: each word has its own direction, a text is the sum of its words. */
 export function wordEmbeddings(dimensions = 24): Embeddings {
   const direction = (word: string) => {
     const next = numbersFrom([...word].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7));

@@ -6,13 +6,13 @@ import type { RequestContext } from '../../src/platform/http/context.ts';
 import type { TestMember } from './people.ts';
 import type { TellingIndex } from './telling-index.ts';
 
-/** What is found, with an index of the test's own; documents without files. */
+/** The search feature with an index of the test; documents have no files. */
 export const findingWith = (index: TellingIndex): Finding =>
   ({ documents: { failures: [], openAmong: openDocumentsAmong }, index }) as unknown as Finding & {
     documents: Documents;
   };
 
-/** A request of a member, as far as a use case looks at it. */
+/** The request context of a member, with the fields that use cases need. */
 export const requestOf = (
   database: Database,
   { id: userId, organisationId }: TestMember,
@@ -20,7 +20,10 @@ export const requestOf = (
 ) =>
   ({
     actor: { userId, organisationId, isOrganisationAdmin, scopes: 'all' },
-    ...{ database, now, language: 'fr', callerLeft },
+    database,
+    now,
+    language: 'fr',
+    callerLeft,
     transaction: (work: Parameters<RequestContext['transaction']>[0]) =>
       database.asTenant({ organisationId, userId }, work),
   }) as unknown as RequestContext;

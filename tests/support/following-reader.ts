@@ -7,19 +7,19 @@ import type { Granted } from './calling-as.ts';
 import { readWhole, type WholeReading } from './contributions.ts';
 import type { TestMember } from './people.ts';
 
-/** What someone knows of an analysis, in a form two looks are compared by. */
+/** The state of an analysis as read by a person, in a comparable form. */
 export interface Known {
   readonly parts: Readonly<Record<string, UserAnalysis>>;
   readonly elements: Readonly<Record<string, readonly Element[]>>;
   readonly passages: Readonly<Record<string, unknown>>;
 }
 
-/** Someone who read an analysis once, and from then on only asks what changed. */
+/** A client that reads an analysis once and then only requests changes. */
 export interface FollowingReader {
   readonly person: TestMember;
-  /** Asks until nothing more changed. */
+  /** Requests changes until there are none. */
   catchUp(): Promise<void>;
-  /** Asks once, whatever happens meanwhile. */
+  /** Requests changes once. */
   look(): Promise<void>;
   known(): Known;
 }
@@ -27,7 +27,7 @@ export interface FollowingReader {
 const newestFirst = (one: Element, other: Element) =>
   other.timestamp.localeCompare(one.timestamp) || (other.id < one.id ? -1 : 1);
 
-/** A reader as the browser is one: what is told is put in its place, what was archived is dropped. */
+/** Applies changes as the browser does: inserts new elements, removes archived ones. */
 export async function followingReader(
   granted: Granted,
   person: TestMember,
@@ -71,10 +71,15 @@ export async function followingReader(
 }
 
 const passageOf = ({ id, type, author, text, codeClassification, anchor }: Element) => ({
-  ...{ id, type, author, text, codeClassification, anchor },
+  id,
+  type,
+  author,
+  text,
+  codeClassification,
+  anchor,
 });
 
-/** The order of passages means nothing: a document shows them where they stand. */
+/** The order of passages is ignored: a document shows them at their positions. */
 export const knownFrom = ({ parts, elements, passages }: WholeReading): Known => ({
   parts: Object.fromEntries(parts),
   elements: Object.fromEntries(elements),

@@ -5,15 +5,15 @@ import { newId } from '../../src/platform/new-id.ts';
 import type { SentStatement } from './recorded-statements.ts';
 import { insertSomeRow } from './tenant-tables.ts';
 
-/** One look at a table within a plan. */
+/** A scan of a table within a plan. */
 export interface Scan {
   readonly table: string;
   readonly type: string;
-  /** What its rows are found by: nothing, when all of the table or of an index is read. */
+  /** The index condition; empty when the whole table or index is scanned. */
   readonly found: string;
-  /** What the rows that were found are held against. */
+  /** The filter on the scanned rows. */
   readonly held: string;
-  /** Read only until the page is full: nothing above it wants to see everything first. */
+  /** Stops when the page is full: no node above it needs all rows first. */
   readonly untilFull: boolean;
 }
 
@@ -44,7 +44,10 @@ function scansIn(plan: Step, untilFull = false): Scan[] {
     table && type !== 'ModifyTable'
       ? [
           {
-            ...{ table, type, untilFull, held: plan.Filter ?? '' },
+            table,
+            type,
+            untilFull,
+            held: plan.Filter ?? '',
             found: plan['Index Cond'] ?? plan['Recheck Cond'] ?? '',
           },
         ]
@@ -55,7 +58,7 @@ function scansIn(plan: Step, untilFull = false): Scan[] {
   return [...own, ...(plan.Plans ?? []).flatMap((child) => scansIn(child, below(child)))];
 }
 
-/** Tells the planner that every table is long, so that it plans as it would among many; each has a row, or it would not believe it. */
+/** Sets large table statistics for the planner; each table needs a row, or they are ignored. */
 const MANY_ROWS = `DO $$ DECLARE t record; c record; BEGIN
   FOR t IN SELECT oid, relname::text AS name FROM pg_class WHERE relnamespace = 'vigie'::regnamespace AND relkind = 'r' LOOP
     PERFORM pg_restore_relation_stats('schemaname', 'vigie', 'relname', t.name, 'relpages', 1, 'reltuples', 1000000::real);
@@ -68,18 +71,18 @@ const MANY_ROWS = `DO $$ DECLARE t record; c record; BEGIN
   END LOOP; END $$`;
 const EMPTY_TABLES = `SELECT relname AS name FROM pg_class
   WHERE relnamespace = 'vigie'::regnamespace AND relkind = 'r' AND pg_relation_size(oid) = 0`;
-const named = z.array(z.object({ name: z.string() }));
+const tableNames = z.array(z.object({ name: z.string() }));
 
 /**
- * How the database would find what statements ask for, as the role that asks and whatever the values, where an index
- * serves whenever there is one.
+ * The generic plans of statements, with the role that sends them and independent of parameter values; sequential scans are
+ * disabled, so that an index is used whenever one fits.
  */
 export async function genericPlans(url: string, statements: readonly SentStatement[]): Promise<Planned[]> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie' });
   await client.connect();
   try {
     await client.query('BEGIN; SET LOCAL session_replication_role = replica');
-    for (const { name } of named.parse((await client.query(EMPTY_TABLES)).rows))
+    for (const { name } of tableNames.parse((await client.query(EMPTY_TABLES)).rows))
       await insertSomeRow(drizzle(client), name, newId());
     await client.query(MANY_ROWS);
     for (const way of ['seqscan', 'hashjoin', 'mergejoin'])

@@ -14,22 +14,22 @@ const first = z.object({
   searchId: z.string(),
   reflectionId: z.string(),
   versionId: z.string(),
-  /** Nothing is linked to it. */
+  /** An item without links. */
   bareReflectionId: z.string(),
   reportId: z.string(),
   journalId: z.string(),
 });
 
-/** An organisation whose lists can be made longer. */
+/** An organisation whose lists can grow. */
 export interface GrowingOrganisation {
   readonly id: string;
-  /** Whoever asks: runs the organisation and the platform, and may open all there is. */
+  /** The reader: an organisation and platform admin who may open everything. */
   readonly reader: TestMember;
-  /** Makes so many of everything there is to list, in a few statements. */
+  /** Creates this many of each listed thing, in a few statements. */
   growTo(size: number): Promise<void>;
-  /** The oldest of each, and the longest search: what is said of one thing is said of these. */
+  /** The oldest item of each kind, and the longest section: targets of calls about a single thing. */
   first(): Promise<z.infer<typeof first>>;
-  /** Everyone but the reader. */
+  /** All members except the reader. */
   others(): Promise<string[]>;
   analyses(): Promise<string[]>;
 }
@@ -78,7 +78,7 @@ export async function growingOrganisation(database: Database): Promise<GrowingOr
   };
 }
 
-/** What comes with each new number; who belongs with what is filled in for all there is. */
+/** The statements that add the rows for each new number, and the memberships of all. */
 function growth(
   { id, organisationGroupId }: { readonly id: string; readonly organisationGroupId: string },
   readerId: string,
@@ -199,7 +199,7 @@ function growth(
     sql`INSERT INTO report_reactions (organisation_id, comment_id, user_id, reaction)
       SELECT ${id}, report_comments.id, users.id, 'agree' FROM report_comments, users
       WHERE ${here('report_comments')} AND ${here('users')} ON CONFLICT DO NOTHING`,
-    // The state of an empty text.
+    // The stored state of an empty text.
     sql`INSERT INTO reflection_versions (id, organisation_id, reflection_id, state, authors, changes, made_at)
       SELECT uuidv7(), ${id}, ${oldest('reflections')}, '\\x0000', ARRAY[${readerId}::uuid], 1, now() FROM ${numbers}`,
     sql`INSERT INTO side_threads (id, organisation_id, reflection_id, quote, created_by, created_at)
@@ -240,6 +240,11 @@ function growth(
 const WHY = JSON.stringify({ kind: 'news', seed: null, search: null, words: [], learnt: null });
 
 const ANCHOR = JSON.stringify({
-  ...{ exact: 'Un mètre', prefix: '', suffix: '', start: 0, end: 8 },
-  ...{ page: null, snapshotId: null },
+  exact: 'Un mètre',
+  prefix: '',
+  suffix: '',
+  start: 0,
+  end: 8,
+  page: null,
+  snapshotId: null,
 });

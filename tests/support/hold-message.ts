@@ -1,4 +1,4 @@
 import type { Locator } from '@playwright/test';
 
-/** Points at a message, or at something in it: it does not go by itself then, however long the rest takes. */
+/** Hovers over a message, so that it does not close by itself. */
 export const holdMessage = (message: Locator): Promise<void> => message.hover();

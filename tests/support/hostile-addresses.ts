@@ -1,4 +1,4 @@
-/** How one IPv4 address may be written so that a careless check misses it. */
+/** Notations of an IPv4 address that a careless check misses. */
 function notationsOfV4(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const whole = ((a * 256 + b) * 256 + c) * 256 + d;
@@ -36,7 +36,7 @@ function notationsOfV4(address: string): string[] {
 const inFullWidth = (text: string) =>
   text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
 
-/** One of each kind of IPv4 address that no page lives at. */
+/** One address of each kind of non-public IPv4 range. */
 const PRIVATE_V4 = [
   '127.0.0.1',
   '127.8.4.2',
@@ -99,7 +99,7 @@ const PRIVATE_NAMES = [
   'vault.internal',
 ];
 
-/** Addresses that lead inside, at this port, in every notation and scheme. */
+/** Addresses of private hosts, with this port, in every notation and scheme. */
 export function privateAddresses(port: number): string[] {
   const hosts = [
     ...PRIVATE_V4.flatMap(notationsOfV4),
@@ -109,7 +109,7 @@ export function privateAddresses(port: number): string[] {
   return hosts.flatMap((host) => [`http://${host}:${port}/`, `https://${host}:${port}/admin?x=1#y`]);
 }
 
-/** Addresses that are none of the web's: other schemes, names and passwords, zones, nonsense, ports of other things. */
+/** Addresses that are not web addresses: other schemes, credentials, zones, invalid text, ports of other services. */
 export function foreignAddresses(port: number): string[] {
   const rest = `127.0.0.1:${port}/`;
   const schemes = [

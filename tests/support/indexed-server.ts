@@ -3,11 +3,13 @@ import { MemorySearchIndex } from './memory-search-index.ts';
 import { testDatabase } from './test-database.ts';
 import { ownServer } from './test-server.ts';
 
-/** The real server with somebody who keeps its index, which is one in memory. */
+/** The real server with an indexer and an index in memory. */
 export function indexedServer() {
   const index = new MemorySearchIndex();
   const search = {
-    ...{ index, fingerprintOf: index.fingerprintOf, embeddingsId: index.embeddingsId },
+    index,
+    fingerprintOf: index.fingerprintOf,
+    embeddingsId: index.embeddingsId,
     embeddings: fakeEmbeddings(),
     isLeft: async () => true,
   };

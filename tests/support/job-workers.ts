@@ -9,20 +9,20 @@ interface JobWorker {
   stop(): Promise<void>;
 }
 
-/** How often a worker looks for itself: soon enough for a test that waits for a second try. */
-const LOOK_EVERY_SECONDS = 0.5;
+/** The polling interval of a worker: short, for tests that wait for a retry. */
+const POLL_SECONDS = 0.5;
 
-/** Starts nodes that work on jobs; what a test leaves running stops after it. */
+/** Starts nodes that run jobs; those still running are stopped after the test. */
 export function jobWorkers(database: () => Database) {
   const running: JobWorker[] = [];
   afterEach(async () => {
     for (const worker of running.splice(0)) await worker.stop();
   });
-  return async (jobs: Job[], lookEverySeconds = LOOK_EVERY_SECONDS): Promise<JobWorker> => {
+  return async (jobs: Job[], lookEverySeconds = POLL_SECONDS): Promise<JobWorker> => {
     const work = await openJobs({ database: database(), log: silentLog, jobs, lookEverySeconds });
     const outbox = await openOutbox({ database: database(), log: silentLog, followers: [work.follower] });
     let stopped: Promise<void> | undefined;
-    // In the order the product stops.
+    // In the same order as the product.
     const stop = () => outbox.stop().then(() => work.stop());
     const worker = {
       stop: () => {

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** A mail as the person who received it reads it. */
+/** A mail as its recipient reads it. */
 export interface ReceivedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The first address in the text: what the person clicks. */
+  /** The first link in the text. */
   readonly link: string;
 }
 
-/** As long as a journey waits for anything else. */
+/** The same timeout as for other waits of a journey. */
 const PATIENCE_MS = 30_000;
 
-/** Mails in the mailbox folder for this address, oldest first; waits until there are that many. */
+/** The mails to this address in the mailbox folder, oldest first; waits until there are at least this many. */
 export async function mailsTo(dataDir: string, to: string, atLeast: number): Promise<ReceivedMail[]> {
   const giveUp = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -30,7 +30,7 @@ async function received(folder: string, to: string): Promise<ReceivedMail[]> {
   const files = await Promise.all(
     names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name))),
   );
-  // Those of all journeys lie there: only what names this one is worth reading.
+  // The folder has the mails of all journeys: parse only those that contain the address.
   const mails = await Promise.all(
     files.filter((file) => file.includes(to)).map((file) => PostalMime.parse(file)),
   );

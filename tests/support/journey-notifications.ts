@@ -10,14 +10,14 @@ export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-/** Somebody who is told, a colleague whose acts they are told of, and those acts. */
+/** A recipient, a colleague, and the acts of that colleague. */
 export const test = base.extend<{ acts: AnalysisActs; me: Person; colleague: Person }>({
   acts: async ({ database }, use) => use(analysisActs(database)),
   me: async ({ newPerson }, use) => use(await newPerson({ firstName: 'Camille', lastName: 'Derrien' })),
   colleague: async ({ newPerson }, use) => use(await newPerson({ firstName: 'Solène', lastName: 'Le Goff' })),
 });
 
-/** The bell says how many are left; « 0 » is a bell that says nothing. */
+/** The bell with its count; without a count for 0. */
 export const bell = (page: Page, left?: number) =>
   page.getByRole('button', {
     name: left ? `Notifications, ${left} à traiter` : 'Notifications',
@@ -29,7 +29,7 @@ export const rows = (page: Page) => card(page).getByRole('listitem');
 export const doneOf = (row: ReturnType<typeof rows>) =>
   row.getByRole('button', { name: 'Marquer comme traitée' });
 
-/** What the server knows of each, newest first. */
+/** The statuses on the server, newest first. */
 export async function statuses(page: Page): Promise<string[]> {
   const answer = await page.request.get('/api/notifications?limit=100');
   const { items } = await answer.json();

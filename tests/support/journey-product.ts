@@ -8,13 +8,13 @@ import { openScaledProduct } from '../scale/scaled-product.ts';
 import { startProduct } from './product.ts';
 
 const SETTINGS = {
-  // Each journey comes from an address of its own, so that limits per address never mix journeys up.
+  // Each journey has its own client address, so that limits per address do not affect other journeys.
   TRUST_PROXY: '127.0.0.1,::1',
-  // Journeys capture pages from a site of their own on this machine.
+  // Journeys capture pages from their own site on this machine.
   OUTBOUND_ALLOW: '127.0.0.1/32',
 };
 
-/** Builds what is stale and starts the real product on a folder and a port of its own, with demo data. */
+/** Builds stale parts and starts the real product with its own folder and port, with demo data. */
 export default async function journeyProduct(): Promise<() => Promise<void>> {
   await buildWeb();
   await buildExtension();
@@ -22,7 +22,7 @@ export default async function journeyProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vigie-journeys-'));
   const port = await freePort();
   const product = await startProduct({ dataDir, port, settings: SETTINGS });
-  // Workers inherit the environment: this is how they learn where the product is.
+  // Workers read the address of the product from the environment.
   process.env.JOURNEY_URL = product.url;
   process.env.JOURNEY_DATA = dataDir;
   return async () => {
@@ -31,11 +31,11 @@ export default async function journeyProduct(): Promise<() => Promise<void>> {
   };
 }
 
-/** The same through a proxy, on two nodes of each kind; a page may be answered by one and its picture by the other. */
+/** The same through a proxy with two nodes of each kind; requests of one page may go to different nodes. */
 async function severalNodes(): Promise<() => Promise<void>> {
   const opened = new AsyncDisposableStack();
   try {
-    // As many calls as anybody may make.
+    // The highest limit of calls.
     const settings = { ...SETTINGS, CALLS_PER_MINUTE: '1200' };
     const { url, databaseUrl, dataDir } = await openScaledProduct({ opened, settings });
     process.env.JOURNEY_URL = url;

@@ -5,7 +5,7 @@ import type { Database } from '../../src/platform/database/database.ts';
 import { keepSecret } from '../../src/platform/keep-secret.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
 
-/** Someone of the demo data, by the name before the @, e.g. `camille.derrien`. Only to look: others look too. */
+/** A person of the demo data, by the name before the @, e.g. `camille.derrien`. Read-only: other journeys use them too. */
 export function demoPerson(name: string): { readonly email: string; readonly password: string } {
   const found = DEMO_ORGANISATIONS.flatMap(({ people }) => people).find(({ email }) =>
     email.startsWith(`${name}@`),
@@ -16,19 +16,19 @@ export function demoPerson(name: string): { readonly email: string; readonly pas
 
 let openSession: OpenSession | undefined;
 
-/** Lets the journeys of this process sign people in on the product that keeps its things in this folder. */
+/** Prepares sign-in for the journeys of this process, on the product with this data folder. */
 export async function openDoor(database: Database, dataDir: string): Promise<void> {
   const secret = await keepSecret(dataDir, 'auth-secret');
   const config = readConfig({ DATA_DIR: dataDir, PUBLIC_URL: process.env.JOURNEY_URL });
   openSession = sessionOpener({ config, secret, database });
 }
 
-/** Signs in without the form, for journeys that are about something else. */
+/** Signs in without the form, for journeys about other features. */
 export async function signIn(page: Page, who: string | { readonly email: string }): Promise<void> {
   await signInBrowser(page.context(), who, await page.evaluate('navigator.userAgent'));
 }
 
-/** The devices of a person are named after what their browsers call themselves. */
+/** Signs in with a user agent, after which the session is named. */
 export async function signInBrowser(
   browser: BrowserContext,
   who: string | { readonly email: string },

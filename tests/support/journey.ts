@@ -13,17 +13,17 @@ export { expect } from '@playwright/test';
 export { expectAccessible } from './journey-accessibility.ts';
 export { demoPerson, signIn } from './journey-sign-in.ts';
 
-/** The running product, as a journey sees it. */
+/** The running product, for journeys. */
 export interface App {
   readonly url: string;
   readonly dataDir: string;
-  /** Where this journey seems to come from: limits per address never mix two journeys up. */
+  /** The client address of this journey; limits per address do not affect other journeys. */
   readonly callerAddress: string;
-  /** Mails that reached this address, oldest first; waits until there are `atLeast` that many, one by default. */
+  /** The mails to this address, oldest first; waits until there are `atLeast` of them, by default one. */
   readMails(to: string, atLeast?: number): Promise<ReceivedMail[]>;
 }
 
-/** Someone who can sign in. */
+/** A person who can sign in. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -32,26 +32,26 @@ export interface Person {
 }
 
 type PersonOptions = Parameters<typeof createMember>[2] & {
-  /** Absent: the organisation of this journey, made with its first person. */
+  /** By default the organisation of this journey, created with its first person. */
   readonly organisation?: TestOrganisation;
 };
 
 interface Fixtures {
   app: App;
   /**
-   * Every journey seems to come through a proxy, from an address of its own. What only this machine may see, such as
-   * /mailbox, needs `test.use({ behindProxy: false })`.
+   * By default a journey comes through a proxy, from its own client address. Pages only for local callers, such as
+   * /mailbox, need `test.use({ behindProxy: false })`.
    */
   behindProxy: boolean;
-  /** A new organisation, for journeys about several. */
+  /** Creates an organisation, for journeys with several. */
   newOrganisation: (name?: string) => Promise<TestOrganisation>;
-  /** Someone new, in an organisation no other journey touches. */
+  /** Creates a person in the organisation of this journey. */
   newPerson: (options?: PersonOptions) => Promise<Person>;
-  /** A page in another browser, of somebody who is signed in there; gone when the journey ends. */
+  /** Opens a page in another browser where a person is signed in; closed after the journey. */
   pageOf: (who: Parameters<typeof signIn>[1], options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A journey: a real browser on the real product, with people of its own. */
+/** A journey: a real browser on the real product, with its own people. */
 export const test = base.extend<Fixtures & { processorTime: undefined }, { database: Database }>({
   processorTime: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -65,7 +65,7 @@ export const test = base.extend<Fixtures & { processorTime: undefined }, { datab
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      // Several nodes share a database that is not inside anybody's folder.
+      // With several nodes, the database is not in a data folder.
       const url = process.env.JOURNEY_DATABASE ?? (await embeddedDatabase(dataFolder())).url;
       const database = openDatabase({ url, connections: 2, log: silentLog });
       await openDoor(database, dataFolder());

@@ -1,7 +1,6 @@
 /**
- * For faults only: loaded into the product by `--import`, it moves the clock of its JavaScript (`Date`) by what it is told
- * over the channel to whoever started it. Nothing else moves: not the database's clock, nor timers, nor what a native
- * library reads.
+ * Loaded into the product with `--import` in fault tests: shifts `Date` by the amount received over the IPC channel. The
+ * clock of the database, timers and native libraries are not affected.
  */
 const RealDate = Date;
 let shiftMs = 0;

@@ -13,7 +13,7 @@ import { analysePage } from './analyses.ts';
 import { MemorySearchIndex } from './memory-search-index.ts';
 import { createMember, createOrganisation } from './people.ts';
 
-/** What tests do with an index that somebody keeps; what is marked does not outlast a test. */
+/** Helpers for tests of index maintenance; pending marks are cleared after each test. */
 export function keptIndex(database: () => Database) {
   afterEach(() => database().platform.execute(sql`DELETE FROM search_pending`));
 
@@ -30,7 +30,7 @@ export function keptIndex(database: () => Database) {
   return {
     askRebuild,
 
-    /** Somebody with a few analyses, and an index that was made of them. */
+    /** A person with a few analyses, and an index built from them. */
     async indexed({ analyses = 3 } = {}) {
       const organisation = await createOrganisation(database());
       const author = await createMember(database(), organisation);
@@ -51,12 +51,16 @@ export function keptIndex(database: () => Database) {
         vectors,
       };
       const clock = { at: 0 };
-      /** As the indexer does: what is marked meanwhile wakes it again. */
+      /** Runs the maintenance as the indexer does: marks made meanwhile wake it again. */
       const keep = async (on: Database = database()): Promise<void> => {
         const before = await marksMade();
         await keepIndex({
-          ...{ ...keeping, database: on, log: silentLog },
-          ...{ stopping: stopping.signal, lost: lost.signal, now: () => clock.at },
+          ...keeping,
+          database: on,
+          log: silentLog,
+          stopping: stopping.signal,
+          lost: lost.signal,
+          now: () => clock.at,
         });
         if (!stopping.signal.aborted && (await marksMade()) !== before) await keep(on);
       };
@@ -66,7 +70,7 @@ export function keptIndex(database: () => Database) {
       return { index, keep, scope, ids, setbacks, vectors, stopping, lost, clock };
     },
 
-    /** Another organisation, with one analysis that no index holds yet. */
+    /** Another organisation, with one analysis that is not indexed yet. */
     async neighbour() {
       const organisation = await createOrganisation(database());
       const author = await createMember(database(), organisation);

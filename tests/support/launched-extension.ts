@@ -9,49 +9,49 @@ import { forgetPages, launch, unpack } from './extension-chromium.ts';
 import { lookFromOutside, type SidePanel } from './side-panel.ts';
 
 interface LaunchOptions {
-  /** The running product, which hands the extension out. */
+  /** The address of the running product, which serves the extension. */
   readonly productUrl: string;
-  /** A whole Chromium: the shell that other journeys run in loads no extension. */
+  /** A full Chromium: the headless shell of other journeys cannot load extensions. */
   readonly executablePath: string;
-  /** As after « Toujours autoriser » for the sites of this machine. */
+  /** As after « Toujours autoriser » for sites on this machine. */
   readonly sitesAllowed?: boolean;
-  /** Where the panel opens; the browser's side panel unless said otherwise. */
+  /** Where the panel opens; by default the browser's side panel. */
   readonly panelPlace?: 'browser' | 'page';
 }
 
-/** What the menu of the browser offers. */
+/** The items of the browser's context menu. */
 type MenuItem = 'save-page' | 'save-link' | 'highlight-selection';
 
-/** A real Chromium, with the extension in it that the product handed out. */
+/** A real Chromium with the extension downloaded from the product. */
 export interface LaunchedExtension {
   readonly context: BrowserContext;
   readonly id: string;
-  /** Its background, to ask what it keeps. */
+  /** The service worker of the extension. */
   readonly worker: Worker;
-  /** A tab with this address, in front of the others. */
+  /** Opens a tab with this address in front. */
   open(url: string): Promise<Page>;
-  /** Presses the button of the extension beside the address bar. */
+  /** Presses the toolbar button of the extension. */
   clickIcon(page: Page): Promise<void>;
-  /** Chooses where the panel opens, as the options do. */
+  /** Chooses where the panel opens, as on the options page. */
   putPanel(place: 'browser' | 'page'): Promise<void>;
-  /** The panel beside a page, wherever it stands, once it is there. */
+  /** Waits for the panel of a page, wherever it is. */
   panelOf(page: Page): Promise<Frame>;
-  /** Chooses from the menu that a right click opens. */
+  /** Chooses an item of the context menu. */
   chooseInMenu(page: Page, item: MenuItem, info?: { readonly linkUrl?: string }): Promise<void>;
-  /** Takes the network from the panel beside a page, or gives it back. */
+  /** Takes the panel of a page offline, or online again. */
   cutOff(page: Page, isCut: boolean): Promise<void>;
-  /** Makes it what it was after it had been installed; false when it cannot be used again. */
+  /** Resets it to the state after installation; false when it cannot be reused. */
   forget(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Looked again this often for what a browser says nothing about. */
-const AGAIN_MS = 25;
+/** The polling interval for states without an event. */
+const POLL_MS = 25;
 const PATIENCE_MS = 60_000;
-/** So long a frame may be silent before it is looked for again. */
-const SILENCE_MS = 5_000;
+/** How long a frame may be unresponsive before it is looked up again. */
+const RESPONSE_MS = 5_000;
 
-/** Downloads the extension from the product and starts a Chromium of its own with it, as one who installs it does. */
+/** Downloads the extension from the product and starts a Chromium with it. */
 export async function launchExtension(options: LaunchOptions): Promise<LaunchedExtension> {
   const opened = new AsyncDisposableStack();
   try {
@@ -90,7 +90,7 @@ async function workerOf(context: BrowserContext): Promise<Worker> {
   return running ?? context.waitForEvent('serviceworker');
 }
 
-/** Whoever installs the extension is shown the first page of Vigie: a tab that would come to the front at any moment. */
+/** Waits for the welcome page that opens after installation and closes it: it would come to the front at any time. */
 async function leaveWelcome(context: BrowserContext, productUrl: string): Promise<void> {
   const welcome = await until('the page shown after installing', () =>
     context.pages().find((page) => page.url().startsWith(productUrl)),
@@ -104,7 +104,7 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
   const tabIds = new WeakMap<Page, number>();
   const cuts = new WeakMap<Page, CDPSession>();
 
-  /** Browsers number their tabs, and name a tab's panel after that. */
+  /** The browser's id of a tab, which is part of the address of its panel. */
   async function tabIdOf(page: Page): Promise<number> {
     const known = tabIds.get(page);
     if (known !== undefined) return known;
@@ -124,7 +124,7 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
         frame.url().includes('/panel.html'),
       );
       if (!panel || (await isDrawn(panel))) return panel;
-      // A connection made while the panel was being opened may never hear of what is in it: another one will.
+      // A connection made while the panel opens may never see its content; a new one does.
       await beside?.context().browser()?.close();
     });
   }
@@ -155,7 +155,7 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
         await tools.detach();
       }
     },
-    // A menu of the browser is drawn by the system, where no journey reaches; its choice is told as browsers tell it.
+    // The context menu is drawn by the system and cannot be automated; its event is dispatched instead.
     async chooseInMenu(page, menuItemId, info = {}) {
       const chosen = JSON.stringify({ menuItemId, editable: false, pageUrl: page.url(), ...info });
       await worker.evaluate(
@@ -164,7 +164,7 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
     },
     async cutOff(page, isCut) {
       const panel = (await panelOf(page)).page();
-      // What one session took, another cannot give back.
+      // Only the same session can restore the network.
       const tools = cuts.get(panel) ?? (await panel.context().newCDPSession(panel));
       cuts.set(panel, tools);
       const network = { offline: isCut, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -173,9 +173,9 @@ function acts(context: BrowserContext, worker: Worker, sidePanel: SidePanel): Ac
   };
 }
 
-/** A document that another one is about to replace answers too, and nothing that is asked of it later. */
+/** Waits until the frame has rendered: a document about to be replaced responds once, but not later. */
 async function isDrawn(frame: Frame): Promise<boolean> {
-  const drawn = frame.locator('#root > *').first().waitFor({ state: 'attached', timeout: SILENCE_MS });
+  const drawn = frame.locator('#root > *').first().waitFor({ state: 'attached', timeout: RESPONSE_MS });
   return drawn.then(
     () => true,
     () => false,
@@ -187,13 +187,13 @@ const tabs = z.object({
     z.object({
       targetId: z.string(),
       url: z.string(),
-      // Which of several tabs with the same address stands in front; older browsers do not say.
+      // Which of several tabs with the same address is in front; older browsers do not report it.
       embedderData: z.object({ tabActive: z.boolean() }).optional(),
     }),
   ),
 });
 
-/** What the browser calls the tab around the page that stands in front. */
+/** The target id of the tab in front. */
 async function tabTarget(tools: CDPSession, page: Page): Promise<string> {
   const { targetInfos } = tabs.parse(await tools.send('Target.getTargets', { filter: [{ type: 'tab' }] }));
   const same = targetInfos.filter(({ url }) => url === page.url());
@@ -202,13 +202,13 @@ async function tabTarget(tools: CDPSession, page: Page): Promise<string> {
   return tab.targetId;
 }
 
-/** Looks until it is there: browsers do not tell of everything that comes. */
+/** Polls until it exists: browsers have no event for everything. */
 async function until<T>(what: string, look: () => T | undefined | Promise<T | undefined>): Promise<T> {
   const giveUp = Date.now() + PATIENCE_MS;
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
     if (Date.now() > giveUp) throw new Error(`${what} did not come`);
-    await setTimeout(AGAIN_MS);
+    await setTimeout(POLL_MS);
   }
 }

@@ -6,7 +6,7 @@ import {
 
 type Heard = { data: ArrayBuffer } | { code: number; reason: string } | object;
 
-/** A WebSocket by plain requests, as a browser behind a strict network has one. */
+/** A WebSocket over plain HTTP requests, as used in networks that block WebSockets. */
 export function linkSocketAs(address: string, headers: Readonly<Record<string, string>>) {
   const ask = (path: string, method: string, body?: Uint8Array<ArrayBuffer>) =>
     fetch(address + path, {
@@ -16,39 +16,39 @@ export function linkSocketAs(address: string, headers: Readonly<Record<string, s
     });
   return class LinkSocket {
     readyState = 0;
-    readonly #ears: { name: string; hear: (event: Heard) => void }[] = [];
+    readonly #listeners: { name: string; handler: (event: Heard) => void }[] = [];
     #path = '';
     #sending: Promise<unknown> = Promise.resolve();
 
     constructor(_url: string) {
-      // A server that goes away ends it, as it ends a socket.
+      // A server that stops closes it, like a socket.
       this.#run().catch(() => this.#end());
     }
 
-    addEventListener(name: string, hear: (event: Heard) => void): void {
-      this.#ears.push({ name, hear });
+    addEventListener(name: string, handler: (event: Heard) => void): void {
+      this.#listeners.push({ name, handler });
     }
-    removeEventListener(name: string, hear: (event: Heard) => void): void {
-      this.#ears.splice(
+    removeEventListener(name: string, handler: (event: Heard) => void): void {
+      this.#listeners.splice(
         0,
-        this.#ears.length,
-        ...this.#ears.filter((ear) => ear.name !== name || ear.hear !== hear),
+        this.#listeners.length,
+        ...this.#listeners.filter((listener) => listener.name !== name || listener.handler !== handler),
       );
     }
-    #tell(name: string, event: Heard): void {
-      for (const ear of [...this.#ears]) if (ear.name === name) ear.hear(event);
+    #dispatch(name: string, event: Heard): void {
+      for (const listener of [...this.#listeners]) if (listener.name === name) listener.handler(event);
     }
 
     async #run(): Promise<void> {
       const { linkId } = (await (await ask(LINKS_PATH, 'POST')).json()) as { linkId: string };
       this.#path = `${LINKS_PATH}/${linkId}`;
       this.readyState = 1;
-      this.#tell('open', {});
+      this.#dispatch('open', {});
       while (this.readyState === 1) {
         const answer = await ask(this.#path, 'GET');
         if (!answer.ok) return this.#end();
         for (const { buffer } of unframeMessages(new Uint8Array(await answer.arrayBuffer())) ?? []) {
-          this.#tell('message', { data: buffer });
+          this.#dispatch('message', { data: buffer });
         }
       }
     }
@@ -66,7 +66,7 @@ export function linkSocketAs(address: string, headers: Readonly<Record<string, s
     #end(): void {
       if (this.readyState === 3) return;
       this.readyState = 3;
-      this.#tell('close', { code: 1000, reason: '' });
+      this.#dispatch('close', { code: 1000, reason: '' });
     }
   };
 }

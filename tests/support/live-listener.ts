@@ -3,22 +3,22 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { type LiveMessage, liveMessage } from '../../src/base/live-message.ts';
 import { PATIENCE_MS } from './patience.ts';
 
-/** One open live stream, as a browser would hold it. */
+/** An open live stream, as in a browser. */
 export interface LiveListener {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Everything heard so far, beats included. */
+  /** All messages received so far, including heartbeats. */
   readonly messages: readonly LiveMessage[];
-  /** What a browser would send as Last-Event-ID. */
+  /** The Last-Event-ID a browser would send. */
   readonly position: number;
-  /** The first message that fits, already heard or still to come. */
+  /** The first matching message, already received or awaited. */
   heard(fits: (message: LiveMessage) => boolean): Promise<LiveMessage>;
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   close(): void;
 }
 
-/** Opens a stream and reads it until either side ends it. Not with fetch, which leaves spare connections behind. */
+/** Opens a stream and reads it until either side closes it. Not with fetch, which keeps idle connections. */
 export async function listenLive(
   address: string,
   query: Readonly<Record<string, string | number>>,
@@ -27,8 +27,8 @@ export async function listenLive(
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  const asked = request(`${address}/api/live?${search}`, { agent: false, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request(`${address}/api/live?${search}`, { agent: false, headers }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const messages: LiveMessage[] = [];
   const waiting = new Set<() => void>();
   let position = 0;
@@ -63,7 +63,7 @@ export async function listenLive(
         look();
       }),
     ended: reading.catch(() => undefined),
-    close: () => asked.destroy(),
+    close: () => clientRequest.destroy(),
   };
 }
 
@@ -90,7 +90,7 @@ function readBlock(block: string): { id: number | undefined; message: LiveMessag
   return { id, message: id === undefined ? undefined : { kind: 'beat', position: id } };
 }
 
-/** The changes among what was heard. */
+/** The change messages among those received. */
 export function changesOf(messages: readonly LiveMessage[]) {
   return messages.filter((message) => message.kind === 'change');
 }

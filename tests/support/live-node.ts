@@ -8,11 +8,11 @@ import { silentLog } from '../../src/platform/log.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
 
-/** Who may come in, and where; tests change both while streams are open. */
+/** Who is signed in and which rooms are closed; tests change both while streams are open. */
 export interface Doors {
-  /** By the value of the cookie header. */
+  /** Actors by the value of the cookie header. */
   readonly people: Map<string, Actor>;
-  /** Rooms nobody may follow any more. */
+  /** Rooms that nobody may follow. */
   readonly closedRooms: Set<string>;
 }
 
@@ -20,7 +20,7 @@ export function newDoors(): Doors {
   return { people: new Map(), closedRooms: new Set() };
 }
 
-/** Lets someone in; answers the headers of their requests. */
+/** Signs a person in; returns the headers of their requests. */
 export function admit({ people }: Doors, changes: Partial<Actor> = {}): { cookie: string; actor: Actor } {
   const actor: Actor = {
     userId: newId(),
@@ -42,7 +42,7 @@ interface Options {
   readonly pollWaitMs?: number;
 }
 
-/** A node with nothing but the live channel; topics are `room:name`. */
+/** A node with only the live channel; topics are `room:name`. */
 export async function startLiveNode(database: Database, doors: Doors, options: Options = {}) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
   const outbox = await openOutbox({ database, log: silentLog, followers: [] });

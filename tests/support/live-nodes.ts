@@ -7,7 +7,7 @@ import { numberCounted } from './announce-out-of-order.ts';
 import { changesOf, type LiveListener, listenLive } from './live-listener.ts';
 import { type Doors, startLiveNode } from './live-node.ts';
 
-/** What someone may do has changed: them, or all who follow a room. */
+/** The access of a person changed, or of all followers of a room. */
 export const accessChanged = event(
   'access-changed',
   z.object({ userId: z.string().nullable(), room: z.string().nullable() }),
@@ -15,7 +15,7 @@ export const accessChanged = event(
   ({ userId, room }) => [...(userId ? [`user:${userId}`] : []), ...(room ? [`room:${room}`] : [])],
 );
 
-/** Nodes and streams of a test, ended with it, and numbers counted aloud in rooms. */
+/** Nodes and streams of a test, closed after it, and helpers that announce numbers in rooms. */
 export function liveNodes(database: () => Database) {
   const nodes: { stop(): Promise<void> }[] = [];
   const listeners: LiveListener[] = [];

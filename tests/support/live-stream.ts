@@ -7,7 +7,7 @@ interface Options {
   readonly topics: readonly string[];
 }
 
-/** Change positions with the moment each arrived, in the order they came. */
+/** The position and the arrival time of a change. */
 interface Arrival {
   readonly position: number;
   readonly atMs: number;
@@ -16,16 +16,16 @@ interface Arrival {
 const RETRY_MS = 200;
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
 
-/** A browser's live stream: it comes back by itself with the last position it heard. */
+/** A live stream that reconnects by itself with the last position, as in a browser. */
 export class LiveStream {
   readonly arrivals: Arrival[] = [];
-  /** Where it began to listen. */
+  /** The position at which it started. */
   startedAfter: number | undefined;
-  /** How often it was told to look at everything again: each means that resuming failed. */
+  /** How often it had to refetch everything: each time, resuming failed. */
   resets = 0;
-  /** How often it was greeted: once, and once more for every return. */
+  /** The number of hello messages: one, and one per reconnection. */
   greetings = 0;
-  /** Answers other than a stream, e.g. 503 while the server is not ready. */
+  /** Statuses other than a stream, e.g. 503 while the server is not ready. */
   readonly refusals: number[] = [];
   readonly #options: Options;
   #lastEventId: string | undefined;
@@ -39,7 +39,7 @@ export class LiveStream {
     this.#connect();
   }
 
-  /** Waits until something holds of what was heard; checked at every message. */
+  /** Waits until a condition is true, checked at every message. */
   async until(holds: (stream: LiveStream) => boolean): Promise<void> {
     while (!holds(this)) {
       await new Promise<void>((resolve) => {
@@ -59,12 +59,12 @@ export class LiveStream {
     const address = `${url}/api/live?topics=${encodeURIComponent(topics.join(','))}`;
     const resume = this.#lastEventId === undefined ? {} : { 'last-event-id': this.#lastEventId };
     this.#asked = request(address, { agent, headers: { ...headers, accept: 'text/event-stream', ...resume } })
-      .on('response', (response) => this.#listen(response))
-      .on('error', () => this.#comeBack())
+      .on('response', (response) => this.#readResponse(response))
+      .on('error', () => this.#reconnect())
       .end();
   }
 
-  #listen(response: IncomingMessage): void {
+  #readResponse(response: IncomingMessage): void {
     if (response.statusCode !== 200) {
       this.refusals.push(response.statusCode ?? 0);
       response.resume();
@@ -73,21 +73,21 @@ export class LiveStream {
     response.setEncoding('utf8').on('data', (text: string) => {
       const frames = (rest + text).split('\n\n');
       rest = frames.pop() ?? '';
-      if (response.statusCode === 200) for (const frame of frames) this.#take(frame);
+      if (response.statusCode === 200) for (const frame of frames) this.#parseFrame(frame);
     });
-    response.on('error', () => undefined).on('close', () => this.#comeBack());
+    response.on('error', () => undefined).on('close', () => this.#reconnect());
   }
 
-  #take(frame: string): void {
+  #parseFrame(frame: string): void {
     const lines = frame.split('\n');
     const id = lines.find((line) => line.startsWith('id: '));
     const data = lines.find((line) => line.startsWith('data: '));
-    if (data) this.#hear(liveMessage.parse(JSON.parse(data.slice('data: '.length))));
+    if (data) this.#onMessage(liveMessage.parse(JSON.parse(data.slice('data: '.length))));
     if (id) this.#lastEventId = id.slice('id: '.length);
     this.#heard();
   }
 
-  #hear(message: LiveMessage): void {
+  #onMessage(message: LiveMessage): void {
     if (message.kind === 'change')
       this.arrivals.push({ position: message.position, atMs: performance.now() });
     else if (message.kind === 'hello') {
@@ -96,7 +96,7 @@ export class LiveStream {
     } else if (message.kind === 'reset') this.resets += 1;
   }
 
-  #comeBack(): void {
+  #reconnect(): void {
     if (this.#closed) return;
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => this.#connect(), RETRY_MS * (0.5 + Math.random()));

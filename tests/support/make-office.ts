@@ -2,7 +2,7 @@ import { makeZip } from './make-zip.ts';
 
 const OFFICE = 'urn:oasis:names:tc:opendocument:xmlns';
 
-/** A text document of OpenOffice, as small as one can be; the body is its own markup. */
+/** A minimal OpenDocument text; `body` is its markup. */
 export function makeOdt(body = '<text:p>Bonjour.</text:p>'): Buffer {
   return makeZip({
     mimetype: 'application/vnd.oasis.opendocument.text',
@@ -18,12 +18,12 @@ const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
 interface OoxmlOptions {
   readonly typesLast?: boolean;
-  /** Parts that nothing refers to. */
+  /** Unreferenced parts. */
   readonly more?: Readonly<Record<string, string | Buffer>>;
   readonly isDeflated?: boolean;
 }
 
-/** A document or a presentation of Microsoft Office, its first part last or first. */
+/** A document or presentation of Microsoft Office; the content types part is first or last. */
 export function makeOoxml(
   kind: 'docx' | 'pptx',
   { typesLast = false, more = {}, isDeflated = false }: OoxmlOptions = {},

@@ -2,33 +2,33 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { encryptAttachmentsFor, encryptFor, type PdfEncryption } from './pdf-encryption.ts';
 
 interface PdfOptions {
-  /** The lines of each page. `# ` begins a large one, an empty one leaves a gap. */
+  /** The lines of each page. `# ` starts a heading, an empty line leaves a gap. */
   readonly pages?: readonly (readonly string[])[];
   readonly title?: string;
   readonly author?: string;
-  /** As PDFs write dates: `D:20260314093000+01'00'`. */
+  /** In the PDF date format: `D:20260314093000+01'00'`. */
   readonly createdOn?: string;
   readonly widthPoints?: number;
   readonly heightPoints?: number;
-  /** Asks for this password before it opens. */
+  /** The password to open the file. */
   readonly password?: string;
-  /** Only the file inside it asks for this password, as the head of the file says where `ATTACHED` stands. */
+  /** Only the attachment is encrypted with this password; `head` refers to it as `ATTACHED`. */
   readonly attachmentPassword?: string;
-  /** Wants this script run when it opens. */
+  /** A script run on opening. */
   readonly script?: string;
-  /** Puts a picture at the top of the first page. */
+  /** Adds a picture at the top of the first page. */
   readonly image?: boolean;
   /** The page tree contains itself. */
   readonly cyclic?: boolean;
-  /** The first page draws what unpacks to so many bytes. */
+  /** The decompressed size of the first page's content. */
   readonly bombBytes?: number;
-  /** What it says of itself in XML. */
+  /** XML metadata. */
   readonly metadata?: string;
-  /** More of its head, as PDFs write it; `ATTACHED` stands for a file inside it. */
+  /** Further catalog entries; `ATTACHED` is replaced by the reference of the attachment. */
   readonly head?: string;
-  /** What its first page has to press on, each as PDFs write it. */
+  /** The annotations of the first page, in PDF syntax. */
   readonly annotations?: readonly string[];
-  /** Bytes of noise nobody refers to, to make a file heavy. */
+  /** Unreferenced bytes, to make the file large. */
   readonly ballast?: Buffer;
 }
 
@@ -41,8 +41,8 @@ const BALLAST = 6;
 const METADATA = 7;
 const ATTACHED = 8;
 const FIRST_PAGE = 9;
-/** Signs of Windows-1252 that Latin-1 has no place for. */
-const SIGNS: Readonly<Record<string, number>> = {
+/** Characters of Windows-1252 that Latin-1 lacks. */
+const WINDOWS_1252: Readonly<Record<string, number>> = {
   '’': 0x92,
   '“': 0x93,
   '”': 0x94,
@@ -51,7 +51,7 @@ const SIGNS: Readonly<Record<string, number>> = {
   œ: 0x9c,
 };
 
-/** A small PDF, written by hand so that tests need no file of anybody's. */
+/** Generates a small PDF, so that tests need no fixture files. */
 export function makePdf(options: PdfOptions = {}): Buffer {
   const { pages = [['Une page.']], widthPoints = 595, heightPoints = 842, cyclic = false } = options;
   const write = new Writer(protectionOf(options));
@@ -91,7 +91,7 @@ export function makePdf(options: PdfOptions = {}): Buffer {
       drawLines(lines, heightPoints - (picture ? 160 : 80)),
     ]);
     const bomb = index === 0 ? (options.bombBytes ?? 0) : 0;
-    if (bomb > 0) write.stream(page + 1, packed(drawn, bomb), '/Filter /FlateDecode');
+    if (bomb > 0) write.stream(page + 1, compressWithBlanks(drawn, bomb), '/Filter /FlateDecode');
     else write.stream(page + 1, drawn);
   }
   return write.end();
@@ -128,8 +128,8 @@ function drawLines(lines: readonly string[], top: number): Buffer {
   return Buffer.concat(drawn);
 }
 
-/** Packed so that it unpacks to as many blanks more, without ever holding them: the same packed block, again and again. */
-function packed(drawn: Buffer, blankBytes: number): Buffer {
+/** Compresses the content followed by this many blanks, by repeating one compressed block, without allocating them. */
+function compressWithBlanks(drawn: Buffer, blankBytes: number): Buffer {
   const block = 16 * 1_024 * 1_024;
   const whole = { finishFlush: constants.Z_FULL_FLUSH };
   const blanks = deflateRawSync(Buffer.alloc(block, ' '), whole);
@@ -140,13 +140,13 @@ function packed(drawn: Buffer, blankBytes: number): Buffer {
 
 function escaped(text: string): Buffer {
   const bytes = [...text].flatMap((sign) => {
-    const code = SIGNS[sign] ?? sign.charCodeAt(0);
+    const code = WINDOWS_1252[sign] ?? sign.charCodeAt(0);
     return '()\\'.includes(sign) ? [0x5c, code] : [code > 255 ? 0x3f : code];
   });
   return Buffer.from(bytes);
 }
 
-/** Writes numbered objects one after the other and keeps where each begins. */
+/** Writes numbered objects and records their offsets. */
 class Writer {
   readonly #parts: Buffer[] = [Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   readonly #places: number[] = [];
@@ -157,7 +157,7 @@ class Writer {
     this.#protection = protection;
   }
 
-  /** A text inside an object, in the one encoding that knows every sign. */
+  /** A text string in UTF-16, which supports every character. */
   text(value: string, objectNumber: number): string {
     const bytes = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(value, 'utf16le').swap16()]);
     return `<${(this.#protection?.encrypt(objectNumber, bytes) ?? bytes).toString('hex')}>`;

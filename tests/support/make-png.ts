@@ -3,11 +3,11 @@ import { crc32, deflateSync } from 'node:zlib';
 interface PngOptions {
   readonly width: number;
   readonly height: number;
-  /** How much of what it announces it holds; all of it when absent. */
+  /** The number of data bytes it contains; by default all that its size requires. */
   readonly heldBytes?: number;
 }
 
-/** A black picture of one bit a point: few bytes, however large it is. */
+/** A black picture with one bit per pixel: few bytes, however large it is. */
 export function makePng({ width, height, heldBytes }: PngOptions): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

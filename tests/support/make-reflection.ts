@@ -7,12 +7,12 @@ import { createItem } from './sharing.ts';
 
 interface Options {
   readonly title?: string;
-  /** Who takes part besides the one who made it. */
+  /** The participants besides its owner. */
   readonly acl?: readonly AccessEntry[];
   readonly isArchived?: boolean;
 }
 
-/** A reflection without a word in it, that a member made and owns; answers its id. */
+/** Creates an empty reflection of a member; returns its id. */
 export async function makeReflection(
   database: Database,
   owner: TestMember,

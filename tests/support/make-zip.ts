@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip of small texts, packed only where that is asked for: enough for the containers of office documents. */
+/** A zip of small texts, optionally compressed: enough for the containers of office documents. */
 export function makeZip(entries: Readonly<Record<string, string | Buffer>>, isDeflated = false): Buffer {
   const how = Buffer.alloc(8);
   how.writeUInt16LE(isDeflated ? 8 : 0, 2);

@@ -13,10 +13,10 @@ import {
 } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What a caller writes, right or wrong. */
+/** The input of a call, valid or not. */
 export type Given = Record<string, unknown>;
 
-/** A page nobody has brought in yet. */
+/** A page that is not captured yet. */
 export const page = () => ({ url: `https://gazette.example/littoral/${newId()}` });
 
 interface Colleagues {
@@ -25,7 +25,7 @@ interface Colleagues {
   aicha: TestMember;
 }
 
-/** Two colleagues, there once the tests run, who make analyses over HTTP. */
+/** Two colleagues, created before the tests, who create analyses over HTTP. */
 export function makingAnalyses(server: () => TestServer) {
   const who = {} as Colleagues;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ export function makingAnalyses(server: () => TestServer) {
       const input = given as CallInput<typeof createAnalysis>;
       return server().ask(createAnalysis, input, await tokenOf(server(), as, scopes));
     },
-    /** How many documents and analyses the database holds: what a refusal must leave as it was. */
+    /** The numbers of documents and analyses in the database, which a refusal must not change. */
     counted: async (): Promise<unknown> => {
       const { rows } = await server().database.platform.execute(
         sql`SELECT (SELECT count(*) FROM analyses) AS analyses, (SELECT count(*) FROM documents) AS documents,

@@ -4,7 +4,7 @@ import { excludedMatcher, type WordsOfRow } from '../../src/features/search/rule
 import { termsOf } from '../../src/features/search/rules/query/terms-of.ts';
 import { stem } from './stem.ts';
 
-/** Whether a row meets a filter of words, told of one row after the other: what the lists of the index are compared with. */
+/** Whether a row matches a filter of words, checked row by row: the reference for the lists of the index. */
 export function meetsKeywords(text: string, row: WordsOfRow): boolean {
   const query = parseQuery(text);
   if (excludedMatcher(query.excluded, stem)(row)) return false;

@@ -7,17 +7,17 @@ import {
 
 type Generation = Map<string, Findable>;
 
-/** An index that only lists, for tests of whoever keeps one: it holds what it was told, and finds a word in it. */
+/** An index in memory, for tests of the indexer: it stores findables and finds a word in them. */
 export class MemorySearchIndex implements SearchIndex {
   readonly #searched = new Map<Scope, Generation>();
   readonly #rebuilt = new Map<Scope, Generation>();
-  /** Ids whose vectors are missing until they are written again. */
+  /** Ids without vectors until they are written again. */
   readonly vectorless = new Set<string>();
   embeddingsId = 'test:model';
-  /** Called before each write, to fail or to do something meanwhile. */
+  /** Called before each write, to make it fail or to act meanwhile. */
   beforeWrite: (findables: readonly Findable[], gone: readonly string[]) => Promise<void> | void = () =>
     undefined;
-  /** Called after each write, to say what became of it. */
+  /** Called after each write, with its result. */
   afterWrite: (findables: readonly Findable[]) => void = () => undefined;
   writes = 0;
 
@@ -27,7 +27,7 @@ export class MemorySearchIndex implements SearchIndex {
     return [...(this.#searched.get(scope)?.values() ?? [])];
   }
 
-  /** As if its folder were deleted. */
+  /** Simulates a deleted folder. */
   lose(scope: Scope): void {
     this.#searched.delete(scope);
   }
@@ -38,7 +38,7 @@ export class MemorySearchIndex implements SearchIndex {
     const generations = [this.#searched.get(scope), this.#rebuilt.get(scope)].filter(
       (one) => one !== undefined,
     );
-    if (generations.length === 0) throw new IndexUnavailable('it is not there');
+    if (generations.length === 0) throw new IndexUnavailable('there is no index');
     for (const generation of generations) {
       for (const findable of findables) {
         generation.set(findable.id, findable);
@@ -52,8 +52,8 @@ export class MemorySearchIndex implements SearchIndex {
   async search({ scopes, readerIds, scorings }: Parameters<SearchIndex['search']>[0]) {
     const words = scorings.flatMap((one) => (one.type === 'Keywords' ? one.param : []));
     const found = scopes.flatMap((scope) => {
-      // Where nothing was ever published, the organisation's own is all there is.
-      if (scope !== 'public' && !this.#searched.has(scope)) throw new IndexUnavailable('it is not there');
+      // Without publications, only the scope of the organisation exists.
+      if (scope !== 'public' && !this.#searched.has(scope)) throw new IndexUnavailable('there is no index');
       const isEveryones = ({ readers }: Findable) => scope === 'public' && readers.length === 0;
       return this.held(scope).filter(
         (one) =>
@@ -62,7 +62,11 @@ export class MemorySearchIndex implements SearchIndex {
       );
     });
     const hits: Hit[] = found.map(({ id, kind, documentId, analysisId }) => ({
-      ...{ id, kind, documentId, analysisId, score: 1 },
+      id,
+      kind,
+      documentId,
+      analysisId,
+      score: 1,
     }));
     return {
       hits,
@@ -88,8 +92,8 @@ export class MemorySearchIndex implements SearchIndex {
   }
 
   async withoutVectors(scope: Scope, limit: number): Promise<string[]> {
-    const here = this.held(scope).filter(({ id }) => this.vectorless.has(id));
-    return here.map(({ id }) => id).slice(0, limit);
+    const stored = this.held(scope).filter(({ id }) => this.vectorless.has(id));
+    return stored.map(({ id }) => id).slice(0, limit);
   }
 
   async beginRebuild(scope: Scope): Promise<void> {

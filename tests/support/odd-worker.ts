@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { serveAside } from '../../src/platform/aside/serve-aside.ts';
 
-/** A process aside that does what it is told, good or bad, for the tests of the one that starts it. */
+/** A worker process that behaves well or badly on command, for tests of the process that starts it. */
 serveAside(async (act: string) => {
   switch (act) {
     case 'loop':

@@ -11,7 +11,7 @@ import { silentLog } from '../../src/platform/log.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
-    /** Gone when the run ends. */
+    /** Deleted when the run ends. */
     runFolder: string;
   }
 }
@@ -32,7 +32,7 @@ export default async function oneCluster(project: TestProject): Promise<() => Pr
   await migrate(withDatabase(cluster.url, 'template_vigie'));
   project.provide('clusterUrl', cluster.url);
   project.provide('runFolder', folder);
-  const cutOff = () => endNow(join(folder, 'database'));
+  const cutOff = () => killServer(join(folder, 'database'));
   process.once('exit', cutOff);
   return async () => {
     process.off('exit', cutOff);
@@ -41,8 +41,8 @@ export default async function oneCluster(project: TestProject): Promise<() => Pr
   };
 }
 
-/** A run that is interrupted never reaches its tear-down; its server, in a group of its own, would outlive it. */
-function endNow(databaseFolder: string): void {
+/** Kills the server of an interrupted run, which never reaches its teardown: it has its own process group. */
+function killServer(databaseFolder: string): void {
   const [pid] = readFileSync(join(databaseFolder, 'postmaster.pid'), 'utf8').split('\n');
   process.kill(Number(pid), 'SIGINT');
 }

@@ -4,14 +4,14 @@ import { createMember, createOrganisation, type TestMember, type TestOrganisatio
 import { createGroup } from './sharing.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The organisation of a test file: whoever joins, the groups and the analyses are all its own. */
+/** One organisation for a test file, with helpers that create members, groups and analyses in it. */
 export function oneOrganisation(server: () => TestServer) {
   let made: TestOrganisation | undefined;
   beforeAll(async () => {
     made = await createOrganisation(server().database);
   });
   const organisation = () => {
-    if (!made) throw new Error('the organisation is made by beforeAll');
+    if (!made) throw new Error('the organisation is created in beforeAll');
     return made;
   };
   return {

@@ -13,10 +13,10 @@ interface Product {
   readonly database: Database;
 }
 
-/** Opens a session of this person on this device; the headers set its cookie. */
+/** Opens a session of this person with this user agent; the headers set its cookie. */
 export type OpenSession = (email: string, device?: string) => Promise<Headers>;
 
-/** Sessions as a password opens them, without the tenth of a second that one takes to check. */
+/** Opens sessions as with a password, without the tenth of a second of hashing. */
 export function sessionOpener({ config, secret, database }: Product): OpenSession {
   const auth = openAuth({ config, secret, database, log: silentLog });
   return async (email, device = 'a test') => {

@@ -5,17 +5,17 @@ import { type Fetched, type Outbound, openOutbound } from '../../src/platform/ou
 import type { VisitOptions } from '../../src/platform/outbound/visit.ts';
 import { openPageServer, type PageServer } from './page-server.ts';
 
-/** The most a visit of these tests takes in. */
+/** The maximum size of a response in these tests. */
 export const MAX_BYTES = 1_000_000;
 const options: VisitOptions = {
   accept: ['text/html', 'application/pdf', 'image/*'],
   maxBytes: MAX_BYTES,
   timeoutMs: 60_000,
 };
-/** Silence that is given up in a moment. */
-const HASTY_MS = 400;
+/** A short timeout. */
+const SHORT_TIMEOUT_MS = 400;
 
-/** A site on loopback and the ways out to it: one that is as patient as the product's, and one that is hasty. */
+/** A site on loopback and two clients to reach it: one with the product's timeouts and one with a short timeout. */
 export function outboundSite() {
   let pages: PageServer;
   let outbound: Outbound;
@@ -24,7 +24,7 @@ export function outboundSite() {
     pages = await openPageServer();
     const config = { PUBLIC_URL: 'https://vigie.example.org', OUTBOUND_ALLOW: parseExceptions(pages.host) };
     outbound = openOutbound({ config });
-    hasty = openOutbound({ config, idleMs: HASTY_MS });
+    hasty = openOutbound({ config, idleMs: SHORT_TIMEOUT_MS });
   });
   afterAll(async () => {
     await Promise.all([outbound.close(), hasty.close()]);
@@ -32,7 +32,7 @@ export function outboundSite() {
   });
   const fetchIt = (path: string, more: Partial<VisitOptions> = {}, by = outbound): Promise<Fetched> =>
     by.fetchSafely(`${pages.origin}${path}`, { ...options, ...more });
-  const whyNot = (fetching: Promise<Fetched>): Promise<string> =>
+  const failureReason = (fetching: Promise<Fetched>): Promise<string> =>
     fetching.then(
       () => 'fetched',
       (failure: AppError) => failure.reason?.key ?? String(failure),
@@ -42,8 +42,9 @@ export function outboundSite() {
     outbound: () => outbound,
     options,
     fetchIt,
-    refusal: (path: string, more: Partial<VisitOptions> = {}): Promise<string> => whyNot(fetchIt(path, more)),
-    refusalInHaste: (path: string): Promise<string> => whyNot(fetchIt(path, {}, hasty)),
+    refusal: (path: string, more: Partial<VisitOptions> = {}): Promise<string> =>
+      failureReason(fetchIt(path, more)),
+    refusalInHaste: (path: string): Promise<string> => failureReason(fetchIt(path, {}, hasty)),
     text: async (path: string) => (await fetchIt(path)).text(),
   };
 }

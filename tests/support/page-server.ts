@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What a page answers: these parts, or whatever a handler does with the response. */
+/** The answer of a page: a response, or a custom handler. */
 export type PageAnswer =
   | {
       readonly status?: number;
@@ -11,17 +11,17 @@ export type PageAnswer =
     }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
-/** A small site on loopback to capture from. Tests let the product reach it by OUTBOUND_ALLOW=host. */
+/** A small site on loopback to capture from. Tests allow the product to reach it with OUTBOUND_ALLOW=host. */
 export interface PageServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
   /** `127.0.0.1:PORT`, for OUTBOUND_ALLOW. */
   readonly host: string;
-  /** Answers a path, query aside; answers its address. */
+  /** Sets the answer of a path, ignoring the query; returns its address. */
   serve(path: string, answer: PageAnswer): string;
-  /** How often a path was asked for. */
+  /** The number of requests of a path. */
   visits(path: string): number;
-  /** Connections ever made. */
+  /** The total number of connections. */
   connections(): number;
   close(): Promise<void>;
 }
@@ -66,15 +66,15 @@ export async function openPageServer(host = '127.0.0.1'): Promise<PageServer> {
 
 interface Article {
   readonly title: string;
-  /** Sentences that make the text unlike any other. */
+  /** Sentences that make the text unique. */
   readonly about?: string;
   readonly head?: string;
-  /** HTML put after the first paragraph. */
+  /** HTML inserted after the first paragraph. */
   readonly inside?: string;
   readonly language?: string;
 }
 
-/** A page with a readable article, as a newspaper writes it. */
+/** A page with a readable article, like that of a newspaper. */
 export function articlePage({ title, about = '', head = '', inside = '', language = 'fr' }: Article): string {
   const paragraphs = [
     `${about} Les marais salants de la côte atlantique ont longtemps protégé les villages des plus fortes tempêtes de l’hiver.`,

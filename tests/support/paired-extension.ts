@@ -3,18 +3,18 @@ import { hashSecret, newSecret } from '../../src/platform/secrets.ts';
 import { signInAs, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What an extension makes when it wants to be let in: its secret, and what it shows of it. */
+/** The secret and the challenge with which an extension starts a pairing. */
 export function newPairing(): { verifier: string; challenge: string } {
   const verifier = newSecret();
   return { verifier, challenge: hashSecret(verifier) };
 }
 
-/** An extension that someone approved in their browser, with the headers it speaks with. */
+/** An extension paired by a person, with the headers of its requests. */
 export async function pairedExtension(server: TestServer, person: TestMember) {
   const browser = await signInAs(server, person);
   const { verifier, challenge } = newPairing();
   await server.ask(approvePairing, { challenge }, browser);
   const { output } = await server.ask(exchangePairing, { verifier });
-  if (!output) throw new Error('an approved extension is given its token');
+  if (!output) throw new Error('an approved extension gets its token');
   return { ...output, browser, headers: { authorization: `Bearer ${output.secret}` } };
 }

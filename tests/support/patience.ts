@@ -1,2 +1,2 @@
-/** How long a test waits for what a busy machine may take its time over; below the time-out of a whole test. */
+/** The timeout of waits that a busy machine can delay; below the timeout of a whole test. */
 export const PATIENCE_MS = 150_000;

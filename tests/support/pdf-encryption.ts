@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** PDF 1.7 §7.6.3.3: what passwords are filled up with. */
+/** PDF 1.7 §7.6.3.3: the padding of passwords. */
 const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
 const PERMISSIONS = -44;
 const KEY_BYTES = 5;
 
-/** The oldest protection of PDFs (RC4, 40 bits), enough to stand for files that ask for a password. */
+/** The oldest encryption of PDFs (RC4, 40 bits), sufficient for files that require a password. */
 export interface PdfEncryption {
-  /** The dictionary that says how the file is protected. */
+  /** The encryption dictionary. */
   readonly dictionary: string;
   readonly fileId: string;
   encrypt(objectNumber: number, bytes: Buffer): Buffer;
@@ -33,8 +33,8 @@ export function encryptFor(userPassword: string): PdfEncryption {
 }
 
 /**
- * PDF 1.6 §3.5.4: texts and streams as they are, only what is attached is encrypted. Whatever stands for that file here is
- * unreadable with any key, as no reader of pages looks at it.
+ * PDF 1.6 §3.5.4: encrypts only attachments, not strings and streams. The attachment itself cannot be decrypted with any
+ * key, since no reader of pages opens it.
  */
 export function encryptAttachmentsFor(userPassword: string): PdfEncryption {
   const whole = encryptFor(userPassword);
@@ -55,9 +55,9 @@ function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
   const swap = (a: number, b: number) => {
-    const kept = at(a);
+    const previous = at(a);
     state[a & 255] = at(b);
-    state[b & 255] = kept;
+    state[b & 255] = previous;
   };
   for (let i = 0, j = 0; i < 256; i += 1) {
     j += at(i) + (key[i % key.length] ?? 0);

@@ -10,14 +10,14 @@ import { newId } from '../../src/platform/new-id.ts';
 import { hashSecret } from '../../src/platform/secrets.ts';
 import type { TestServer } from './test-server.ts';
 
-/** The password of everyone in tests. */
+/** The password of all people in tests. */
 export const PASSWORD = 'vigie-test';
 let passwordHash: Promise<string> | undefined;
 
 export interface TestOrganisation {
   readonly id: string;
   readonly name: string;
-  /** The group that holds every member. */
+  /** The group of all members. */
   readonly organisationGroupId: string;
 }
 
@@ -48,7 +48,7 @@ interface MemberOptions {
   readonly language?: Language | null;
 }
 
-/** A member who can sign in with PASSWORD. */
+/** Creates a member who can sign in with PASSWORD. */
 export async function createMember(
   database: Database,
   organisation: TestOrganisation,
@@ -75,7 +75,7 @@ export async function createMember(
   return { id, email, organisationId: organisation.id };
 }
 
-/** Signed in as in a browser; the headers carry the session from then on. */
+/** Signs a member in; returns headers with the session cookie. */
 export async function signInAs(
   { openSession }: Pick<TestServer, 'openSession'>,
   { email }: TestMember,
@@ -83,7 +83,7 @@ export async function signInAs(
   return { cookie: cookieOf(await openSession(email)) };
 }
 
-/** The cookies a browser would send back. */
+/** The Cookie header a browser would send. */
 export function cookieOf(headers: Headers): string {
   return headers
     .getSetCookie()
@@ -91,7 +91,7 @@ export function cookieOf(headers: Headers): string {
     .join('; ');
 }
 
-/** A bearer token of a member; faster than signing in, and as limited as its scopes. */
+/** Creates a bearer token of a member: faster than signing in, and limited by its scopes. */
 export async function tokenOf(
   { database }: Pick<TestServer, 'database'>,
   { id: userId }: TestMember,
@@ -106,11 +106,11 @@ export async function tokenOf(
   return { authorization: `Bearer ${secret}` };
 }
 
-const kept = new WeakMap<TestMember, ReturnType<typeof tokenOf>>();
+const cachedTokens = new WeakMap<TestMember, ReturnType<typeof tokenOf>>();
 
-/** The same one each time, for what acts for somebody very often: one may have so many tokens and no more. */
+/** Returns the same token each time, for helpers that run often: the number of tokens is limited. */
 export function keptTokenOf(server: Pick<TestServer, 'database'>, person: TestMember) {
-  const token = kept.get(person) ?? tokenOf(server, person);
-  kept.set(person, token);
+  const token = cachedTokens.get(person) ?? tokenOf(server, person);
+  cachedTokens.set(person, token);
   return token;
 }

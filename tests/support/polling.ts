@@ -10,13 +10,13 @@ import { type Outbound, openOutbound } from '../../src/platform/outbound/open-ou
 import { type FeedServer, openFeedServer, rssFeed } from './feed-server.ts';
 import { LOOPBACK } from './test-server.ts';
 
-/** Silence is borne so long where it is known to last. */
-const HASTE_MS = 200;
+/** The timeout for sites that are known not to answer. */
+const SHORT_TIMEOUT_MS = 200;
 
-/** As the product visits, but in haste where a test knows that nothing comes: elsewhere a busy machine may take its time. */
+/** The outbound client of the product, with a short timeout for addresses that do not answer. */
 function hastyWhere(isSilent: (url: string) => boolean): Outbound {
   const config = { PUBLIC_URL: 'https://vigie.example.org', OUTBOUND_ALLOW: parseExceptions(LOOPBACK) };
-  const [patient, hasty] = [openOutbound({ config }), openOutbound({ config, idleMs: HASTE_MS })];
+  const [patient, hasty] = [openOutbound({ config }), openOutbound({ config, idleMs: SHORT_TIMEOUT_MS })];
   const to = (url: string) => (isSilent(url) ? hasty : patient);
   return {
     check: patient.check,
@@ -28,13 +28,13 @@ function hastyWhere(isSilent: (url: string) => boolean): Outbound {
   };
 }
 
-/** A site of feeds, and rounds of visits when a test says so: its server only answers requests. */
+/** A site of feeds, and polling rounds triggered by the test; the server itself does not poll. */
 export function polling(database: () => Database, isSilent: (url: string) => boolean = () => false) {
   let [site, ways]: [FeedServer | undefined, FeedWays | undefined] = [undefined, undefined];
   beforeAll(async () => {
     site = await openFeedServer();
     ways = { outbound: hastyWhere(isSilent), feedReader: openFeedReader() };
-    // Its process takes a while to start, which is no test's business.
+    // Starts the worker process, so that its start time does not count in a test.
     const bytes = Buffer.from(rssFeed([]));
     await ways.feedReader.read({ bytes, url: site.origin, contentType: null });
   });
@@ -44,7 +44,7 @@ export function polling(database: () => Database, isSilent: (url: string) => boo
     await site?.close();
   });
   const opened = () => {
-    if (!site || !ways) throw new Error('the site is opened by beforeAll');
+    if (!site || !ways) throw new Error('the site is opened in beforeAll');
     return { site, ways };
   };
   const round = (signal = new AbortController().signal) =>
@@ -55,7 +55,7 @@ export function polling(database: () => Database, isSilent: (url: string) => boo
     site: () => opened().site,
     round,
     makeDue,
-    /** One more visit of this feed, as if its time had come. */
+    /** Visits this feed once more, as if it were due. */
     async visit(url: string): Promise<void> {
       await makeDue(url);
       await round();
@@ -67,7 +67,7 @@ export function polling(database: () => Database, isSilent: (url: string) => boo
         FROM feeds WHERE url = ${url}`);
       return rows[0];
     },
-    /** Titles of what a source keeps. */
+    /** The titles of the publications of a source. */
     async keptBy(sourceId: string): Promise<string[]> {
       const { rows } = await database().platform.execute<{ title: string }>(sql`
         SELECT p.title FROM publications p JOIN publication_sources s ON s.publication_id = p.id

@@ -5,7 +5,7 @@ import { analysePage } from './analyses.ts';
 import { type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What members do with portfolios, over HTTP. */
+/** Acts of members on portfolios, over HTTP. */
 export function portfolioActs(server: () => TestServer) {
   const as = (member: TestMember, scopes?: TokenScope[]) => tokenOf(server(), member, scopes);
   const acts = {
@@ -35,7 +35,7 @@ export function portfolioActs(server: () => TestServer) {
     ) => server().ask(contract.createAnalysisInPortfolios, input, await as(member, scopes)),
     portfoliosOf: async (member: TestMember, analysisId: string) =>
       server().ask(contract.portfoliosOfAnalysis, { analysisId }, await as(member)),
-    /** The ids a page shows, and how many there are in all. */
+    /** The ids on a page, and the total. */
     shownTo: async (
       member: TestMember,
       portfolioId: string,
@@ -44,7 +44,7 @@ export function portfolioActs(server: () => TestServer) {
       const { output } = await acts.read(member, portfolioId, more);
       return output && { ids: output.items.map(({ analysis }) => analysis.id), total: output.total };
     },
-    /** Analyses of a member, put one after the other into a portfolio; answers their ids, the latest first. */
+    /** Adds new analyses of a member to a portfolio; returns their ids, newest first. */
     fill: async (owner: TestMember, portfolioId: string, titles: readonly string[]): Promise<string[]> => {
       const ids = [];
       for (const title of titles) {

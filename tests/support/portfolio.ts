@@ -15,12 +15,12 @@ interface Kept {
   readonly title: string;
   readonly tags?: readonly string[];
   readonly acl?: readonly AccessEntry[];
-  /** How far its page was read; whole without. */
+  /** The reading status of its page; complete by default. */
   readonly reading?: Reading;
   readonly kind?: 'page' | 'upload';
 }
 
-/** An analysis of a page that was read, which its owner may put somewhere; answers its id. */
+/** Creates an analysis of a page that was read; returns its id. */
 export async function readAnalysis(
   database: Database,
   owner: TestMember,
@@ -47,13 +47,13 @@ export async function readAnalysis(
   return id;
 }
 
-/** Puts an analysis into a portfolio as whoever is signed in on the page does. */
+/** Adds an analysis to a portfolio, as the person signed in on the page. */
 export async function putInto(page: Page, portfolioId: string, analysisId: string): Promise<void> {
   const answer = await page.request.post(`/portfolio/${portfolioId}`, { data: { analysisId } });
   if (!answer.ok()) throw new Error(`adding answered ${answer.status()} ${await answer.text()}`);
 }
 
-/** Fills the portfolio of whoever is signed in on the page, the last title on top; answers the ids. */
+/** Fills the portfolio of the person signed in on the page, the last title on top; returns the ids. */
 export async function fillPortfolio(
   database: Database,
   page: Page,
@@ -70,7 +70,7 @@ export async function fillPortfolio(
   return ids;
 }
 
-/** A group with a name of its own; answers its id. */
+/** Creates a group with a unique name; returns its id. */
 export async function namedGroup(
   database: Database,
   name: string,
@@ -87,9 +87,9 @@ export async function namedGroup(
   return id;
 }
 
-/** « Analyse 12 », …, « Analyse 1 »: as many as asked for, in the order they are added. */
+/** « Analyse 12 », …, « Analyse 1 »: numbered titles, in the order they are added. */
 export const numbered = (count: number, name = 'Analyse') =>
   Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
 
-/** The titles of the analyses drawn there, from the first. */
+/** The titles of the analyses shown there, in order. */
 export const titlesOf = (place: Locator) => place.getByRole('article').getByRole('heading');

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { statFields } from '../../tools/test-parts/process-usage.mjs';
 
-/** A process and all it started, directly or not, as they stand now. Workers of PostgreSQL lead groups of their own, so a group signal would miss them. */
+/**
+ * The ids of a process and all its descendants. Workers of PostgreSQL have their own groups, so a group signal misses
+ * them.
+ */
 export function processTree(pid: number): number[] {
   const parents = parentOfEach();
   const tree = [pid];
@@ -12,7 +15,7 @@ export function processTree(pid: number): number[] {
   return tree;
 }
 
-/** Ends processes as a power cut would; those already gone are no fault. */
+/** Kills processes, like a power cut; those already ended are ignored. */
 export function killNow(pids: readonly number[]): void {
   for (const pid of pids) {
     try {

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A data folder of one test, away from every other. */
+/** A new data folder for one test. */
 export function newDataFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'vigie-start-'));
 }
 
-/** A copy of a data folder, owners and rights included, as an operator makes it. */
+/** Copies a data folder with owners and permissions, as an operator does. */
 export async function copyDataFolder(from: string): Promise<string> {
   const to = await newDataFolder();
   await run('cp', ['-a', `${from}/.`, to]);
@@ -22,7 +22,7 @@ export function removeDataFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }
 
-/** Where the embedded database of a running product listens, and as which process. */
+/** The process id and the address of the embedded database of a running product. */
 export async function embeddedDatabase(folder: string): Promise<{ pid: number; url: string }> {
   const [pid, , , port] = (await readFile(join(folder, 'database', 'postmaster.pid'), 'utf8')).split('\n');
   const password = (await readFile(join(folder, 'secrets', 'database-password'), 'utf8')).trim();

@@ -8,40 +8,40 @@ import { killNow, processTree } from './process-tree.ts';
 import { launchProduct, type Product, untilItAnswers } from './product.ts';
 import { isAlive } from './product-folder.ts';
 
-/** Where a product is ended and started again: one folder and one port, outliving every product started on them. */
+/** A folder and a port on which a product is started and killed repeatedly. */
 export interface Place {
   readonly dataDir: string;
   readonly port: number;
-  /** The product now running here. */
+  /** The running product. */
   current(): Product;
   /** Starts it and waits until it answers. */
   start(): Promise<Product>;
-  /** Starts it and waits only until it has begun to start its database. */
+  /** Starts it and waits only until its database is starting. */
   launch(): Promise<void>;
-  /** Ends it and everything it started at once, as a power cut does. */
+  /** Kills it and all its descendants, like a power cut. */
   killEverything(): Promise<void>;
-  /** Ends the product alone, leaving its database without a parent. */
+  /** Kills only the product, leaving its database orphaned. */
   killProduct(): Promise<void>;
 }
 
 interface Options {
-  /** An existing folder, e.g. a small disk; made and removed here otherwise. */
+  /** An existing folder, e.g. on a small disk; otherwise one is created and removed. */
   readonly dataDir?: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Command-line words; without, an empty installation stays empty. */
+  /** Command-line arguments; by default `--empty`. */
   readonly words?: readonly string[];
 }
 
-/** Many start at the same moment in the tests that use this, and share the processors of a busy machine. */
+/** Long, since the tests that use this start several products at the same time on a busy machine. */
 const START_LIMIT_MS = 6 * 60_000;
-/** As `npm start` runs it, except that calls are not counted: a test asks more in a minute than a person does. */
+/** As with `npm start`, but without rate limits: a test makes more calls per minute than a person. */
 const SETTINGS = {
   CALLS_PER_MINUTE: '0',
   LOG_LEVEL: 'warn',
   NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)),
 };
 
-/** A folder and a port of the caller's own; whatever still runs there at the end is ended. */
+/** Opens a folder and a port for the caller; a product still running at the end is killed. */
 export async function openPlace(opened: AsyncDisposableStack, options: Options = {}): Promise<Place> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'vigie-place-')));
   if (!options.dataDir) opened.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -51,7 +51,7 @@ export async function openPlace(opened: AsyncDisposableStack, options: Options =
   const asStarted = { dataDir, port, words, settings };
   let product: Product | undefined;
   const current = () => {
-    if (!product) throw new Error('no product was started here yet');
+    if (!product) throw new Error('no product has been started here');
     return product;
   };
   const pidOf = ({ process: { pid } }: Product) => {

@@ -10,19 +10,19 @@ interface Options {
   readonly dataDir: string;
   readonly port: number;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Command-line words, e.g. `--empty`. */
+  /** Command-line arguments, e.g. `--empty`. */
   readonly words?: readonly string[];
 }
 
-/** The real product in a process of its own. */
+/** The real product in its own process. */
 export interface Product {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Everything it wrote so far, both streams. */
+  /** Its output so far, of both streams. */
   said(): string;
-  /** Its exit code, once it has ended. */
+  /** Resolves with its exit code. */
   readonly ended: Promise<number | null>;
-  /** Asks it to stop as Ctrl-C does, and waits for the end. */
+  /** Stops it as with Ctrl-C, and waits for the exit. */
   stop(): Promise<number | null>;
 }
 
@@ -31,7 +31,7 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
   const child = spawn(process.execPath, [...NODE_FLAGS, 'src/apps/server/main.ts', ...words], {
     cwd: ROOT,
     env: {
-      // As `npm start` does; compiled code is kept between starts.
+      // As `npm start` does; the compile cache is kept between starts.
       ...ALLOCATOR,
       NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/node`,
       PATH: process.env.PATH,
@@ -40,7 +40,7 @@ export function launchProduct({ dataDir, port, settings, words = [] }: Options):
       PORT: String(port),
       ...settings,
     },
-    // With the channel the product stops by itself when the test run is killed.
+    // With the IPC channel, the product stops by itself when the test run is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
@@ -73,14 +73,14 @@ export async function startProduct(options: Options): Promise<Product> {
   return product;
 }
 
-/** Waits for a product that was launched; one that does not answer in time is left to whoever launched it. */
+/** Waits for a launched product; when it does not answer in time, the caller must stop it. */
 export async function untilItAnswers(product: Product, limitMs: number = START_LIMIT_MS): Promise<void> {
   const limit = AbortSignal.timeout(limitMs);
   const end = product.ended.then((code) => {
     throw new Error(`the product ended with ${code} while starting:\n${product.said()}`);
   });
   const ready = (async () => {
-    // Asked only once it says that it runs: knocking at a closed door for that long costs as much as opening it.
+    // Polls only after the greeting: polling a closed port takes as much processor time as the start itself.
     while (!product.said().includes(GREETING) || !(await answers(`${product.url}/healthz`))) {
       if (limit.aborted) throw new Error(`the product did not become ready:\n${product.said()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));

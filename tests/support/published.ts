@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../src/platform/database/database.ts';
 import { newId } from '../../src/platform/new-id.ts';
 
-/** A source that nobody visits; answers its id. */
+/** Creates a source that is never polled; returns its id. */
 export async function makeSource(database: Database, title = `Source ${newId()}`): Promise<string> {
   const id = newId();
   const url = `https://${id}.example/feed`;
@@ -28,7 +28,7 @@ interface Published {
   readonly language?: string;
 }
 
-/** Something that a source published, kept as if its feed had been read; answers its id. */
+/** Stores a publication of a source, as if its feed had been read; returns its id. */
 export async function publish(
   database: Database,
   sourceId: string,
@@ -36,8 +36,16 @@ export async function publish(
 ): Promise<string> {
   const url = given.url ?? `https://presse.example/${newId()}`;
   const entry: ReadEntry = {
-    ...{ title, link: url, summary: text, content: null, author: null, image: null },
-    ...{ published: at.toISOString(), updated: null, enclosures: [], language },
+    title,
+    link: url,
+    summary: text,
+    content: null,
+    author: null,
+    image: null,
+    published: at.toISOString(),
+    updated: null,
+    enclosures: [],
+    language,
   };
   const source = { id: sourceId, ownerId: null, organisationId: null };
   return database.asPlatform(async (tx) => {
@@ -45,7 +53,7 @@ export async function publish(
     await keepEntries(tx, { source, entries: [offeredEntry(entry, now) ?? []].flat(), now });
     const { rows } = await tx.execute(sql`SELECT id FROM publications WHERE url = ${url}`);
     const [row] = rows;
-    if (typeof row?.id !== 'string') throw new Error('it was not kept');
+    if (typeof row?.id !== 'string') throw new Error('the publication was not stored');
     return row.id;
   });
 }

@@ -1,4 +1,4 @@
-/** What every Chromium of the journeys is started with: it draws without a graphics card and asks nothing of its own accord. */
+/** The command-line flags of every Chromium in journeys: software rendering, no background requests. */
 export const QUIET_CHROMIUM: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

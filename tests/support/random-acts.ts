@@ -15,10 +15,10 @@ import type { TestMember } from './people.ts';
 
 type Ask = ReturnType<typeof callingAs>['ask'];
 
-/** What may happen to someone who acts on what another has just archived, or is not theirs. */
+/** The expected refusals of acts on elements that were just archived, or belong to others. */
 const REFUSALS = [400, 403, 409];
 
-/** What stands from then on, to be acted upon: an element, or a reply to one. */
+/** A created element or reply, on which later acts are made. */
 interface Made {
   readonly elementId: string;
   readonly replyId?: string;
@@ -28,14 +28,14 @@ interface Made {
 }
 type Act = Promise<Made | null>;
 
-/** People who do everything one can do in an analysis, by chance; some of it is refused, as it is in life. */
+/** Makes random acts of several people in an analysis; some of them are refused, as in reality. */
 export function randomActs(ask: Ask, chance: Chance, analysisId: string, people: readonly TestMember[]) {
   const made: Made[] = [];
   let granted = 0;
   const words = () => `Mot ${chance.below(1_000)}`;
   const code = () => chance.pick([null, ...CODES]);
 
-  /** What was made by it, if it was granted and made something. */
+  /** Returns the created element, if the act was granted and created one. */
   const act = async <E extends Endpoint>(
     by: TestMember,
     endpoint: E,
@@ -49,11 +49,11 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
     return status === 200 && making ? { ...making, author: by } : null;
   };
 
-  const anew: ((by: TestMember) => Act)[] = [
+  const createActs: ((by: TestMember) => Act)[] = [
     (by) => {
       const elementId = newId();
-      const said = { type: 'comment', words: words(), codeClassification: code() } as const;
-      return act(by, elements.addElement, { elementId, ...said }, { elementId });
+      const comment = { type: 'comment', words: words(), codeClassification: code() } as const;
+      return act(by, elements.addElement, { elementId, ...comment }, { elementId });
     },
     (by) => {
       const elementId = newId();
@@ -64,11 +64,15 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
     (by) => {
       const missionId = newId();
       const others = people.map(({ id }) => id).filter((id) => id !== by.id);
-      const asked = { content: words(), userIds: others.slice(chance.below(2)), codeClassification: code() };
+      const mission = {
+        content: words(),
+        userIds: others.slice(chance.below(2)),
+        codeClassification: code(),
+      };
       return act(
         by,
         missions.giveMission,
-        { missionId, ...asked },
+        { missionId, ...mission },
         { elementId: missionId, isMission: true },
       );
     },
@@ -112,8 +116,8 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
 
   const one = (): Act => {
     const by = chance.pick(people);
-    if (made.length === 0 || chance.below(3) === 0) return chance.pick(anew)(by);
-    // Few are answers, and what is done to them shows elsewhere: they are picked more often than others.
+    if (made.length === 0 || chance.below(3) === 0) return chance.pick(createActs)(by);
+    // Answers are rare and acts on them have effects elsewhere: they are picked more often.
     const answers = made.filter(({ isAnswer }) => isAnswer);
     const something = chance.pick(answers.length > 0 && chance.below(3) === 0 ? answers : made);
     if (something.replyId) return uponReply(by, something, something.replyId);
@@ -124,7 +128,7 @@ export function randomActs(ask: Ask, chance: Chance, analysisId: string, people:
   };
 
   return {
-    /** So many at the same moment, on what stood before; which ones does not depend on who is answered first. */
+    /** Makes this many concurrent acts on earlier elements; the choice does not depend on the order of the answers. */
     async atOnce(number: number): Promise<void> {
       const outcomes = await Promise.all(Array.from({ length: number }, one));
       made.push(...outcomes.filter((outcome) => outcome !== null));

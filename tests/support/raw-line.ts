@@ -12,32 +12,32 @@ import { PATIENCE_MS } from './patience.ts';
 
 const KINDS = { sync: 0, awareness: 1, auth: 2, status: 8 } as const;
 
-/** A client that may say anything, byte by byte, and remembers everything it hears. */
+/** A client of the collaboration protocol that can send any bytes and records what it receives. */
 export class RawLine {
   readonly socket: WebSocket;
-  /** How it was answered for changes, in order. */
+  /** The acknowledgements of its changes, in order. */
   readonly answers: boolean[] = [];
-  /** Why it was refused. */
+  /** The reason of the refusal. */
   denied: string | null = null;
   isIn = false;
-  /** Times it was asked for all that the server lacks. */
+  /** How often the server requested missing changes. */
   askedFor = 0;
   closed: { code: number; reason: string } | null = null;
-  /** What it has of the text. */
+  /** Its copy of the text. */
   readonly document = new Y.Doc();
   readonly #name: string;
 
   constructor(address: string, reflectionId: string, headers: Readonly<Record<string, string>>) {
     this.#name = reflectionId;
     this.socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, { headers });
-    this.socket.on('message', (data: Buffer) => this.#hear(data));
+    this.socket.on('message', (data: Buffer) => this.#onMessage(data));
     this.socket.on('error', () => undefined);
     this.socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
     });
   }
 
-  /** Is let in to the text, and has it. */
+  /** Authenticates and receives the text. */
   async greet(hello: object = { version: EDITOR_VERSION }): Promise<this> {
     if (this.socket.readyState === WebSocket.CONNECTING) await once(this.socket, 'open');
     this.say(KINDS.auth, (encoder) => {
@@ -56,7 +56,7 @@ export class RawLine {
     });
   }
 
-  /** Carets as the library writes them, of any browsers. */
+  /** Sends awareness states of any clients, in the encoding of the library. */
   carets(carets: readonly (readonly [clientId: number, clock: number, state: string])[]): void {
     const update = encoding.createEncoder();
     encoding.writeVarUint(update, carets.length);
@@ -78,7 +78,7 @@ export class RawLine {
     this.socket.send(encoding.toUint8Array(encoder));
   }
 
-  /** What a change of its own copy would send. */
+  /** The update that a change of its copy produces. */
   change(make: (document: Y.Doc) => void): Uint8Array {
     const before = Y.encodeStateVector(this.document);
     make(this.document);
@@ -89,12 +89,12 @@ export class RawLine {
     const begunAt = Date.now();
     while (!holds()) {
       if (Date.now() - begunAt > PATIENCE_MS)
-        throw new Error(`in vain: ${JSON.stringify([this.denied, this.closed])}`);
+        throw new Error(`timed out: ${JSON.stringify([this.denied, this.closed])}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
 
-  #hear(data: Uint8Array): void {
+  #onMessage(data: Uint8Array): void {
     const message = readMessage(data);
     if (!message) return;
     const { kind, rest } = message;

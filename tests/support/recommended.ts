@@ -11,10 +11,10 @@ type RecommendationValues = typeof recommendations.$inferInsert;
 const DAY_MS = 86_400_000;
 const tomorrow = () => new Date(Date.now() + DAY_MS);
 
-/** Sections with what they recommend, as runs leave them behind. */
+/** Sections with recommendations, as after a run. */
 export function recommended(database: () => Database) {
   const acts = {
-    /** A section of somebody; without a word more, one that people wrote. No round comes to it while a test runs. */
+    /** Creates a section; by default a manual one. Its next run is after the test. */
     async journal(
       organisationId: string,
       whose: Partial<JournalValues> & { readonly createdBy?: string | null },
@@ -26,23 +26,23 @@ export function recommended(database: () => Database) {
         .values({ id, organisationId, type, ranAt: new Date(), nextRunAt: tomorrow(), ...whose });
       return id;
     },
-    /** Paused, so that nobody goes and looks at its feed. */
+    /** Creates a paused source, so that its feed is not polled. */
     async source(title = 'Gazette des rivages'): Promise<string> {
       const id = newId();
       const rssUrl = `https://gazette.example/${id}.xml`;
       const keys = { feedKey: id, titleKey: title, searchKey: title };
       await database().asPlatform((tx) =>
         insertSource(tx, {
-          ...{
-            id,
-            title,
-            rssUrl,
-            domain: 'https://gazette.example',
-            keywords: '*',
-            language: 'fr-CA',
-            ...keys,
-          },
-          ...{ createdBy: id, pausedOn: new Date(), pausedBy: id },
+          id,
+          title,
+          rssUrl,
+          domain: 'https://gazette.example',
+          keywords: '*',
+          language: 'fr-CA',
+          ...keys,
+          createdBy: id,
+          pausedOn: new Date(),
+          pausedBy: id,
         }),
       );
       return id;
@@ -54,19 +54,20 @@ export function recommended(database: () => Database) {
       await database()
         .platform.insert(publications)
         .values({
-          ...{
-            id,
-            url,
-            addressKey: `gazette.example/${id}`,
-            title: 'Le recul des dunes',
-            excerpt: 'Un mètre par an.',
-          },
-          ...{ reading: 'given', publishedAt: new Date(), storyId: id },
-          ...{ ...more, sourceId },
+          id,
+          url,
+          addressKey: `gazette.example/${id}`,
+          title: 'Le recul des dunes',
+          excerpt: 'Un mètre par an.',
+          reading: 'given',
+          publishedAt: new Date(),
+          storyId: id,
+          ...more,
+          sourceId,
         });
       return id;
     },
-    /** Of a publication, unless another thing is named; those made first score highest. */
+    /** Creates a recommendation, by default of a publication; earlier ones have higher scores. */
     async recommendation(
       organisationId: string,
       journalId: string,
@@ -84,8 +85,14 @@ export function recommended(database: () => Database) {
       await database()
         .platform.insert(recommendations)
         .values({
-          ...{ id, organisationId, journalId, score: 1, why, recommendedAt: new Date() },
-          ...{ ...more, publicationId },
+          id,
+          organisationId,
+          journalId,
+          score: 1,
+          why,
+          recommendedAt: new Date(),
+          ...more,
+          publicationId,
         });
       return id;
     },
@@ -93,7 +100,7 @@ export function recommended(database: () => Database) {
   return acts;
 }
 
-/** What happened to a recommendation, oldest first. */
+/** The events of a recommendation, oldest first. */
 export async function eventsOf(database: Database, recommendationId: string) {
   const { rows } = await database.platform.execute(sql`
     SELECT type, user_id AS "userId", details FROM recommendation_events

@@ -4,34 +4,34 @@ import { z } from 'zod';
 import type { Database } from '../../src/platform/database/database.ts';
 import { withOptions } from '../../src/platform/database/with-options.ts';
 
-/** A statement as the product sent it, and as whom. */
+/** A statement as sent by the product, and its role. */
 export interface SentStatement {
   readonly role: string;
   readonly text: string;
 }
 
-/** Carried by the connections of the server that is listened to; those of the tests do not have it. */
+/** A connection option that marks the connections of the recorded server, not those of the tests. */
 const MARK = '-c vigie.recorded=on';
 const connection = z.object({ options: z.string().nullish() });
 const statement = z.union([z.string().transform((text) => ({ text })), z.object({ text: z.string() })]);
 
 /**
- * Keeps every different statement that a server in this process sends, given its database. To be asked for before the
- * server is.
+ * Records every distinct statement that a server in this process sends through the given database. Must be called before
+ * the server is started.
  */
 export function recordedStatements(database: () => Database) {
   const { query } = pg.Client.prototype;
   const sent = new Map<string, SentStatement>();
   const record = (client: pg.Client, [asked]: unknown[]) => {
     const { options } = connection.parse(Reflect.get(client, 'connectionParameters'));
-    const said = statement.safeParse(asked);
-    if (!options?.includes(MARK) || !said.success) return;
+    const parsed = statement.safeParse(asked);
+    if (!options?.includes(MARK) || !parsed.success) return;
     const role = /role=(\w+)/.exec(options)?.[1] ?? 'owner';
-    const { text } = said.data;
+    const { text } = parsed.data;
     sent.set(`${role} ${text}`, { role, text });
   };
   beforeAll(() => {
-    // `query` has a dozen overloads; this one only listens and passes everything on.
+    // `query` has a dozen overloads; this wrapper only records and forwards.
     pg.Client.prototype.query = function recorded(this: pg.Client, ...asked: unknown[]) {
       record(this, asked);
       return Reflect.apply(query, this, asked);
@@ -41,10 +41,10 @@ export function recordedStatements(database: () => Database) {
     pg.Client.prototype.query = query;
   });
   return {
-    /** The same database for the server: what it sends there is kept. */
+    /** The same database, for the server; its statements are recorded. */
     listenedTo: (): Database => ({ ...database(), ownerUrl: withOptions(database().ownerUrl, MARK) }),
     sent: (): SentStatement[] => [...sent.values()],
-    /** From now on, as if none had been sent. */
+    /** Clears the recorded statements. */
     forget: () => sent.clear(),
   };
 }

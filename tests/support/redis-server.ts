@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../src/platform/free-port.ts';
 
 export interface RedisServer {
-  /** With its password, which is a secret. */
+  /** Contains the password. */
   readonly url: string;
   readonly password: string;
-  /** Ends it without a word, as a machine that fails does. */
+  /** Kills it, like a machine that fails. */
   kill(): Promise<void>;
-  /** Starts it again where it was, empty. */
+  /** Starts it again on the same port, empty. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface RedisServer {
 const NAME = 'redis-server';
 const PASSWORD = 'a-password-nobody-may-read';
 
-/** Whether this machine has a Redis; without, whoever needs one is skipped. */
+/** Whether this machine has Redis; tests that need it are skipped otherwise. */
 export function hasRedis(): boolean {
   const found = (process.env.PATH ?? '').split(delimiter).some((folder) => {
     try {
@@ -33,7 +33,7 @@ export function hasRedis(): boolean {
   return found;
 }
 
-/** A real Redis on a port of its own, which keeps nothing on disk. Whoever starts it stops it. */
+/** Starts a real Redis on its own port, without persistence. The caller must stop it. */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort();
   let running: ChildProcess | undefined;

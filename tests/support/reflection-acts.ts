@@ -7,9 +7,9 @@ export interface Person extends TestMember {
   readonly headers: Record<string, string>;
 }
 
-/** What people do with reflections, and with the list of them. */
+/** Acts of people on reflections and on their list. */
 export function reflectionActs(server: () => TestServer) {
-  /** An organisation of its own, in which people begin reflections. */
+  /** A new organisation with people who create reflections. */
   async function setUp() {
     const { database } = server();
     const organisation = await createOrganisation(database);

@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts';
 
 type Server = Pick<TestServer, 'ask' | 'database'>;
 
-/** A reflection somebody began over HTTP, as the product makes one; answers its id. */
+/** Creates a reflection over HTTP; returns its id. */
 export async function beginReflection(
   server: Server,
   by: TestMember,
@@ -24,7 +24,7 @@ export async function beginReflection(
   return reflectionId;
 }
 
-/** Gives somebody a role on a reflection, in the name of whoever began it. */
+/** Grants a role on a reflection, as its owner. */
 export function shareReflection(
   database: Database,
   reflectionId: string,

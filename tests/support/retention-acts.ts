@@ -5,10 +5,10 @@ import * as documents from '../../src/features/reflections/retention/contract/do
 import { signInAs, type TestMember } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What members do with the analyses of one reflection, over HTTP. */
+/** Acts of members on the linked documents of one reflection, over HTTP. */
 export function retentionActs(server: TestServer, reflectionId: string) {
   const sessions = new Map<string, Promise<Record<string, string>>>();
-  /** Whoever acts signs in once. */
+  /** Signs each member in once. */
   const as = (member: TestMember) => {
     const session = sessions.get(member.id) ?? signInAs(server, member);
     sessions.set(member.id, session);
@@ -42,7 +42,7 @@ export function retentionActs(server: TestServer, reflectionId: string) {
       server.ask(documents.missingReaders, { reflectionId }, await as(member)),
     give: async (member: TestMember) =>
       server.ask(documents.giveMissingAccess, { reflectionId }, await as(member)),
-    /** How many analyses its card and its tab say it has. */
+    /** The numbers of analyses on its card and its tab. */
     count: async (member: TestMember) =>
       (await server.ask(readReflection, { reflectionId }, await as(member))).output?.documentCount,
   };

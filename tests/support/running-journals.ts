@@ -8,12 +8,12 @@ import { newId } from '../../src/platform/new-id.ts';
 import { createMember, createOrganisation, type TestMember, type TestOrganisation } from './people.ts';
 import { makeSource, publish } from './published.ts';
 
-/** A model that knows tides from everything else. */
+/** A model that distinguishes only texts about tides. */
 export const tides: Pick<Embeddings, 'embed'> = {
   embed: async (texts) => texts.map((text) => new Float32Array(text.startsWith('Marée') ? [1, 0] : [0, 1])),
 };
 
-/** An index that answers what a test says, best first, whatever it is asked. */
+/** An index that returns fixed results, best first, for every search. */
 export function answering(
   hits: readonly string[],
   embeddings: Pick<Embeddings, 'embed'> = tides,
@@ -30,8 +30,13 @@ export function answering(
       return { id, kind: 'FeedItem', documentId: id, analysisId: null, score, parts: parts(score) };
     });
     return {
-      ...{ hits: found, total: hits.length, isAtLeast: false, isWithoutMeaning: false },
-      ...{ correction: null, holdsWords: null, unread },
+      hits: found,
+      total: hits.length,
+      isAtLeast: false,
+      isWithoutMeaning: false,
+      correction: null,
+      holdsWords: null,
+      unread,
     };
   };
   return { index: { search }, embeddings, asked };
@@ -52,14 +57,14 @@ interface Row extends Record<string, unknown> {
   readonly folded: unknown[];
 }
 
-/** Sections that are brought up to date on a database, with an index that says what a test wants. */
+/** Runs of sections on a database, with an index controlled by the test. */
 export function runningJournals(database: () => Database) {
   async function ground(): Promise<Ground> {
     const organisation = await createOrganisation(database());
     return { organisation, person: await createMember(database(), organisation) };
   }
 
-  /** A section of a person with one search, of their organisation unless a test says otherwise. */
+  /** Creates a section of a person with one search, by default in their organisation. */
   async function section(
     { organisation, person }: Ground,
     { count = 8, of = organisation.id } = {},
@@ -110,7 +115,7 @@ export function runningJournals(database: () => Database) {
     return rows[0];
   }
 
-  /** So many publications, each of a source of its own unless one is given. */
+  /** Creates publications, each of its own source unless one is given. */
   async function published(titles: readonly string[], { source, at }: { source?: string; at?: Date } = {}) {
     const ids: string[] = [];
     for (const title of titles) {

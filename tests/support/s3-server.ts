@@ -8,19 +8,19 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 
-/** How the store answers everything: as it should, with a refusal, so much later, or never. */
-type Trouble = 403 | 503 | { readonly lateMs: number } | 'silence' | null;
+/** The failure mode of the store: none, an error, a delay, or no answer. */
+type FailureMode = 403 | 503 | { readonly lateMs: number } | 'silence' | null;
 
 const CODES = { 403: 'AccessDenied', 412: 'PreconditionFailed', 503: 'SlowDown' } as const;
 const BUCKET = 'vigie-files';
-/** The only ones that s3rver knows. */
+/** The only credentials that s3rver accepts. */
 const KEY = 'S3RVER';
 
 export type S3Server = Awaited<ReturnType<typeof s3Server>>;
 
 /**
- * For tests only: s3rver, a small S3-compatible server, not AWS; in this process, with a folder and a port of its own.
- * It speaks the protocol over real HTTP and knows its key, but checks no signature and never cuts a list into pages.
+ * s3rver, a small S3-compatible server (not AWS), in this process with its own folder and port. It implements the protocol
+ * over real HTTP and knows its key, but checks no signatures and does not paginate lists.
  */
 export async function s3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'vigie-s3-'));
@@ -36,14 +36,14 @@ export async function s3Server() {
   const uploads = join(directory, BUCKET, '._S3rver_uploads');
   const answer = app.callback();
   const beingPut = new Set<string>();
-  const state: { trouble: Trouble; server: Server | undefined; port: number; largestBody: number } = {
+  const state: { trouble: FailureMode; server: Server | undefined; port: number; largestBody: number } = {
     trouble: null,
     server: undefined,
     port: 0,
     largestBody: 0,
   };
 
-  /** What is to be put only where nothing is: s3rver would put it in the place of what is there. */
+  /** Implements conditional writes (If-None-Match), which s3rver lacks. */
   async function isTaken(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'PUT' || request.headers['if-none-match'] !== '*') return false;
     const path = new URL(request.url ?? '/', 'http://store').pathname;
@@ -54,7 +54,7 @@ export async function s3Server() {
     return app.store.existsObject(BUCKET, key);
   }
 
-  /** What was begun in parts: s3rver cannot give it up. */
+  /** Implements aborting a multipart upload, which s3rver lacks. */
   async function giveUp({ url }: IncomingMessage, response: ServerResponse): Promise<void> {
     const uploadId = new URL(url ?? '/', 'http://store').searchParams.get('uploadId') ?? '';
     if (/^[0-9a-f]+$/.test(uploadId)) await rm(join(uploads, uploadId), { recursive: true, force: true });
@@ -78,7 +78,7 @@ export async function s3Server() {
     const address = state.server.address();
     state.port = typeof address === 'object' && address ? address.port : 0;
   };
-  /** Connections are refused from now on, until it is started again. */
+  /** Refuses connections until it is started again. */
   const stop = async () => {
     const { server } = state;
     if (!server?.listening) return;
@@ -95,7 +95,7 @@ export async function s3Server() {
     region: 'us-east-1',
     accessKeyId: KEY,
     secretAccessKey: KEY,
-    /** As settings of a server. */
+    /** The settings for a server. */
     settings: {
       S3_BUCKET: BUCKET,
       S3_ENDPOINT: endpoint,
@@ -103,18 +103,18 @@ export async function s3Server() {
       S3_ACCESS_KEY_ID: KEY,
       S3_SECRET_ACCESS_KEY: KEY,
     },
-    /** The names of what is kept, in order. */
+    /** The sorted names of the stored objects. */
     keys: async (prefix = '') => {
       const { objects } = await app.store.listObjects(BUCKET, { prefix });
       return objects.map(({ key }) => key).sort();
     },
     remove: (key: string) => app.store.deleteObject(BUCKET, key),
-    /** How many were begun in parts, and neither ended nor given up. */
+    /** The number of open multipart uploads. */
     uploadsLeft: async () => (await readdir(uploads).catch(() => [])).length,
     largestBody: () => state.largestBody,
-    setTrouble: (trouble: Trouble) => {
+    setTrouble: (trouble: FailureMode) => {
       state.trouble = trouble;
-      // Whoever waits for an answer by now gets none any more.
+      // Pending requests get no answer.
       state.server?.closeAllConnections();
     },
     start,
@@ -132,7 +132,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, status: keyo
   response.end(`<Error><Code>${CODES[status]}</Code><Message>as a test wants it</Message></Error>`);
 }
 
-/** It opens six files to say what it was told itself; an index asks that of every object in it, many times a second. */
+/** Caches metadata: s3rver opens six files for each look-up, and an index makes many per second. */
 async function withoutRereading({ store }: S3rver): Promise<void> {
   const bucket = await store.getBucket(BUCKET);
   store.getBucket = async (name) => (name === BUCKET ? bucket : null);
@@ -161,10 +161,10 @@ async function withoutRereading({ store }: S3rver): Promise<void> {
   };
 }
 
-/** Three things in which s3rver differs from every store people run: see each. */
+/** Corrects three differences between s3rver and real stores. */
 function asStoresDo({ store }: S3rver, directory: string): void {
   const { listObjects } = store;
-  /** It shows an object while its bytes are still being written. */
+  /** s3rver lists an object while it is still being written. */
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const bytes = Buffer.isBuffer(content) ? content : await buffer(content);
     const md5 = createHash('md5').update(bytes).digest('hex');
@@ -176,12 +176,15 @@ function asStoresDo({ store }: S3rver, directory: string): void {
     await rename(draft, place);
     return { size: bytes.length, md5 };
   };
-  /** It takes empty folders away while somebody else puts something into them. */
+  /** s3rver removes empty folders while another request writes into them. */
   store.deleteObject = async (bucket, key) => {
     for (const resource of ['object', 'object.md5', 'metadata.json'])
       await rm(store.getResourcePath(bucket, key, resource), { force: true });
   };
-  /** With a delimiter it leaves out prefixes with nothing but prefixes in them; its pages need a cipher Node has no more. */
+  /**
+   * With a delimiter, s3rver omits prefixes that contain only prefixes; its pagination needs a cipher removed from
+   * Node.
+   */
   store.listObjects = async (bucket, { delimiter, prefix = '' }) => {
     const all = await listObjects.call(store, bucket, { prefix });
     if (!delimiter) return all;

@@ -1,4 +1,4 @@
-/** Of the S3-compatible server of the tests, as far as they use it: it brings no types. */
+/** The part of s3rver's API that the tests use; it has no types. */
 declare module 's3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
   import type { Readable } from 'node:stream';

@@ -11,7 +11,7 @@ import { NOW, readerId, wordEmbeddings } from './findables.ts';
 
 export const ORGANISATION: Scope = '00000000-0000-7000-b000-000000000001';
 
-/** An index in a folder of its own, with some findables in it. */
+/** An index in its own folder, with some findables. */
 export async function searchIndexOf(
   scopes: Readonly<Record<Scope, readonly Findable[]>>,
   embeddings: Embeddings = wordEmbeddings(),
@@ -31,7 +31,7 @@ export async function searchIndexOf(
   return {
     index,
     models,
-    /** The same tables, to look at directly. */
+    /** The tables of the index, for direct inspection. */
     reader: openIndexStore(settings),
     close: async () => {
       await index.close();
@@ -40,7 +40,7 @@ export async function searchIndexOf(
   };
 }
 
-/** A question that asks for nothing in particular, by the first of the readers. */
+/** A search with default values, by the first reader. */
 export const asking = (given: Partial<Asked> = {}): Asked => ({
   scopes: [ORGANISATION],
   readerIds: [readerId(0)],

@@ -4,14 +4,14 @@ import { readSearchIndex } from '../../src/features/finding/indexing/contract/se
 import { allIndexed } from './all-indexed.ts';
 import { ownServer, type TestServer } from './test-server.ts';
 
-/** The real server with the index it keeps itself, in its folder. */
+/** The real server with its own index in its data folder. */
 export function searchedServer() {
   const server = ownServer({}, undefined, { keepsIndex: true });
   return {
     server,
-    /** Once everything that was written stands in the index. */
+    /** Waits until everything that was written is indexed. */
     settled: () => allIndexed(server().database),
-    /** Away at once, also while it is being tended: taken away file by file, it would be filled again meanwhile. */
+    /** Removes the index atomically, also during maintenance: removed file by file, it would be refilled meanwhile. */
     async loseIndex(): Promise<void> {
       const folder = join(server().dataDir, 'search');
       await rename(folder, `${folder}-gone`);
@@ -19,7 +19,7 @@ export function searchedServer() {
   };
 }
 
-/** What platform admins see of the index of an organisation. */
+/** The state of an organisation's index, as platform admins see it. */
 export async function indexStateOf(server: TestServer, who: Record<string, string>, organisationId: string) {
   const { output } = await server.ask(readSearchIndex, { limit: 100 }, who);
   return output?.items.find((one) => one.organisationId === organisationId);

@@ -10,7 +10,7 @@ import type { SharingServer } from './sharing-server.ts';
 export type Changes = Omit<CallInput<typeof changeAccess>, 'itemId'>;
 export type SharedItem = Awaited<ReturnType<typeof shareItem>>;
 
-/** An organisation, an item of its first member, and calls upon it. */
+/** An organisation, an item of its first member, and calls on that item. */
 export async function shareItem(database: Database, server: SharingServer) {
   const organisation = await createOrganisation(database, { name: 'Agence' });
   const join = (firstName = 'Nadia', lastName = 'Toumi') =>
@@ -21,8 +21,12 @@ export async function shareItem(database: Database, server: SharingServer) {
   const grantOn = (item: string, member: TestMember, role: Role) =>
     database.asTenant({ organisationId, userId: owner.id }, (tx) =>
       grantAccess(tx, {
-        ...{ organisationId, itemId: item, userIds: [member.id], role },
-        ...{ by: owner.id, at: new Date() },
+        organisationId,
+        itemId: item,
+        userIds: [member.id],
+        role,
+        by: owner.id,
+        at: new Date(),
       }),
     );
   return {
@@ -36,7 +40,7 @@ export async function shareItem(database: Database, server: SharingServer) {
     read: (as: TestMember | null = owner) => server.ask(readAccess, { itemId }, as),
     change: (changes: Changes, as: TestMember | null = owner) =>
       server.ask(changeAccess, { itemId, ...changes }, as),
-    /** Who was told of this item, one list per announcement. */
+    /** The recipients of announcements about this item, one list per event. */
     told: () => server.told.filter((one) => one.itemId === itemId).map(({ userIds }) => [...userIds].sort()),
   };
 }

@@ -5,13 +5,13 @@ import { ask } from './ask.ts';
 import { user } from './shared-item.ts';
 import type { SignedInPerson } from './signed-in-people.ts';
 
-/** A reflection that all of these people write in, as the first of them shares it; answers its id. */
+/** Creates a reflection of the first person, shared with the others; returns its id. */
 export async function sharedText(url: string, people: readonly SignedInPerson[]): Promise<string> {
   const [owner, ...others] = people;
-  if (!owner) throw new Error('somebody begins it');
+  if (!owner) throw new Error('at least one person is needed');
   const reflectionId = newId();
-  const begun = await ask(url, createReflection, { reflectionId, title: 'À plusieurs' }, owner.headers);
-  if (begun.problem) throw new Error(`a reflection was refused: ${begun.problem.reason}`);
+  const created = await ask(url, createReflection, { reflectionId, title: 'À plusieurs' }, owner.headers);
+  if (created.problem) throw new Error(`a reflection was refused: ${created.problem.reason}`);
   if (others.length === 0) return reflectionId;
   const shared = await ask(url, changeAccess, { itemId: reflectionId, add: others.map(user) }, owner.headers);
   if (shared.problem) throw new Error(`it was not shared: ${shared.problem.reason}`);

@@ -12,18 +12,18 @@ import { silentLog } from '../../src/platform/log.ts';
 import { type Answer, ask } from './ask.ts';
 import type { TestMember } from './people.ts';
 
-/** Who was told of which item, one line per announcement. */
+/** The recipients of an item's event. */
 type Told = { readonly itemId: string; readonly userIds: readonly string[]; readonly by: string };
 
 export interface SharingServer {
-  /** Calls as a member, or as nobody. */
+  /** Calls an endpoint as a member, or anonymously. */
   ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, as: TestMember | null): Promise<Answer<E>>;
   readonly told: readonly Told[];
-  /** Makes a shared item of kind reflection known by a title. */
+  /** Registers a reflection with a title. */
   nameReflection(reflectionId: string, title: string): void;
 }
 
-/** The edge of sharing alone, over real HTTP and a real database, with things and reflections kept in memory. */
+/** Only the sharing feature, over real HTTP with a real database; items and reflections are in memory. */
 export function sharingServer(
   database: () => Database,
   { withReflections = true } = {},
@@ -57,7 +57,7 @@ export function sharingServer(
     told,
     nameReflection: (reflectionId, title) => titles.set(reflectionId, title),
     ask(endpoint, input, member) {
-      if (!address) throw new Error('the sharing server is started by beforeAll');
+      if (!address) throw new Error('the sharing server is started in beforeAll');
       if (member) people.set(member.id, actorOf(member));
       return ask(address, endpoint, input, member ? { authorization: `Bearer ${member.id}` } : {});
     },
@@ -65,8 +65,14 @@ export function sharingServer(
 }
 
 const actorOf = ({ id: userId, organisationId }: TestMember): Actor => ({
-  ...{ userId, organisationId, credentialId: userId, via: 'browser', scopes: 'all', language: null },
-  ...{ isOrganisationAdmin: false, isPlatformAdmin: false },
+  userId,
+  organisationId,
+  credentialId: userId,
+  via: 'browser',
+  scopes: 'all',
+  language: null,
+  isOrganisationAdmin: false,
+  isPlatformAdmin: false,
 });
 
 const shareable = (told: Told[]): Shareable => ({
@@ -80,12 +86,12 @@ const shareable = (told: Told[]): Shareable => ({
 function reflectionsInMemory(titles: ReadonlyMap<string, string>): LinkedReflections {
   const citing = new Map<string, Set<string>>();
   const of = (itemId: string) => [...(citing.get(itemId) ?? [])];
-  const named = (id: string) => ({ id, title: titles.get(id) ?? '' });
+  const toReflection = (id: string) => ({ id, title: titles.get(id) ?? '' });
   return {
     async ofItem(tx, { itemId, ...person }) {
       const open: string[] = [];
       for (const id of of(itemId)) if (await roleOn(tx, { itemId: id, ...person })) open.push(id);
-      return open.map(named);
+      return open.map(toReflection);
     },
     async find(tx, { search, limit, exceptCiting, ...person }) {
       const found: string[] = [];
@@ -93,7 +99,7 @@ function reflectionsInMemory(titles: ReadonlyMap<string, string>): LinkedReflect
         const isWanted = title.startsWith(search) && !of(exceptCiting ?? '').includes(id);
         if (isWanted && (await roleOn(tx, { itemId: id, ...person }))) found.push(id);
       }
-      return found.slice(0, limit).map(named);
+      return found.slice(0, limit).map(toReflection);
     },
     async link(_tx, { itemId, reflectionIds }) {
       citing.set(itemId, new Set([...of(itemId), ...reflectionIds]));

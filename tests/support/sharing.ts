@@ -6,7 +6,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { analysePage } from './analyses.ts';
 import type { TestMember, TestOrganisation } from './people.ts';
 
-/** A group of these members; answers its id. */
+/** Creates a group of these members; returns its id. */
 export async function createGroup(
   database: Database,
   { id: organisationId }: Pick<TestOrganisation, 'id'>,
@@ -24,8 +24,8 @@ export async function createGroup(
 }
 
 /**
- * A shareable item that a member made and owns; answers its id. An analysis has its page: the portfolios' outbox consumer
- * files every shared analysis, and one without a row of its own would fail again and again.
+ * Creates a shareable item owned by a member; returns its id. An analysis gets its row, since the outbox consumer of
+ * portfolios files every shared analysis and would fail repeatedly without it.
  */
 export async function createItem(
   database: Database,

@@ -5,12 +5,12 @@ import { z } from 'zod';
 
 const targets = z.array(z.object({ url: z.string() }));
 
-/** The page in the browser's side panel whose address ends so; undefined while none stands open. */
+/** Finds the page in the browser's side panel by the end of its address; undefined when it is not open. */
 export type SidePanel = (ending: string) => Promise<Page | undefined>;
 
 /**
- * A side panel is no tab, and the connection a browser was started with never hears of it: only one that is made once it
- * stands open finds its page.
+ * A side panel is not a tab, and the initial connection to the browser does not see it: only a connection made after it
+ * has opened finds its page.
  */
 export function lookFromOutside(profile: string): { sidePanel: SidePanel; close: () => Promise<void> } {
   const connections: Browser[] = [];
@@ -27,7 +27,7 @@ export function lookFromOutside(profile: string): { sidePanel: SidePanel; close:
     if (!listed.some(({ url }) => url.endsWith(ending))) return;
     connections.push(await chromium.connectOverCDP(browser));
     const page = find(ending);
-    // As every other page of a journey.
+    // The same setting as every other page of a journey.
     await page?.emulateMedia({ reducedMotion: 'reduce' });
   }
 

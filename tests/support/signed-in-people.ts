@@ -5,12 +5,12 @@ import { ask } from './ask.ts';
 import { cookieOf, createMember, createOrganisation, PASSWORD, type TestMember } from './people.ts';
 import { embeddedDatabase } from './product-folder.ts';
 
-/** Someone of the running product, with the headers that carry their session. */
+/** A person of the running product, with the headers of their session. */
 export interface SignedInPerson extends TestMember {
   readonly headers: { readonly cookie: string };
 }
 
-/** New members of one new organisation, added to a running product and signed in as browsers do. */
+/** Adds members of one new organisation to a running product and signs them in. */
 export async function signedInPeople(
   { url, dataDir }: { readonly url: string; readonly dataDir: string },
   count: number,
@@ -18,7 +18,7 @@ export async function signedInPeople(
   return signedInPeopleOn({ url, databaseUrl: (await embeddedDatabase(dataDir)).url }, count);
 }
 
-/** The same for a product whose database is not its own. */
+/** The same for a product with an external database. */
 export async function signedInPeopleOn(
   { url, databaseUrl }: { readonly url: string; readonly databaseUrl: string },
   count: number,

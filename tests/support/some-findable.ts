@@ -4,7 +4,7 @@ import { findable, portfolioId, readerId } from './findables.ts';
 const WORDS =
   'digue marée étang rivage crue vent phare port estran dune sable barrage carte relevé niveau'.split(' ');
 
-/** For tests: the same number always is the same findable. */
+/** A findable determined by its number. */
 export function someFindable(number: number, overrides: Partial<Findable> = {}): Findable {
   const word = (at: number) => WORDS[(number * 7 + at * at) % WORDS.length] ?? '';
   return findable(number, {

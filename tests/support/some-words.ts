@@ -1,4 +1,4 @@
-/** Words nobody wrote, the same for the same seed. */
+/** Generated words, determined by the seed. */
 export function someWords(seed: number, count: number): string {
   let state = seed + 1;
   return Array.from({ length: count }, () => {

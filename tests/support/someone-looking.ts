@@ -21,7 +21,7 @@ interface Around {
   index: TellingIndex;
 }
 
-/** Somebody who looks for something, a colleague and an index that tells what it is told to; anew for each test. */
+/** A person who searches, a colleague and a stub index; new for each test. */
 export function someoneLooking(database: () => Database) {
   const who = {} as Around;
   const join = (options?: Parameters<typeof createMember>[2]) =>
@@ -41,28 +41,28 @@ export function someoneLooking(database: () => Database) {
       database().platform.update(groups).set({ name, isPrivate }).where(eq(groups.id, id)),
     analyse: (by: TestMember, options?: Parameters<typeof analysePage>[2]) =>
       analysePage(database(), by, options),
-    /** Without telling anyone of it; answers its id. */
+    /** Inserts a comment without announcing it; returns its id. */
     comment: async (by: TestMember, analysisId: string, text: string, archived = false) => {
       const [id, { organisationId, id: userId }] = [newId(), by];
-      const said = { id, organisationId, analysisId, userId, type: 'comment' as const, text, archived };
+      const element = { id, organisationId, analysisId, userId, type: 'comment' as const, text, archived };
       await database().asPlatform(async (tx) => {
         await tx.insert(userAnalyses).values({ organisationId, analysisId, userId }).onConflictDoNothing();
-        await tx.insert(elements).values(said);
+        await tx.insert(elements).values(element);
       });
       return id;
     },
-    /** Into the portfolio of a group, or into one's own. */
+    /** Adds an analysis to the portfolio of a group, or to the person's own. */
     file: async ({ organisationId, id: userId }: TestMember, analysisId: string, groupId?: string) => {
-      const whose = groupId ? { groupId } : { userId };
+      const owner = groupId ? { groupId } : { userId };
       await database()
         .platform.insert(portfolioEntries)
-        .values({ organisationId, ...whose, analysisId, addedBy: userId, addedAt: new Date() });
+        .values({ organisationId, ...owner, analysisId, addedBy: userId, addedAt: new Date() });
     },
-    /** In the palette, by default as the one who looks. */
+    /** Searches in the palette, by default as this person. */
     look: (input: Record<string, unknown>, by = who.me, options = {}) =>
       find(findingWith(who.index), requestOf(database(), by, options), findEndpoint.input.parse(input)),
     documentOf: (analysisId: string) => documentOf(database(), analysisId),
-    /** Everything an index knows of an analysis, and of passages in it. */
+    /** The index entries of an analysis and of its passages. */
     toldOf: async (analysisId: string, passageIds: readonly string[] = []): Promise<Told[]> => {
       const documentId = await documentOf(database(), analysisId);
       return [

@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts';
 
 type Headers = Record<string, string>;
 
-/** A feed nobody else reads. */
+/** The fields of a source with a unique feed. */
 export const sourceFields = () => {
   const host = `revue-${newId()}.example`;
   return {
@@ -21,7 +21,7 @@ export const sourceFields = () => {
   };
 };
 
-/** What platform admins do with sources. */
+/** Acts of platform admins on sources. */
 export function sourceActs(server: () => TestServer) {
   return {
     async platformAdmin(firstName = 'Inès', lastName = 'Caradec') {
@@ -38,7 +38,7 @@ export function sourceActs(server: () => TestServer) {
       if (!output) throw new Error('the source was not added');
       return output;
     },
-    /** Sources of one search, whatever others add meanwhile. */
+    /** The sources that match a search; others are ignored. */
     async found(headers: Headers, search: string, filter: SourceFilter = 'all') {
       const { output } = await server().ask(listSources, { search, filter, limit: 100 }, headers);
       return output?.items ?? [];

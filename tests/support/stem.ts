@@ -1,2 +1,2 @@
-/** Stems as the product takes them, for tests of rules, which are given them. */
+/** The stemmer of the product, for tests of rules that take one as a parameter. */
 export { snowballStem as stem } from '#features/search/server/snowball-stem.ts';

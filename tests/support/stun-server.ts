@@ -1,11 +1,11 @@
 import { createSocket, type RemoteInfo } from 'node:dgram';
 import { once } from 'node:events';
 
-/** Says to whoever begins a call how it is seen from here (RFC 8489), on loopback. */
+/** A STUN server (RFC 8489) on loopback. */
 export interface StunServer {
   /** `127.0.0.1:PORT` */
   readonly host: string;
-  /** How many datagrams came, all that were sent before among them. */
+  /** The number of datagrams received, including all sent before this call. */
   datagrams(): Promise<number>;
   close(): void;
 }
@@ -29,7 +29,7 @@ export async function openStunServer(): Promise<StunServer> {
   return {
     host: `127.0.0.1:${port}`,
     async datagrams() {
-      // Its own comes last: what was sent before is read before.
+      // Sends one datagram itself and waits for it: earlier ones are received before it.
       const own = new Promise<void>((resolve) => {
         socket.on('message', (_, from) => from.port === port && resolve());
       });
@@ -45,7 +45,7 @@ function answerTo(asked: Buffer, { address, port }: RemoteInfo): Buffer {
   const answer = Buffer.alloc(HEADER_BYTES + 12);
   answer.writeUInt16BE(SUCCESS, 0);
   answer.writeUInt16BE(12, 2);
-  // The cookie and the number of the question, as they came.
+  // Copies the magic cookie and the transaction id of the request.
   asked.copy(answer, 4, 4, HEADER_BYTES);
   answer.writeUInt16BE(XOR_MAPPED_ADDRESS, 20);
   answer.writeUInt16BE(8, 22);

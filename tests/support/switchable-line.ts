@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * `silent`: whatever is said is swallowed, on old and new lines, and nobody is told; a line that was open during it stays
- * dead for its client, as behind a firewall that forgot it. `closed`: lines are hung up on at once.
+ * `silent`: drops all data on old and new connections without closing them; a connection open during this time stays dead,
+ * as behind a firewall that forgot it. `closed`: closes connections at once.
  */
 type Mode = 'open' | 'silent' | 'closed';
 
@@ -12,45 +12,45 @@ export interface SwitchableLine {
   become(mode: Mode): void;
 }
 
-/** A way to a port of this machine that can be cut. Lines are still taken while it is silent: a kernel cannot be told not to. */
+/** A TCP proxy to a local port that can be cut. While it is silent it still accepts connections, as the kernel does. */
 export async function switchableLine(
   opened: AsyncDisposableStack,
   to: () => number,
 ): Promise<SwitchableLine> {
   let mode: Mode = 'open';
-  const callers = new Set<Socket>();
-  const answerers = new Set<Socket>();
+  const clients = new Set<Socket>();
+  const upstreams = new Set<Socket>();
 
-  const server = createServer((caller) => {
-    caller.on('error', () => undefined).on('close', () => callers.delete(caller));
-    callers.add(caller);
-    if (mode === 'closed') return void caller.resetAndDestroy();
-    if (mode === 'silent') return void caller.resume();
-    const answerer = connect({ port: to(), host: '127.0.0.1' });
-    answerer.on('error', () => undefined).on('close', () => answerers.delete(answerer));
-    answerers.add(answerer);
-    caller.pipe(answerer);
-    answerer.pipe(caller);
-    caller.once('close', () => answerer.destroy());
-    answerer.once('close', () => {
-      if (mode !== 'silent') caller.destroy();
+  const server = createServer((client) => {
+    client.on('error', () => undefined).on('close', () => clients.delete(client));
+    clients.add(client);
+    if (mode === 'closed') return void client.resetAndDestroy();
+    if (mode === 'silent') return void client.resume();
+    const upstream = connect({ port: to(), host: '127.0.0.1' });
+    upstream.on('error', () => undefined).on('close', () => upstreams.delete(upstream));
+    upstreams.add(upstream);
+    client.pipe(upstream);
+    upstream.pipe(client);
+    client.once('close', () => upstream.destroy());
+    upstream.once('close', () => {
+      if (mode !== 'silent') client.destroy();
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   opened.defer(async () => {
     server.close();
-    for (const socket of [...callers, ...answerers]) socket.destroy();
+    for (const socket of [...clients, ...upstreams]) socket.destroy();
   });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : 0,
     become(next) {
       mode = next;
-      if (next === 'closed') for (const caller of callers) caller.resetAndDestroy();
-      if (next === 'silent') for (const socket of [...callers, ...answerers]) socket.unpipe().resume();
-      // The other end learns after a while that nobody is there any more; here at once.
-      if (next === 'silent') for (const answerer of answerers) answerer.destroy();
+      if (next === 'closed') for (const client of clients) client.resetAndDestroy();
+      if (next === 'silent') for (const socket of [...clients, ...upstreams]) socket.unpipe().resume();
+      // The other end would notice the dead connection after a while; here at once.
+      if (next === 'silent') for (const upstream of upstreams) upstream.destroy();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type SearchIndex,
 } from '../../src/features/search/server/search-index.ts';
 
-/** What an index knows of a thing. */
+/** An entry of the index. */
 export interface Told {
   readonly id: string;
   readonly kind: DocKind;
@@ -14,25 +14,28 @@ export interface Told {
   readonly analysisId?: string;
 }
 
-/** An index that tells whatever it was told to, also of what nobody may open any more; it remembers what it was asked. */
+/** An index that returns the entries it was given, also for items that may no longer be opened; it records searches. */
 export class TellingIndex implements Pick<SearchIndex, 'search' | 'corrected'> {
   readonly asked: Asked[] = [];
   told: readonly Told[] = [];
   isThere = true;
   isWithoutMeaning = false;
-  /** What is meant by words it does not hold. */
+  /** The correction for words it does not contain. */
   correction: string | null = null;
-  /** Whether what it tells of holds the words that were typed; what was meant, it does. */
+  /** Whether the entries contain the typed words; corrected words always match. */
   holdsWords = true;
 
   async search(asked: Asked) {
     this.asked.push(asked);
-    if (!this.isThere) throw new IndexUnavailable('it is not there');
+    if (!this.isThere) throw new IndexUnavailable('there is no index');
     const kinds = asked.filters.flatMap((filter) => (filter.type === 'DocKind' ? filter.param : []));
     const found = this.told.filter(({ kind }) => kinds.includes(kind));
     const hits = found.map(
       ({ documentId = null, analysisId = null, ...one }, place): Hit => ({
-        ...{ ...one, documentId, analysisId, score: 1 / (place + 1) },
+        ...one,
+        documentId,
+        analysisId,
+        score: 1 / (place + 1),
         ...(asked.explain ? { parts: [], sharedWords: ['marée'] } : {}),
       }),
     );

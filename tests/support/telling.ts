@@ -4,7 +4,7 @@ import { allTold } from './all-told.ts';
 import { createMember, createOrganisation, type TestMember, tokenOf } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Somebody acts upon an analysis, and one looks at who is told of it. */
+/** Helpers for acts on an analysis and the resulting notifications. */
 export function telling(server: () => TestServer) {
   const listOf = async (person: TestMember) => {
     const { output } = await server().ask(listNotifications, { limit: 100 }, await tokenOf(server(), person));
@@ -12,7 +12,7 @@ export function telling(server: () => TestServer) {
   };
   return {
     listOf,
-    /** An organisation with an author, an analysis of theirs, and whoever joins. */
+    /** An organisation with an author and their analysis; `join` adds members. */
     async setUp() {
       const { database } = server();
       const organisation = await createOrganisation(database);
@@ -21,7 +21,7 @@ export function telling(server: () => TestServer) {
       const author = await join('Solène', 'Le Goff');
       return { database, organisation, join, author, analysis: await createAnalysis(database, author) };
     },
-    /** Once everything is handled: what each is told, newest first. */
+    /** Waits until all events are handled; returns the notifications of each person, newest first. */
     async toldTo(...people: TestMember[]): Promise<string[][]> {
       await allTold(server().database);
       return Promise.all(

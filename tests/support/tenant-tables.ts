@@ -4,18 +4,18 @@ import type { Database, Transaction } from '../../src/platform/database/database
 
 const tableRow = z.object({
   name: z.string(),
-  /** Row-level security, the owner included. */
+  /** Row-level security is enabled and forced for the owner. */
   fenced: z.boolean(),
   hasOrganisation: z.boolean(),
   policies: z.array(z.string()),
-  /** What a request may do with it, or with any of its columns. */
+  /** The privileges of the request role on the table or any of its columns. */
   rights: z.array(z.string()),
-  /** A column a request may write, when there is one. */
+  /** A column that the request role may write, if any. */
   writable: z.string().nullable(),
 });
 export type Table = z.infer<typeof tableRow>;
 
-/** Every table and view of the product, read from the catalogue so that a new one cannot be forgotten. */
+/** All tables and views of the product, read from the catalogue so that new ones are included. */
 export async function allTables(database: Database): Promise<Table[]> {
   const { rows } = await database.platform.execute(sql`
     SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS fenced,
@@ -36,7 +36,7 @@ export async function allTables(database: Database): Promise<Table[]> {
   return z.array(tableRow).parse(rows);
 }
 
-/** Lets a test write any row anywhere: what is tried is the fence, not the sense of the row. */
+/** Drops constraints, so that a test can write any row: it tests row-level security, not valid data. */
 export const FORGET_SENSE = `DO $$ DECLARE c record; BEGIN
   FOR c IN SELECT conrelid::regclass AS t, conname FROM pg_constraint
            WHERE connamespace = 'vigie'::regnamespace AND contype IN ('c', 'f') LOOP
@@ -60,14 +60,14 @@ const VALUES: Readonly<Record<string, SQL>> = {
   _text: sql`'{}'::text[]`,
   _uuid: sql`'{}'::uuid[]`,
 };
-/** Columns that may be empty, of which the database makes one that may not. */
+/** Nullable columns from which the database generates a column that is not. */
 const NEEDED_TOO: Readonly<Record<string, string>> = {
   portfolio_entries: 'user_id',
   recommendations: 'document_id',
 };
 const columnRow = z.object({ name: z.string(), type: z.string() });
 
-/** Adds a row with something in every column that needs something, in the name of an organisation. */
+/** Inserts a row of an organisation with a value in every required column. */
 export async function insertSomeRow(tx: Transaction, table: string, organisationId: string): Promise<void> {
   const { rows } = await tx.execute(sql`
     SELECT a.attname AS name, t.typname AS type FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
@@ -77,7 +77,7 @@ export async function insertSomeRow(tx: Transaction, table: string, organisation
   const values = columns.map(({ name, type }) => {
     if (name === 'organisation_id') return sql`${organisationId}::uuid`;
     const value = VALUES[type];
-    if (!value) throw new Error(`teach tests/support/tenant-tables.ts a value of type ${type}`);
+    if (!value) throw new Error(`add a value of type ${type} to tests/support/tenant-tables.ts`);
     return value;
   });
   const names = sql.join(

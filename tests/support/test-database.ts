@@ -5,10 +5,10 @@ import { type Database, openDatabase } from '../../src/platform/database/databas
 import { silentLog } from '../../src/platform/log.ts';
 import { withDatabase } from './one-cluster.ts';
 
-/** Nearly as long as a test may take: how busy the machine is decides nothing. */
+/** Close to the timeout of a test, so that a busy machine causes no failure. */
 export const CONNECTION_AWAITED_MS = 100_000;
 
-/** A database of this test file's own, cloned from the migrated template and dropped afterwards. */
+/** A database for this test file, cloned from the migrated template and dropped afterwards. */
 export function testDatabase(): () => Database {
   let database: Database | undefined;
   beforeAll(async () => {
@@ -20,12 +20,12 @@ export function testDatabase(): () => Database {
     await onCluster(`DROP DATABASE ${new URL(database.ownerUrl).pathname.slice(1)} WITH (FORCE)`);
   });
   return () => {
-    if (!database) throw new Error('the test database is opened by beforeAll');
+    if (!database) throw new Error('the test database is opened in beforeAll');
     return database;
   };
 }
 
-/** A new database as the migrations leave it. */
+/** A new migrated database. */
 export async function cloneTemplate(): Promise<Database> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onCluster(`CREATE DATABASE ${name} TEMPLATE template_vigie STRATEGY file_copy`);

@@ -14,10 +14,10 @@ import { type Inbox, openInbox } from './inbox.ts';
 import { type OpenSession, sessionOpener } from './open-session.ts';
 import { CONNECTION_AWAITED_MS, cloneTemplate, testDatabase } from './test-database.ts';
 
-/** A page and no files: naming each part of a built client takes a seventh of a start, and no test here looks at one. */
+/** A page without files: listing the parts of a built client takes a seventh of the start, and no test uses them. */
 const barePage: WebClient = async () => async () => '<!doctype html><title>Vigie</title>';
 
-/** The one address on loopback that tests visit; its neighbours stay private. */
+/** The only loopback address that tests visit; others stay private. */
 export const LOOPBACK = '127.0.0.1/32';
 
 const SECRET = 'a-secret-for-tests-of-more-than-32-characters';
@@ -26,12 +26,12 @@ export interface TestServer {
   readonly address: string;
   readonly database: Database;
   readonly inbox: Inbox;
-  /** The very files it keeps and serves. */
+  /** Its file storage. */
   readonly storage: Storage;
   readonly openSession: OpenSession;
-  /** The folder of everything it keeps. */
+  /** Its data folder. */
   readonly dataDir: string;
-  /** Calls an endpoint over HTTP, as whoever the headers say. */
+  /** Calls an endpoint over HTTP with these headers. */
   ask<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E>,
@@ -42,14 +42,14 @@ export interface TestServer {
 type Searching = Pick<Replacements, 'keepsIndex' | 'search'>;
 type Settings = Readonly<Record<string, string>>;
 
-/** Nobody keeps the search index unless a test looks for something. */
+/** By default the search index is not maintained. */
 const NO_INDEX: Searching = { keepsIndex: false };
 
 const shared = new Map<string, Promise<TestServer>>();
 
 /**
- * The real server over real HTTP; only mail stays in memory. The test files of a worker share one for each set of
- * settings, with its database: each test makes an organisation of its own. It ends with the worker.
+ * The real server over real HTTP; only mails stay in memory. The test files of a worker share one server and database per
+ * set of settings, so each test creates its own organisation. It ends with the worker.
  */
 export function testServer(settings: Settings = {}): () => TestServer {
   const key = JSON.stringify(settings);
@@ -63,8 +63,8 @@ export function testServer(settings: Settings = {}): () => TestServer {
 }
 
 /**
- * One of this test file's own, for tests that change settings or what is everybody's, stop things, or look at what all
- * organisations have. A second node of the same product is given the first one's database.
+ * A server for this test file only, for tests that change settings or shared data, stop services, or read data of all
+ * organisations. A second node of the same product gets the database of the first.
  */
 export function ownServer(
   settings: Settings = {},
@@ -89,7 +89,7 @@ function started(open: () => Promise<TestServer>): () => TestServer {
     server = await open();
   });
   return () => {
-    if (!server) throw new Error('the test server is started by beforeAll');
+    if (!server) throw new Error('the test server is started in beforeAll');
     return server;
   };
 }

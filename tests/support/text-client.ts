@@ -18,22 +18,22 @@ import { PATIENCE_MS } from './patience.ts';
 interface Options {
   readonly address: string;
   readonly reflectionId: string;
-  /** Who it is, as the request says. */
+  /** The headers of its request. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it says of itself. */
+  /** Its authentication payload. */
   readonly hello?: object | string;
-  /** A text that was open before. */
+  /** A document opened before. */
   readonly document?: Y.Doc;
-  /** Milliseconds before it comes again. */
+  /** The delay before a reconnection, in milliseconds. */
   readonly comesAgainMs?: number;
-  /** What carries its messages, in the place of a socket. */
+  /** A replacement for WebSocket. */
   readonly Socket?: new (
     url: string,
   ) => object;
 }
 
-/** A line that keeps nothing for later, as that of the product: opening one begins with sending whatever the server lacks. */
-class ForgetfulLine extends HocuspocusProviderWebsocket {
+/** A connection without a message queue, as in the product: it starts by sending the changes that the server lacks. */
+class UnqueuedConnection extends HocuspocusProviderWebsocket {
   onSending: (message: Uint8Array) => void = () => undefined;
   override send(message: Uint8Array): void {
     if (this.webSocket?.readyState !== WebSocket.OPEN) return;
@@ -42,17 +42,17 @@ class ForgetfulLine extends HocuspocusProviderWebsocket {
   }
 }
 
-/** A browser that has a text open, as far as the server can tell. */
+/** A client with an open text, like a browser to the server. */
 export class TextClient {
   readonly document: Y.Doc;
   readonly provider: HocuspocusProvider;
-  readonly line: ForgetfulLine;
-  /** What the server has answered for; the provider's own count is wrong after a line was cut. */
+  readonly line: UnqueuedConnection;
+  /** The acknowledged changes; the provider's own count is wrong after a lost connection. */
   readonly ledger = openLedger();
-  /** Why it was not let in, or no longer, each time. */
+  /** The reasons of refusals. */
   readonly refusals: string[] = [];
   readonly closings: { code: number; reason: string }[] = [];
-  /** What it was let in to do, each time. */
+  /** The scopes it was granted. */
   readonly scopes: string[] = [];
 
   constructor({
@@ -67,13 +67,13 @@ export class TextClient {
     class PlainSocket extends WebSocket {
       constructor(url: string) {
         super(url, { headers });
-        // One that ends before it opened has nobody else to tell.
+        // A socket that closes before it opened reports it only here.
         this.on('error', () => undefined);
       }
     }
-    const said = hello ?? { version: EDITOR_VERSION };
+    const payload = hello ?? { version: EDITOR_VERSION };
     this.document = document ?? new Y.Doc();
-    this.line = new ForgetfulLine({
+    this.line = new UnqueuedConnection({
       url: `${address.replace('http', 'ws')}${SOCKET_PATH}`,
       WebSocketPolyfill: given.Socket ?? PlainSocket,
       delay: comesAgainMs,
@@ -90,7 +90,7 @@ export class TextClient {
       const answer = answerIn(new Uint8Array(data));
       if (answer !== null) this.ledger.answered(answer);
     });
-    // Before the provider, which sends it.
+    // Registered before the provider, which sends it.
     this.document.on('update', (_update: Uint8Array, origin: unknown) => {
       if (origin !== this.provider) this.ledger.made(1);
     });
@@ -98,7 +98,7 @@ export class TextClient {
       websocketProvider: this.line,
       name: reflectionId,
       document: this.document,
-      token: typeof said === 'string' ? said : JSON.stringify(said),
+      token: typeof payload === 'string' ? payload : JSON.stringify(payload),
       onAuthenticated: ({ scope }) => this.scopes.push(scope),
       onAuthenticationFailed: ({ reason }) => {
         this.refusals.push(reason);
@@ -116,7 +116,7 @@ export class TextClient {
     return wordsOfText(textOfDocument(this.document));
   }
 
-  /** Types at the end of the last paragraph. */
+  /** Appends text to the last paragraph. */
   type(words: string): void {
     this.document.transact(() => {
       let paragraph = this.root.get(this.root.length - 1);
@@ -130,7 +130,7 @@ export class TextClient {
     });
   }
 
-  /** Whether the server has answered for everything. */
+  /** Whether the server has acknowledged every change. */
   get isKept(): boolean {
     return this.provider.isSynced && this.ledger.hasCaughtUp && this.ledger.pendingCount === 0;
   }
@@ -142,20 +142,20 @@ export class TextClient {
     return this.refusals[0];
   };
 
-  /** Ends its line, and waits until it has: one that is still closing is not opened again. */
+  /** Closes its connection and waits for it: a closing connection cannot be reopened. */
   async leave(): Promise<void> {
     const before = this.closings.length;
     this.line.disconnect();
     await this.until(() => this.closings.length > before);
   }
 
-  /** Looks at every change, and now and then, until something holds. */
+  /** Waits until a condition is true; checks it on every change and at intervals. */
   async until(holds: () => boolean): Promise<void> {
     const begunAt = Date.now();
     while (!holds()) {
       if (Date.now() - begunAt > PATIENCE_MS) {
         const { refusals, closings, words } = this;
-        throw new Error(`in vain: ${JSON.stringify({ refusals, closings, words: words.slice(-200) })}`);
+        throw new Error(`timed out: ${JSON.stringify({ refusals, closings, words: words.slice(-200) })}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -5,13 +5,13 @@ import { TextClient } from './text-client.ts';
 
 type Options = Partial<ConstructorParameters<typeof TextClient>[0]>;
 
-/** Browsers of a test, ended with it. */
+/** Clients of a test, closed after it. */
 export function textClients(server: () => TestServer) {
   const clients: TextClient[] = [];
   afterEach(() => {
     for (const client of clients.splice(0)) client.close();
   });
-  /** As whoever the headers say; nobody without. */
+  /** Opens a text with these headers; anonymous by default. */
   const openAs = (reflectionId: string, options: Options = {}): TextClient => {
     const client = new TextClient({ address: server().address, reflectionId, ...options });
     clients.push(client);
@@ -19,7 +19,7 @@ export function textClients(server: () => TestServer) {
   };
   return {
     openAs,
-    /** In somebody's browser. */
+    /** Opens a text as a person. */
     open: async (reflectionId: string, person: TestMember, options: Options = {}) =>
       openAs(reflectionId, { headers: await signInAs(server(), person), ...options }),
   };

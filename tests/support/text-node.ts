@@ -8,10 +8,16 @@ import { openOutbox } from '../../src/platform/outbox/open-outbox.ts';
 import type { Redis } from '../../src/platform/redis/open-redis.ts';
 import type { TestMember } from './people.ts';
 
-/** Somebody as the node below knows them: by their cookie, which is their id. */
+/** The actor of a person on this node; the cookie is their id. */
 export const actorOf = ({ id: userId, organisationId }: TestMember): Actor => ({
-  ...{ userId, organisationId, credentialId: userId, language: null, via: 'browser', scopes: 'all' },
-  ...{ isOrganisationAdmin: false, isPlatformAdmin: false },
+  userId,
+  organisationId,
+  credentialId: userId,
+  language: null,
+  via: 'browser',
+  scopes: 'all',
+  isOrganisationAdmin: false,
+  isPlatformAdmin: false,
 });
 
 interface Options {
@@ -21,7 +27,7 @@ interface Options {
   readonly redis?: Redis;
 }
 
-/** A node with nothing but texts, that can be stopped and started again where it was. */
+/** A node with only the collaboration, which can be stopped and restarted on the same port. */
 export async function startTextNode(database: Database, { people, port = 0, ...options }: Options) {
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', CALLS_PER_MINUTE: '0' });
   const log = silentLog;

@@ -12,7 +12,7 @@ import { startTextNode } from './text-node.ts';
 
 type NodeOptions = Omit<Parameters<typeof startTextNode>[1], 'people'>;
 
-/** Texts of two people each, their nodes and their browsers, all ended with the test. */
+/** Texts with two participants, with nodes and clients, all closed after the test. */
 export function textsOfTwo(database: () => Database) {
   const closing: (() => Promise<void> | void)[] = [];
   afterEach(async () => {

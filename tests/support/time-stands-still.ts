@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** No moment passes until the test is over: what is believed for a while is believed, however slow the machine, until word comes. */
+/** Freezes the clock until the end of the test, so that caches do not expire on a slow machine. */
 export function timeStandsStill(): void {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() });
   onTestFinished(() => {

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { embeddedDatabase } from './product-folder.ts';
 
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 const LIMIT_MS = 30_000;
 
-/** Where in the line the facts of one topic stand, read behind the product's back: what followers must have heard. */
+/** The outbox positions of the events of one topic, read directly from the database: those that listeners must receive. */
 export async function toldPositions(dataDir: string, topic: string): Promise<number[]> {
   const { url } = await embeddedDatabase(dataDir);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const giveUp = performance.now() + LIMIT_MS;
-    // A fact is given its place in the line a moment after it was written.
+    // An event gets its position shortly after it was written.
     for (;;) {
       const { rows } = await client.query<{ position: string | null }>(
         'SELECT position::text FROM vigie.outbox WHERE $1 = ANY(topics) ORDER BY outbox.position',
@@ -21,8 +21,8 @@ export async function toldPositions(dataDir: string, topic: string): Promise<num
       const places = rows.flatMap(({ position }) => (position === null ? [] : Number(position)));
       if (places.length === rows.length) return places;
       if (performance.now() > giveUp)
-        throw new Error(`${rows.length - places.length} facts have no place in the line`);
-      await pause(LOOK_AGAIN_MS);
+        throw new Error(`${rows.length - places.length} events have no position`);
+      await pause(POLL_MS);
     }
   } finally {
     await client.end();

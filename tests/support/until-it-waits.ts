@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Database, Transaction } from '../../src/platform/database/database.ts';
 
-/** Lets `other` run until it waits for this transaction, so that the two meet in this order. */
+/** Runs `other` until it is blocked by this transaction, to fix the order of the two. */
 export async function untilItWaits(
   { platform }: Pick<Database, 'platform'>,
   tx: Transaction,

@@ -9,7 +9,7 @@ import { withDatabase } from './one-cluster.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 
-async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie,public' });
   await client.connect();
   try {
@@ -18,12 +18,13 @@ async function asking<T>(url: string, work: (client: pg.Client) => Promise<T>): 
     await client.end();
   }
 }
-const onCluster = (statement: string) => asking(inject('clusterUrl'), (client) => client.query(statement));
+const onCluster = (statement: string) =>
+  withClient(inject('clusterUrl'), (client) => client.query(statement));
 
-/** An empty database that is brought forward step by step, as an installation from before is. */
+/** An empty database that is migrated step by step, like an older installation. */
 export function upgradingInstallation() {
   const name = `upgrade_${newId().replaceAll('-', '')}`;
-  /** As docs/operating.md asks for: it owns its database and may create roles, and is no superuser. */
+  /** As in docs/operating.md: it owns its database and may create roles, but is not a superuser. */
   const owner = `owner_${newId().replaceAll('-', '')}`;
   let folder = '';
   let url = '';
@@ -45,16 +46,16 @@ export function upgradingInstallation() {
   });
 
   return {
-    /** Runs the migrations up to the one whose number begins so. */
+    /** Runs the migrations up to the one with this number prefix. */
     async bring(last: string): Promise<void> {
       for (const file of await readdir(MIGRATIONS)) {
         if (file.slice(0, 4) <= last) await copyFile(join(MIGRATIONS, file), join(folder, file));
       }
       await migrate(url, folder);
     },
-    /** Statements in the name of the platform, which sees every row. */
+    /** Runs statements as the platform role, which sees every row. */
     asPlatform: <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
-      asking(url, async (client) => {
+      withClient(url, async (client) => {
         await client.query('SET ROLE vigie_platform');
         return work(client);
       }),

@@ -10,13 +10,13 @@ export const named = (name: string) => ({
 });
 export const idOf = (location: string) => location.split('/').at(-1) ?? '';
 
-/** Status, reason and sentence of a refusal. */
+/** The status, reason and detail of a refusal. */
 export async function refusal(answer: Response): Promise<[number, string, string]> {
   const { reason, detail } = problem.parse(await answer.json());
   return [answer.status, reason, detail];
 }
 
-/** Sends files in parts, as whoever the headers say. */
+/** Uploads files in parts, with these headers. */
 export function uploadActs(address: () => string, whoever: () => Headers) {
   const begin = (
     sizeBytes: number | string,
@@ -28,10 +28,10 @@ export function uploadActs(address: () => string, whoever: () => Headers) {
     });
   return {
     begin,
-    /** Where the parts go; throws when it is refused. */
+    /** Starts an upload and returns its location; throws when it is refused. */
     async begun(sizeBytes: number, name?: string): Promise<string> {
       const answer = await begin(sizeBytes, name === undefined ? {} : { name });
-      if (answer.status !== 201) throw new Error(`beginning was answered ${answer.status}`);
+      if (answer.status !== 201) throw new Error(`starting the upload was answered with ${answer.status}`);
       return answer.headers.get('location') ?? '';
     },
     patch: (location: string, offset: number, body: string | Buffer, as = whoever()) =>

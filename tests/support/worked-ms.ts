@@ -1,6 +1,5 @@
 /**
- * How long this thread has worked so far. Of how long something takes a busy machine decides besides, which lets others
- * work in between.
+ * The CPU time of this thread so far. Elapsed time would also depend on other processes of a busy machine.
  */
 export function workedMs(): number {
   const { user, system } = process.threadCpuUsage();

@@ -5,15 +5,15 @@ import { createServer } from 'vite';
 import type { RenderPage } from '#platform/http/web-client.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What Vite serves from source; everything else is the product's own. */
+/** The paths that Vite serves from source; the product serves all others. */
 const SOURCES = /^\/(@|src\/|node_modules\/|public\/|favicon)/;
 
-/** The client straight from its source, with modules replaced in the open page, on the server's own address. */
+/** Serves the client from source with hot module replacement, on the server's address. */
 export async function viteClient(app: FastifyInstance): Promise<RenderPage> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
-    // Bundled configuration lands in a new file each time, which the watching Node would take for a change.
+    // A bundled configuration is written to a new file each time, which would trigger `node --watch`.
     configLoader: 'native',
     html: { cspNonce: '__CSP_NONCE__' },
     server: {
@@ -22,13 +22,13 @@ export async function viteClient(app: FastifyInstance): Promise<RenderPage> {
       watch: { ignored: ['**/data/**', '**/dist/**', '**/tests/**', '**/test-results/**'] },
     },
   });
-  // Before the server waits for its connections: the open pages hold one each.
+  // Closed before the server waits for its connections: each open page has one.
   app.addHook('preClose', () => vite.close());
   app.addHook('onRequest', (request, reply, next) => {
     if (!SOURCES.test(request.url)) return next();
     vite.middlewares(request.raw, reply.raw, next);
   });
-  // Vite waits for a restarted server in a worker made from a blob; the product itself has none.
+  // Vite waits for a restarted server in a worker from a blob URL; the product itself uses none.
   app.addHook('onSend', async (_request, reply) => {
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') {

@@ -8,7 +8,7 @@ import { licenceTexts } from '../setup/licence-texts.mjs';
 import { drawIcon } from './draw-icon.ts';
 import { viteParts } from './vite-parts.ts';
 
-/** Writes the whole extension into the folder it is given, as browsers load it. */
+/** Writes the unpacked extension into the given folder. */
 const folder = resolve(process.argv[2] ?? 'dist/extension');
 
 async function write(path: string, content: string | Uint8Array): Promise<void> {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { ROOT } from '../setup/paths.mjs';
 
-/** The mark as a picture: browsers take no drawing for the button of an extension. */
+/** Renders the logo as PNG: browsers accept no SVG for the button of an extension. */
 export async function drawIcon(size: number): Promise<Uint8Array> {
   const drawing = await readFile(join(ROOT, 'public', 'favicon.svg'), 'utf8');
-  // Drawn at its size from the beginning; made larger or smaller afterwards, its edges blur.
+  // Rendered at the final size; scaling afterwards would blur the edges.
   const sized = drawing.replace('<svg ', `<svg width="${size}" height="${size}" `);
   const canvas = createCanvas(size, size);
   canvas.getContext('2d').drawImage(await loadImage(Buffer.from(sized)), 0, 0, size, size);

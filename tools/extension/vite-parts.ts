@@ -8,27 +8,27 @@ import { ROOT } from '../setup/paths.mjs';
 const PROGRAM = join(ROOT, 'src', 'apps', 'extension');
 const PAGES = ['beside', 'panel', 'options'];
 
-/** How each part of the extension is built into this folder; the packages it is made of are added to `used`. */
+/** The Vite configurations of the parts of the extension; the bundled packages are added to `used`. */
 export function viteParts(outDir: string, used: Set<string>): InlineConfig[] {
   const parts = [
     pages(outDir),
-    // One file each: a worker wakes for every event, a page's script is brought in whole.
+    // One file each: the worker starts for every event, and content scripts are injected as one file.
     oneFile(outDir, 'background', 'background/main.ts', 'es'),
     oneFile(outDir, 'watch', 'page/watch.ts', 'iife'),
     oneFile(outDir, 'page', 'page/page.ts', 'iife'),
   ];
-  return parts.map((part) => ({ ...part, plugins: [part.plugins, gathers(used)] }));
+  return parts.map((part) => ({ ...part, plugins: [part.plugins, collectPackages(used)] }));
 }
 
 function pages(outDir: string): InlineConfig {
   const input = Object.fromEntries(PAGES.map((name) => [name, join(PROGRAM, name, `${name}.html`)]));
   return {
     ...common(outDir),
-    plugins: [react(), atTheTop(outDir)],
+    plugins: [react(), moveToTop(outDir)],
     build: {
       ...common(outDir).build,
       modulePreload: { polyfill: false },
-      // Shared parts are not gathered in one: what the rest remembers must be in place before the rest is loaded.
+      // Shared modules are not merged into one chunk: stored state must be loaded before the modules that use it.
       rolldownOptions: { input },
     },
   };
@@ -51,7 +51,7 @@ function common(outDir: string) {
   return {
     configFile: false,
     root: PROGRAM,
-    // The panel resolves links against the server: its own parts are found beside each other instead.
+    // The panel resolves links against the server, so its own parts use relative paths.
     base: './',
     publicDir: false,
     logLevel: 'warn',
@@ -67,7 +67,7 @@ function common(outDir: string) {
   } satisfies InlineConfig;
 }
 
-function gathers(used: Set<string>): Plugin {
+function collectPackages(used: Set<string>): Plugin {
   return {
     name: 'gathers-packages',
     generateBundle(_options, bundle) {
@@ -76,8 +76,8 @@ function gathers(used: Set<string>): Plugin {
   };
 }
 
-/** Pages are built where their source stands; the extension knows them by their names alone. */
-function atTheTop(outDir: string): Plugin {
+/** Moves built pages from their source path to the top folder, where the extension expects them. */
+function moveToTop(outDir: string): Plugin {
   return {
     name: 'pages-at-the-top',
     async closeBundle() {

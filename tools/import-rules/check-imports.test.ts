@@ -116,7 +116,7 @@ test.each([
   expect(problems.at(-1)).toContain(rule);
 });
 
-test('types, re-exports, several lines and dynamic imports are all seen', () => {
+test('finds type imports, re-exports, multi-line and dynamic imports', () => {
   const text = [
     `import type { A } from '#apps/web/a.ts';`,
     `import {`,

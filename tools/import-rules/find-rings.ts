@@ -1,15 +1,15 @@
 import type { Import } from './imports-of.ts';
 
-/** Who leans on whom, with one import that says so. */
+/** The dependency graph, with one import for each edge. */
 export type Edges = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
-/** Some that need each other, with one import for each step. */
+/** A dependency cycle, with one import for each step. */
 export interface Ring {
   readonly members: readonly string[];
   readonly steps: readonly Import[];
 }
 
-/** Collects who leans on whom; `nodeOf` says what a file counts as, or that it does not count. */
+/** Builds the dependency graph; `nodeOf` returns the node of a file, or undefined to ignore it. */
 export function edgesBetween(
   imports: readonly Import[],
   nodeOf: (path: string) => string | undefined,
@@ -26,7 +26,7 @@ export function edgesBetween(
   return edges;
 }
 
-/** Rings, at least one wherever there are any. */
+/** Finds cycles, at least one in each strongly connected component. */
 export function findRings(edges: Edges): Ring[] {
   const rings: Ring[] = [];
   const done = new Set<string>();

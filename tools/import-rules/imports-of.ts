@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 
-/** One import as written: where, and what it reaches. */
+/** An import with its location and its target. */
 export interface Import {
   readonly file: string;
   readonly line: number;
-  /** A path below the root for our own files, else the name of a package. */
+  /** A path from the root for our own files, otherwise the name of a package. */
   readonly target: string;
   readonly isOurs: boolean;
 }
 
 /**
- * The formatter puts every import at the beginning of a line, with single quotes and a semicolon, so a pattern
- * reads them all: static ones, re-exports, and dynamic ones anywhere in a line.
+ * The formatter puts every import at the beginning of a line, with single quotes and a semicolon, so one pattern
+ * matches static imports, re-exports, and dynamic imports anywhere in a line.
  */
 const IMPORT = /^(?:import|export)\s[^'"`;]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
 
-/** The imports of one file, types included: a direction is about knowing, not about running. */
+/** The imports of a file, including types: the rules restrict knowledge, not only execution. */
 export function importsOf(file: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const written = match[1] ?? match[2] ?? match[3] ?? '';

@@ -11,7 +11,7 @@ export const domainRings = (imports: readonly Import[]): Ring[] => findRings(edg
 /** Rings of parts, within a domain or across several. */
 export const partRings = (imports: readonly Import[]): Ring[] => findRings(edgesBetween(imports, partOf));
 
-/** Rings of files: two that need each other are one idea, or want a third for what they share. */
+/** The dependency cycles between files: merge them, or extract the shared part into a third file. */
 export const fileRings = (imports: readonly Import[]): Ring[] =>
   findRings(edgesBetween(imports, productFile));
 

@@ -1,7 +1,7 @@
 import type { Import } from './imports-of.ts';
 import { type Place, placeOf } from './place-of.ts';
 
-/** What the pure parts may take from outside: packages that know neither Node nor a browser. */
+/** The packages that pure code may import: those independent of Node and browsers. */
 const BASE_PACKAGES = new Set(['zod']);
 const PURE_PACKAGES = new Set(['zod', 'approx-string-match']);
 const NODE_PACKAGE = /^node:/;
@@ -16,11 +16,11 @@ export function whyNotImport(found: Import, shipped: ReadonlySet<string>): strin
   // Tests run on Node with the test tools, whatever they test; directions between our own parts still hold for them.
   if (!found.isOurs) return isTest ? null : whyNotPackage(from, found.target, shipped);
   const to = placeOf(found.target);
-  if (to.kind === 'outside') return isTest ? null : whyNotOutside(found.target);
-  return whyNotOurs(from, to);
+  if (to.kind === 'outside') return isTest ? null : violatedRootRule(found.target);
+  return violatedLayerRule(from, to);
 }
 
-function whyNotPackage(from: Place, name: string, shipped: ReadonlySet<string>): string | null {
+function violatedPackageRule(from: Place, name: string, shipped: ReadonlySet<string>): string | null {
   if (from.kind === 'base' && !BASE_PACKAGES.has(name)) {
     return 'base stays pure: it imports zod and nothing else';
   }
@@ -42,12 +42,12 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-function whyNotOutside(target: string): string | null {
+function violatedRootRule(target: string): string | null {
   if (/^(tests|tools)\//.test(target)) return 'the product does not depend on its tests or tools';
   return null;
 }
 
-function whyNotOurs(from: Place, to: Place): string | null {
+function violatedLayerRule(from: Place, to: Place): string | null {
   if (to.kind === 'nowhere') return 'nothing can be imported from there';
   if (to.kind === 'app') {
     if (from.kind !== 'app') return 'nobody imports apps';
@@ -67,7 +67,7 @@ function whyNotOurs(from: Place, to: Place): string | null {
         ? null
         : 'platform is the server’s outside world: it knows base, and no domain nor the browser';
     case 'app':
-      return whyNotMeet(from.half, to);
+      return violatedHalfRule(from.half, to);
     case 'web':
     case 'server':
       return whyNotMeet(from.kind, to) ?? whyNotEntry(from.domain, to);
@@ -76,7 +76,7 @@ function whyNotOurs(from: Place, to: Place): string | null {
   }
 }
 
-function whyNotMeet(half: 'web' | 'server', to: Place): string | null {
+function violatedHalfRule(half: 'web' | 'server', to: Place): string | null {
   const otherHalf = half === 'web' ? ['server', 'platform'] : ['web', 'ui'];
   return otherHalf.includes(to.kind) ? 'web and server never meet' : null;
 }

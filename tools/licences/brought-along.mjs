@@ -1,4 +1,4 @@
-/** What comes inside packages under licences of its own, or lies in this tree: what, from where, under which licence. */
+/** Parts with their own licence inside packages or in this repository: name, origin and licence. */
 export const BROUGHT_ALONG = [
   ['Inter', '`@fontsource-variable/inter`', 'OFL-1.1'],
   ['Source Serif 4', '`@fontsource-variable/source-serif-4`', 'OFL-1.1'],

@@ -1,4 +1,4 @@
-/** Licences that let the product be run, changed and handed on by whoever installs it, with what each asks for. */
+/** Licences that allow users to run, change and redistribute the product, with their conditions. */
 export const COMPATIBLE = {
   MIT: 'its text goes along',
   'MIT-0': 'nothing',
@@ -15,7 +15,7 @@ export const COMPATIBLE = {
 };
 
 /**
- * Whether an SPDX expression leaves a way that is on the list; what cannot be read is refused.
+ * Whether an SPDX expression allows a licence on the list; expressions that cannot be parsed are refused.
  * @param {string | undefined} expression
  */
 export function isCompatible(expression = '') {

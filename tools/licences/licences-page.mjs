@@ -15,7 +15,7 @@ in an image too.
 `;
 
 /**
- * The page of all that ships, by licence.
+ * The page of all shipped packages, by licence.
  * @param {Shipped[]} packages
  */
 export function licencesPage(packages) {
@@ -23,7 +23,7 @@ export function licencesPage(packages) {
   const bySize = [...groups].sort(([, one], [, other]) => other.length - one.length);
   const rows = bySize.map(([licence, held]) => `| ${licence} | ${held.length} | ${asks(licence)} |`);
   const along = BROUGHT_ALONG.map((row) => `| ${row.join(' | ')} |`);
-  const lists = bySize.map(([licence, held]) => `### ${licence}\n\n${held.map(named).join(' · ')}\n`);
+  const lists = bySize.map(([licence, held]) => `### ${licence}\n\n${held.map(packageLabel).join(' · ')}\n`);
   return [
     `${INTRODUCTION}${rows.join('\n')}\n`,
     `## Brought along\n\n| What | In | Licence |\n|---|---|---|\n${along.join('\n')}\n`,
@@ -31,7 +31,7 @@ export function licencesPage(packages) {
   ].join('\n');
 }
 
-function named(/** @type {Shipped} */ { name, version }) {
+function packageLabel(/** @type {Shipped} */ { name, version }) {
   return `${name} ${version}`;
 }
 

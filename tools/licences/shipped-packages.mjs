@@ -1,17 +1,17 @@
 /** @typedef {{ name: string, version: string, licence: string | undefined }} Shipped */
 /** @typedef {{ version?: string | undefined, license?: string | undefined, dev?: boolean | undefined }} Locked */
 
-/** Packages whose licence the registry does not tell, read in the package itself. @type {Record<string, string>} */
+/** Packages without a licence in the registry, with the one found in the package. @type {Record<string, string>} */
 const READ_BY_HAND = {
   // Its Readme.md ends with « License: MIT ».
   'combine-errors@3.0.3': 'MIT',
-  // Its package.json says so in the former way, a list called `licenses`.
+  // Its package.json has the obsolete list `licenses`.
   'json-bignum@0.0.3': 'MIT',
 };
 
 /**
- * Everything an installation without the tools of developers gets, on any machine: what the lockfile does not mark as
- * theirs.
+ * All packages of a production installation on any machine: those that the lockfile does not mark as development
+ * dependencies.
  * @param {Record<string, Locked>} locked
  * @returns {Shipped[]}
  */

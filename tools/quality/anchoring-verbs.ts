@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anchorIn } from '../../src/features/documents/anchoring/rules/anchor-in.ts';
 import type { Verb } from './verb.ts';
 
-/** What is not known of a passage may be left out. */
+/** Unknown fields of a passage may be omitted or null. */
 const optional = <T extends z.ZodType>(known: T) => known.nullish().transform((value) => value ?? undefined);
 
 const place = optional(z.number().int().min(0));
@@ -17,7 +17,7 @@ const question = z.object({
   }),
 });
 
-/** Finds a passage again as the reader does. */
+/** Locates a passage as the reader does. */
 export function anchorVerb(): Verb {
   return {
     async answer(input) {

@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import { z } from 'zod';
 import type { Verb } from './verb.ts';
 
-/** Answers each line with one line, in order and as they come; a line that cannot be read is told and passed over. */
+/** Answers each line with one line, in order; an invalid line gets an error and is skipped. */
 export async function answerLines(input: Readable, output: Writable, verb: Verb): Promise<void> {
   try {
     for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -5,7 +5,7 @@ import type { Verb } from './verb.ts';
 
 const page = z.object({ id: z.unknown().optional(), url: z.string(), html: z.string() });
 
-/** Reads pages as a capture does, in the process that captures use. */
+/** Reads pages as a capture does, in the same subprocess. */
 export function extractVerb(): Verb {
   const reader = openPageReader();
   return {
@@ -24,7 +24,7 @@ export function extractVerb(): Verb {
 
 const snippet = z.object({ html: z.string() });
 
-/** Cleans foreign HTML as everything foreign is cleaned. */
+/** Sanitises HTML as the product does. */
 export function sanitizeVerb(): Verb {
   return {
     answer: async (input) => ({ html: sanitise(snippet.parse(input).html) }),

@@ -9,13 +9,13 @@ const answer = z.object({
   headers: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Reads feeds as sources do, in the process that they use. */
+/** Reads feeds as sources do, in the same subprocess. */
 export function feedVerb(): Verb {
   const reader = openFeedReader();
   return {
     async answer(input) {
       const { id, content_b64, url, headers } = answer.parse(input);
-      const said = (name: string) => {
+      const headerValue = (name: string) => {
         const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name) ?? [];
         return typeof value === 'string' ? value : null;
       };
@@ -26,8 +26,8 @@ export function feedVerb(): Verb {
           ...feed
         } = await reader.read({
           bytes: Buffer.from(content_b64, 'base64'),
-          url: URL.parse(said('content-location') ?? '', url || undefined)?.href ?? url,
-          contentType: said('content-type'),
+          url: URL.parse(headerValue('content-location') ?? '', url || undefined)?.href ?? url,
+          contentType: headerValue('content-type'),
         });
         return { id, ok: true, feed, entries: entries.map(({ image: _, ...entry }) => entry) };
       } catch {

@@ -50,7 +50,7 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
-  test('a line that is no input is told, and the next one answered', async () => {
+  test('an invalid line is reported, and the next one is answered', async () => {
     const harness = start('sanitize');
     for (const line of ['{', '[]', '{"html":7}', '']) {
       harness.say(line);
@@ -61,7 +61,7 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
-  test('finds a passage again, whatever is known of it, or says that it is lost', async () => {
+  test('locates a passage with partial selectors, or reports that it is lost', async () => {
     const harness = start('anchor');
     const text = 'The ferry left the harbour at noon. Nobody had counted the passengers.';
     const ask = async (selector: object) => {
@@ -86,7 +86,7 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
-  test('indexes documents and finds them by words, by meaning and by both', async () => {
+  test('indexes documents and finds them by keywords, by meaning and hybrid', async () => {
     const harness = start('search');
     const ask = async (input: object) => {
       harness.say(JSON.stringify(input));
@@ -108,7 +108,7 @@ describe('the quality harness', () => {
     expect(await harness.end()).toBe(0);
   });
 
-  test('reads feeds, and says so of what is none', async () => {
+  test('reads feeds, and reports invalid ones', async () => {
     const harness = start('feed');
     const ask = async (id: unknown, content: string, headers: object = {}) => {
       const content_b64 = Buffer.from(content, 'latin1').toString('base64');

@@ -5,7 +5,7 @@ import { feedVerb } from './feed-verb.ts';
 import { searchVerb } from './search-verb.ts';
 import type { Verb } from './verb.ts';
 
-/** What can be asked; a feature whose quality is judged from outside adds its own. */
+/** The available verbs; a feature whose quality is evaluated externally adds its own. */
 const VERBS: Readonly<Record<string, () => Verb>> = {
   anchor: anchorVerb,
   extract: extractVerb,

@@ -4,7 +4,7 @@ import { wordsAndMeaning } from '../../src/features/search/rules/words-and-meani
 export const SEARCH_MODES = ['keyword', 'semantic', 'hybrid'] as const;
 export type SearchMode = (typeof SEARCH_MODES)[number];
 
-/** As the product asks for words and meaning together; either alone on request. */
+/** The scorings of the product for hybrid search, or only by keywords or meaning. */
 export const scoringsOf = (mode: SearchMode, text: string): Scoring[] =>
   ({
     keyword: (): Scoring[] => [{ type: 'Keywords', param: [text], multiplier: 1, id: undefined }],

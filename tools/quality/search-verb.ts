@@ -34,7 +34,7 @@ const SCOPE = newId();
 const READER = newId();
 const DATE = new Date(0);
 
-/** Indexes and searches as the product does, in a folder that is gone at the end. */
+/** Indexes and searches as the product does, in a temporary folder. */
 export function searchVerb(): Verb {
   const ids = new Map<string, string>();
   const givenIds = new Map<string, string>();
@@ -52,17 +52,17 @@ export function searchVerb(): Verb {
 
   return {
     async answer(input) {
-      const asked = question.parse(input);
+      const request = question.parse(input);
       const { index } = await opened();
-      if (asked.op === 'index') {
+      if (request.op === 'index') {
         await index.write(
           SCOPE,
-          asked.docs.map((doc) => findableOf(doc, idOf(doc.id))),
+          request.docs.map((doc) => findableOf(doc, idOf(doc.id))),
           [],
         );
         return { ok: true };
       }
-      return { ids: (await found(index, asked)).map((id) => givenIds.get(id)) };
+      return { ids: (await found(index, request)).map((id) => givenIds.get(id)) };
     },
     async close() {
       if (!opening) return;

@@ -1,6 +1,6 @@
-/** One thing the product does that can be judged from outside, line by line. */
+/** A function of the product that can be evaluated externally, line by line. */
 export interface Verb {
-  /** Answers one input; what it throws is told in the answer's place. */
+  /** Answers one input; an exception is reported instead of an answer. */
   answer(input: unknown): Promise<object>;
   close(): Promise<void>;
 }

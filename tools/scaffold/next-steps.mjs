@@ -1,5 +1,5 @@
 /**
- * What is left to do by hand, with the lines to write: nothing wires itself.
+ * The manual steps with the lines to write: nothing is wired automatically.
  * @param {import('./words.mjs').Words} words
  */
 export function nextSteps({ CAMEL, CAMELS, PASCALS, KEBABS, HEADING }) {

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Only the new files are asked about: the rest of the house has its own checks, and lends its types unchecked. */
+/** Copies a file with type checks disabled: only the new files are checked, the rest only provides types. */
 async function copyUnchecked(path: string): Promise<void> {
   await mkdir(dirname(join(copy, path)), { recursive: true });
   await writeFile(join(copy, path), `// @ts-nocheck\n${await readFile(join(ROOT, path), 'utf8')}`);
@@ -54,7 +54,7 @@ async function complaints(program: string, ...args: string[]): Promise<string[]>
   return output.split('\n').filter((line) => line.includes('watch-list'));
 }
 
-test('a new feature has every part, and no place of the template is left unfilled', async () => {
+test('a new feature has every part, and no placeholder of the template is left', async () => {
   expect(written).toContain('src/features/watch-lists/contract/watch-lists.ts');
   expect(written).toContain('tests/access/watch-lists-rows.ts');
   expect(written).toContain('tests/journeys/watch-lists.spec.ts');

@@ -3,7 +3,7 @@ import { SetupProblem } from '../setup/say.mjs';
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
 /**
- * The forms a feature's name takes in files and code. The singular is guessed from the plural unless given.
+ * The forms of a feature's name in files and code. The singular is derived from the plural unless given.
  * @param {string | undefined} plural e.g. `watch-lists`
  * @param {string} [singular] e.g. `watch-list`
  */
@@ -35,7 +35,7 @@ export function wordsOf(plural, singular = plural?.replace(/ies$/, 'y').replace(
 /** @typedef {ReturnType<typeof wordsOf>} Words */
 
 /**
- * Puts the words in the places of a template; the longer place first, so that KEBABS is not read as KEBAB and an S.
+ * Replaces the placeholders of a template; longer ones first, so that KEBABS is not parsed as KEBAB and an S.
  * @param {string} text
  * @param {Record<string, string>} words
  */

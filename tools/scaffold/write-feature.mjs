@@ -7,7 +7,7 @@ import { fillIn } from './words.mjs';
 const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
 
 /**
- * Writes the files of a new feature into a checkout and answers with their paths.
+ * Writes the files of a new feature into a checkout and returns their paths.
  * @param {string} root
  * @param {import('./words.mjs').Words} words
  */

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#apps/server/demo-data/demo-people.ts';
 import { ROOT } from '../setup/paths.mjs';
 
-/** As most people see it. */
+/** A common screen size. */
 export const SCREEN = {
   viewport: { width: 1440, height: 900 },
   locale: 'fr-FR',
@@ -12,7 +12,7 @@ export const SCREEN = {
   reducedMotion: 'reduce',
 } as const;
 
-/** Of the demo: one with things to read and to write, one who marked much in an article, and one who writes along. */
+/** People of the demo: one with content to read and write, one with many highlights in an article, and a co-author. */
 export const READER = 'camille.derrien@agence-estuaire.example';
 export const JUDGE = 'solene.legoff@agence-estuaire.example';
 export const COLLEAGUE = 'yanis.belkacem@agence-estuaire.example';
@@ -23,7 +23,7 @@ export async function signIn(context: BrowserContext, url: string, email: string
   if (!answer.ok()) throw new Error(`signing in answered ${answer.status()}: ${await answer.text()}`);
 }
 
-/** In the page: until its fonts and the pictures in sight are there. */
+/** A script for the page: waits for its fonts and visible pictures. */
 const WHOLE = `document.fonts.ready.then(() => Promise.allSettled([...document.images]
   .filter((one) => one.getBoundingClientRect().top < innerHeight)
   .map((one) => one.decode())))

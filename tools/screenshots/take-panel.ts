@@ -8,12 +8,14 @@ import { newPairing } from '../../tests/support/paired-extension.ts';
 import { findExtensionBrowser } from '../setup/find-browser.mjs';
 import { keep, READER, SCREEN, signIn } from './look.ts';
 
-/** Takes the panel of the extension beside an article; answers false where no browser loads one. */
+/** Takes the panel of the extension next to an article; returns false when no browser can load extensions. */
 export async function takePanel(url: string): Promise<boolean> {
   const executablePath = findExtensionBrowser();
   if (!executablePath) return false;
   const { context, worker, open, clickIcon, panelOf, close } = await launchExtension({
-    ...{ productUrl: url, executablePath, panelPlace: 'page' },
+    productUrl: url,
+    executablePath,
+    panelPlace: 'page',
   });
   try {
     await signIn(context, url, READER);
@@ -22,8 +24,8 @@ export async function takePanel(url: string): Promise<boolean> {
     await context.request.put(`${pairings}/${challenge}`, { data: {} });
     const answer = await context.request.post(`${pairings}/exchange`, { data: { verifier } });
     const { secret, token, person } = exchangePairing.output.parse(await answer.json());
-    const kept = { server: url, pairing: { secret, tokenId: token.id, person } };
-    await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(kept)})`);
+    const settings = { server: url, pairing: { secret, tokenId: token.id, person } };
+    await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(settings)})`);
     const { coast } = SHORE_PAGES;
     await context.route(addressOf(coast), (route) =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: publishedPage() }),
@@ -41,7 +43,7 @@ export async function takePanel(url: string): Promise<boolean> {
   }
 }
 
-/** A page of the demo as its invented site might show it. */
+/** A page of the demo as its fictitious site might show it. */
 function publishedPage(): string {
   const { coast } = SHORE_PAGES;
   const captured = capturedDocuments().get('coast');

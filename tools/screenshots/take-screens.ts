@@ -8,7 +8,7 @@ import { COLLEAGUE, JUDGE, keep, READER, SCREEN, signIn } from './look.ts';
 
 const TEXT = 'Texte de la réflexion';
 
-/** How each screen is come to, and what is there once it is whole; `other` is what a colleague looks at meanwhile. */
+/** How each screen is opened, and what is visible when it is complete; `other` is the page of a colleague. */
 const SCREENS: Readonly<Record<string, (page: Page, other: Page) => Promise<void>>> = {
   home: async (page) => {
     await page.goto('/home');
@@ -41,7 +41,7 @@ const SCREENS: Readonly<Record<string, (page: Page, other: Page) => Promise<void
       .click();
     await page.getByText('Préciser qui').first().waitFor();
     await page.getByText('État de la connexion: synchronisé').waitFor();
-    // The name shows for a moment after a caret moved.
+    // The name is visible for a moment after a caret has moved.
     for (const key of ['Home', 'ArrowLeft']) await other.keyboard.press(key);
     await page.getByLabel(TEXT, { exact: true }).locator('p').getByText('Yanis', { exact: true }).waitFor();
   },
@@ -53,7 +53,7 @@ async function pageOf(browser: Browser, url: string, email: string): Promise<Pag
   return context.newPage();
 }
 
-/** Takes the screens of the web app; answers their names. */
+/** Takes the screens of the web app; returns their names. */
 export async function takeScreens(url: string): Promise<string[]> {
   const executablePath = findBrowser();
   if (!executablePath) throw new SetupProblem('No Chrome or Chromium was found: name one in CHROMIUM_PATH.');

@@ -7,7 +7,7 @@ import { say } from '../setup/say.mjs';
 import { takePanel } from './take-panel.ts';
 import { takeScreens } from './take-screens.ts';
 
-/** Everything is taken from one product that is gone afterwards. */
+/** Takes all screenshots from one temporary product. */
 const dataDir = await mkdtemp(join(tmpdir(), 'vigie-screenshots-'));
 const product = await startProduct({ dataDir, port: await freePort() });
 try {

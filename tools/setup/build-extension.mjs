@@ -23,7 +23,7 @@ export function extensionFingerprint(root) {
   return fingerprint(root, INPUTS, mattersToWeb);
 }
 
-/** True when `dist/extension` was built from what is on disk now. */
+/** True when `dist/extension` was built from the current sources. */
 export function extensionIsFresh(root = ROOT) {
   try {
     return readFileSync(marker(root), 'utf8') === extensionFingerprint(root);
@@ -32,7 +32,7 @@ export function extensionIsFresh(root = ROOT) {
   }
 }
 
-/** Builds the browser extension into `dist/extension` unless it is fresh; a build that fails leaves the former one. */
+/** Builds the browser extension into `dist/extension` unless it is fresh; a failed build keeps the previous one. */
 export async function buildExtension(root = ROOT) {
   if (extensionIsFresh(root)) return;
   const started = Date.now();

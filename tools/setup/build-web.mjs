@@ -19,7 +19,7 @@ const INPUTS = [
   'package-lock.json',
 ];
 
-/** What only the server or the tests read does not make the client stale. */
+/** Files that only the server or the tests use do not make the client stale. */
 export function mattersToWeb(/** @type {string} */ path) {
   return !/\.test\.tsx?$/.test(path) && !/^src\/features\/([^/]+\/){1,2}server(\.ts)?$/.test(path);
 }
@@ -29,7 +29,7 @@ export function webFingerprint(root) {
   return fingerprint(root, INPUTS, mattersToWeb);
 }
 
-/** True when `dist/web` was built from what is on disk now. */
+/** True when `dist/web` was built from the current sources. */
 export function webIsFresh(root = ROOT) {
   try {
     return readFileSync(marker(root), 'utf8') === webFingerprint(root);
@@ -38,7 +38,7 @@ export function webIsFresh(root = ROOT) {
   }
 }
 
-/** Builds the web client into `dist/web` unless it is fresh; a build that fails leaves the former one in place. */
+/** Builds the web client into `dist/web` unless it is fresh; a failed build keeps the previous one. */
 export async function buildWeb(root = ROOT) {
   if (webIsFresh(root)) return;
   const started = Date.now();

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Small files travel in one packet either way. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_IT_BYTES = 1_024;
 const TEXT = /\.(js|css|svg|json|wasm)$/;
 
 /**
- * Leaves a compressed twin beside every built text file: compressed once and well, instead of at each request.
+ * Writes a compressed copy next to every built text file, instead of compressing at each request.
  * @param {string} folder
  */
 export function compressAssets(folder) {

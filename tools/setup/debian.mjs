@@ -2,14 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
-/** A machine cut off from Debian is not waited for. */
+/** Short timeouts, for machines without access to Debian's servers. */
 const PATIENCE = ['Acquire::Retries=0', 'Acquire::http::Timeout=15', 'Acquire::https::Timeout=15'].flatMap(
   (setting) => ['-o', setting],
 );
-/** Asked by Debian's packages before they start what they bring: 101 forbids it. */
+/** The script that Debian's packages call before they start their services: 101 forbids it. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** True where packages of Debian may be installed: on Debian, as root. */
+/** True when Debian packages can be installed: on Debian, as root. */
 export function mayInstall() {
   if (process.getuid?.() !== 0) return false;
   try {
@@ -20,7 +20,7 @@ export function mayInstall() {
 }
 
 /**
- * Installs packages of Debian, none of which starts anything; false when that did not go well.
+ * Installs Debian packages without starting their services; false on failure.
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>}
  */

@@ -1,9 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 
-/** The shell draws pages and no window around them: journeys take a third less time in it. */
+/** The headless shell: journeys take a third less time in it. */
 export const SHELL = 'chromium-headless-shell';
-/** The browser around it: the shell loads no extension, and neither does Chrome when a program asks it to. */
+/** The full browser: neither the shell nor Chrome under automation can load extensions. */
 export const WHOLE = 'chromium';
 const WHOLE_NAMES = [WHOLE, 'chromium-browser'];
 const NAMES = [SHELL, ...WHOLE_NAMES, 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -11,7 +11,7 @@ const MAC_CHROMIUM = '/Applications/Chromium.app/Contents/MacOS/Chromium';
 const MAC_APPS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', MAC_CHROMIUM];
 
 /**
- * The Chrome or Chromium of this machine: the one named by CHROMIUM_PATH, else one on the path, else a Mac application.
+ * The Chrome or Chromium of this machine: that of CHROMIUM_PATH, else one on the PATH, else a Mac application.
  * @returns {string | undefined}
  */
 export function findBrowser(env = process.env) {
@@ -20,13 +20,13 @@ export function findBrowser(env = process.env) {
 }
 
 /**
- * The Chromium of this machine that journeys with the browser extension run in: the one named by CHROMIUM_PATH if it is
- * one, else one on the path.
+ * The Chromium of this machine for journeys with the browser extension: that of CHROMIUM_PATH if it is a full Chromium,
+ * else one on the PATH.
  * @returns {string | undefined}
  */
 export function findExtensionBrowser(env = process.env) {
-  const named = env.CHROMIUM_PATH ?? '';
-  if (/^chromium(-browser)?$/i.test(basename(named)) && isProgram(named)) return named;
+  const configured = env.CHROMIUM_PATH ?? '';
+  if (/^chromium(-browser)?$/i.test(basename(configured)) && isProgram(configured)) return configured;
   return [...onPath(env, WHOLE_NAMES), MAC_CHROMIUM].find(isProgram);
 }
 

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over the contents of files and folders; content rather than dates, so a checkout back and forth costs nothing.
+ * A hash over the contents of files and folders; of contents rather than dates, so that switching branches causes no
+ * rebuild.
  * @param {string} root
  * @param {readonly string[]} inputs below `root`; what is missing counts as missing
  * @param {(path: string) => boolean} [matters] leaves files and whole folders out

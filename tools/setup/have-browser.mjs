@@ -3,8 +3,7 @@ import { findBrowser, findExtensionBrowser, SHELL, WHOLE } from './find-browser.
 import { say } from './say.mjs';
 
 /**
- * Browsers for the journeys: Debian’s Chromium shell, and the whole Chromium for the extension, where we may install them;
- * else those of this machine.
+ * Finds the browsers for the journeys, and installs Debian’s Chromium shell and full Chromium where possible.
  * @returns {Promise<{ browser: string | undefined, extensionBrowser: string | undefined }>}
  */
 export async function haveBrowsers() {

@@ -7,8 +7,8 @@ const POSTGRES = '/usr/lib/postgresql';
 const REDIS = 'redis-server';
 
 /**
- * Servers for the trials of several nodes: Debian’s PostgreSQL and Redis, where we may install them; else those of this
- * machine. Without that PostgreSQL, the one the product brings serves.
+ * Finds the servers for the trials with several nodes, and installs Debian’s PostgreSQL and Redis where possible. Without
+ * that PostgreSQL, the one of the product is used.
  * @returns {Promise<{ hasRedis: boolean }>}
  */
 export async function haveServers() {

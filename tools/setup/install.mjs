@@ -9,7 +9,7 @@ import { SetupProblem, say, seconds } from './say.mjs';
 const STILL_WORKING_MS = 15_000;
 
 /**
- * Installs exactly what the lockfile says, unless it is there already. A full installation also serves production.
+ * Installs the packages of the lockfile, unless they are installed. A full installation also satisfies production.
  * @param {Installation} kind
  */
 export async function install(kind, root = ROOT) {
@@ -30,7 +30,7 @@ export async function install(kind, root = ROOT) {
   say(`Installed in ${seconds(started)}.`);
 }
 
-/** The first sign that matches wins: npm reports a full disk next to network noise, never the other way round. */
+/** The first match wins: npm may report network errors on a full disk, but not the reverse. */
 const KNOWN_CAUSES = [
   { sign: /ENOSPC/, advice: 'The disk is full. Make about 1 GB of room, then run the command again.' },
   {
@@ -62,7 +62,7 @@ export function whyInstallFailed(output) {
 
 const LINES_SHOWN = 25;
 
-/** What npm said without its warnings and without its manual. */
+/** The output of npm without warnings and help texts. */
 function worthReading(/** @type {string} */ output) {
   const [said = ''] = output.split(/^npm error Clean install a project$/m);
   const lines = said.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));

@@ -8,8 +8,8 @@ const FOUND_BY_NPM = '.package-lock.json';
 const MADE_FOR = '.vigie-platform';
 
 /**
- * What `node_modules` holds, read from npm's own record of it, so that an installation made by hand counts too.
- * Undefined when something is missing, older than the lockfile, or made for another kind of machine.
+ * The kind of installation in `node_modules`, from npm's own record, so that a manual installation counts too.
+ * Undefined when packages are missing, differ from the lockfile, or are for another platform.
  * @param {string} root
  * @returns {Installation | undefined}
  */
@@ -25,7 +25,7 @@ export function installedKind(root) {
   return missing.every(([, locked]) => locked.dev) ? 'production' : undefined;
 }
 
-/** The kind of machine an installation fits: native programs are part of it. */
+/** The platform of an installation, which contains native programs. */
 export function platform() {
   return `${process.platform}-${process.arch}`;
 }

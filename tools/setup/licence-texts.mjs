@@ -4,7 +4,7 @@ import { ROOT } from './paths.mjs';
 import { SetupProblem } from './say.mjs';
 
 /**
- * What a build made, as far as it is asked here.
+ * The output of a build, with the fields needed here.
  * @typedef {{ type: 'chunk', moduleIds: string[] } | { type: 'asset', originalFileNames: string[] }} Built
  */
 
@@ -17,12 +17,12 @@ const RULE = `\n${'='.repeat(80)}\n\n`;
 const WITHIN_PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)/;
 const TEXTS = /^(?:licen[cs]e|notice|copying)(?:[.-]|$)/i;
 
-/** The folders of the packages that something built was made of. */
+/** The folders of the packages in a bundle. */
 export function packagesIn(/** @type {Record<string, Built>} */ bundle) {
   const files = Object.values(bundle).flatMap((one) =>
     one.type === 'chunk' ? one.moduleIds : one.originalFileNames,
   );
-  // Names of files that are copied are told from the root of their build, which differs from part to part.
+  // Names of copied files are relative to the root of their build, which differs between parts.
   const whole = files
     .map((file) => file.replaceAll('\\', '/'))
     .map((file) => (isAbsolute(file) ? file : join(ROOT, file.slice(file.indexOf('node_modules/')))));
@@ -30,7 +30,7 @@ export function packagesIn(/** @type {Record<string, Built>} */ bundle) {
 }
 
 /**
- * The texts that the licences of these packages ask to go along, each once.
+ * The licence texts that must be shipped with these packages, without duplicates.
  * @param {Iterable<string>} folders
  */
 export function licenceTexts(folders) {
@@ -42,7 +42,7 @@ export function licenceTexts(folders) {
 }
 
 /**
- * Puts those texts beside what is built.
+ * Writes the licence texts next to the build.
  * @returns {import('vite').Plugin}
  */
 export function withLicenceTexts() {

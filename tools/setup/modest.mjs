@@ -1,9 +1,9 @@
-/** Megabytes for what is short-lived: left alone, Node takes a hundred more while starting and keeps them. */
+/** Limits the young generation: by default Node takes a hundred megabytes more at start and keeps them. */
 export const NODE_FLAGS = /** @type {const} */ (['--max-semi-space-size=8']);
 
 /**
- * What searches take and give back is large and comes from many threads; left alone, glibc keeps a third of the server's
- * memory for the next time. Others than glibc do not read these.
+ * Searches allocate and free large blocks in many threads; by default glibc keeps a third of the server's memory in its
+ * arenas. Other C libraries ignore these variables.
  */
 export const ALLOCATOR = /** @type {const} */ ({
   MALLOC_ARENA_MAX: '2',

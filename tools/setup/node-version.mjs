@@ -2,7 +2,7 @@ import { SetupProblem } from './say.mjs';
 
 const OLDEST_MAJOR = 20;
 
-/** Refuses hosts too old to install with, before anything is touched. */
+/** Refuses a Node version too old for the installation, before anything is changed. */
 export function checkNode(version = process.versions.node) {
   if (Number(version.split('.')[0]) >= OLDEST_MAJOR) return;
   throw new SetupProblem(

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 const PACKAGE = join(ROOT, 'node_modules', 'pdfjs-dist');
-/** What some PDFs need beyond the code: tables of characters, fonts they do not carry, decoders of scanned pictures. */
+/** Data that some PDFs need: character maps, standard fonts, decoders of scanned pictures. */
 const FOLDERS = { cmaps: /\.bcmap$|LICENSE/, standard_fonts: /./, wasm: /_nowasm_fallback\.js$|LICENSE/ };
 
 /**
- * Puts what the PDF viewer fetches when a document asks for it beside the built client, under a name that changes with
- * the version, so that browsers may keep it.
+ * Copies the data that the PDF viewer loads on demand next to the built client, with the version in its path, so that
+ * browsers may cache it.
  * @returns {import('vite').Plugin}
  */
 export function pdfData() {

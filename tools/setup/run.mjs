@@ -5,7 +5,7 @@ import { ROOT } from './paths.mjs';
 /** @typedef {{ code: number, output: string }} Finished */
 
 /**
- * Runs a program to its end and keeps what it said.
+ * Runs a program to its end and collects its output.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` also prints as it comes
@@ -29,20 +29,20 @@ export function run(program, args, { cwd = ROOT, env = process.env, show = false
   });
 }
 
-/** The environment of programs that run on our own Node 24. */
+/** The environment of programs that run on the installed Node 24. */
 export function withOurNode(env = process.env) {
   return { ...env, PATH: [join(ROOT, 'node_modules', '.bin'), env.PATH ?? ''].join(delimiter) };
 }
 
-/** The environment of builds: the same whoever asks for one, be it a test. */
+/** The environment of builds, independent of the caller. */
 export function forRelease() {
   return { ...withOurNode(), NODE_ENV: 'production' };
 }
 
 /** The environment of npm, which replaces `node_modules` and so must not run from inside it. */
 export function withHostNode(env = process.env) {
-  const kept = (env.PATH ?? '')
+  const path = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !folder.startsWith(join(ROOT, 'node_modules')));
-  return { ...env, PATH: kept.join(delimiter) };
+  return { ...env, PATH: path.join(delimiter) };
 }

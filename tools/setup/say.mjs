@@ -1,13 +1,13 @@
-/** A line of progress. */
+/** Prints a line of progress. */
 export function say(/** @type {string} */ text) {
   process.stdout.write(`  ${text}\n`);
 }
 
-/** Something the person can put right themselves; the message says how. */
+/** A problem that the user can fix; the message says how. */
 export class SetupProblem extends Error {}
 
 /**
- * Runs a command of ours: what can be put right is said in a sentence, the rest with its trace.
+ * Runs a command: prints the message of a SetupProblem, and the stack trace of other errors.
  * @param {() => Promise<number>} command answers with the exit code
  */
 export function main(command) {

@@ -38,35 +38,35 @@ describe('what is installed', () => {
     write('node_modules/node/bin/node', '');
   });
 
-  test('nothing, in a fresh clone', () => {
+  test('nothing in a fresh clone', () => {
     expect(installedKind(root)).toBeUndefined();
   });
-  test('everything, when nothing but packages for other machines is missing', () => {
+  test('everything when only packages for other platforms are missing', () => {
     write(
       'node_modules/.package-lock.json',
       installed('node_modules/node', 'node_modules/zod', 'node_modules/vitest'),
     );
     expect(installedKind(root)).toBe('full');
   });
-  test('what running needs, when only test tools are missing', () => {
+  test('the production packages when only test tools are missing', () => {
     write('node_modules/.package-lock.json', installed('node_modules/node', 'node_modules/zod'));
     expect(installedKind(root)).toBe('production');
   });
-  test('nothing usable, once the lockfile asks for another version', () => {
+  test('nothing usable when the lockfile requires another version', () => {
     const old = installed('node_modules/node');
     write('node_modules/.package-lock.json', {
       packages: { ...old.packages, 'node_modules/zod': { version: '3.0.0', integrity: 'old' } },
     });
     expect(installedKind(root)).toBeUndefined();
   });
-  test('nothing usable, when it was made on another kind of machine', () => {
+  test('nothing usable when it was made on another platform', () => {
     write('node_modules/.package-lock.json', installed('node_modules/node', 'node_modules/zod'));
     write('node_modules/.vigie-platform', 'plan9-mips');
     expect(installedKind(root)).toBeUndefined();
     write('node_modules/.vigie-platform', platform());
     expect(installedKind(root)).toBe('production');
   });
-  test('nothing usable, when an interrupted installation left no Node', () => {
+  test('nothing usable when an interrupted installation left no Node', () => {
     write('node_modules/.package-lock.json', installed('node_modules/node', 'node_modules/zod'));
     rmSync(join(root, 'node_modules/node'), { recursive: true });
     expect(installedKind(root)).toBeUndefined();
@@ -81,7 +81,7 @@ describe('whether the web client is fresh', () => {
     write('dist/web.fingerprint', webFingerprint(root));
     write('dist/extension.fingerprint', extensionFingerprint(root));
   });
-  test('it is, while nothing it is made of changes', () => {
+  test('it is while its sources are unchanged', () => {
     expect(webIsFresh(root)).toBe(true);
     write('src/features/a/server/do.ts', 'two');
     write('src/features/a/web/page.test.tsx', 'new');
@@ -93,16 +93,16 @@ describe('whether the web client is fresh', () => {
     'index.html',
     'package-lock.json',
     'src/base/ids.ts',
-  ])('it is not, once %s changes', (path) => {
+  ])('it is not when %s changes', (path) => {
     write(path, 'two');
     expect(webIsFresh(root)).toBe(false);
   });
-  test('it is not, before the first build', () => {
+  test('it is not before the first build', () => {
     rmSync(join(root, 'dist'), { recursive: true });
     expect(webIsFresh(root)).toBe(false);
     expect(extensionIsFresh(root)).toBe(false);
   });
-  test('the extension is or is not by what it is made of itself', () => {
+  test('the extension depends only on its own sources', () => {
     write('src/apps/web/main.tsx', 'web only');
     expect(extensionIsFresh(root)).toBe(true);
     write('src/apps/extension/panel/main.tsx', 'extension only');
@@ -124,12 +124,12 @@ test.each([
     'disagree',
   ],
   ['npm error something new', 'what it said is below'],
-])('a failed installation says what to do: %s', (output, advice) => {
+])('a failed installation gives advice: %s', (output, advice) => {
   expect(whyInstallFailed(output)).toContain(advice);
   expect(whyInstallFailed(output)).toContain(output);
 });
 
-test('an old Node is refused with the version that is needed', () => {
+test('an old Node is refused with the required version', () => {
   expect(() => checkNode('18.19.1')).toThrow(
     'Vigie needs Node 20 or later to install itself; this is Node 18.19.1.',
   );
@@ -137,7 +137,7 @@ test('an old Node is refused with the version that is needed', () => {
   expect(() => checkNode('24.21.0')).not.toThrow();
 });
 
-test('the extension is loaded by a whole Chromium, never by the shell nor by Chrome', () => {
+test('the extension needs a full Chromium, not the shell or Chrome', () => {
   write('bin/chromium-headless-shell', '');
   write('bin/google-chrome', '');
   write('bin/chromium', '');
@@ -154,7 +154,7 @@ test('the extension is loaded by a whole Chromium, never by the shell nor by Chr
   expect(none ?? '').not.toContain(bin);
 });
 
-test('the browser is the one named, else one on the path', () => {
+test('the browser is the configured one, else one on the PATH', () => {
   write('bin/google-chrome', '');
   const path = join(root, 'bin/google-chrome');
   expect(findBrowser({ CHROMIUM_PATH: path, PATH: '' })).toBe(path);

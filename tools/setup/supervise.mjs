@@ -7,14 +7,14 @@ import { say } from './say.mjs';
 
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'node');
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-/** npm run by a service manager ends its shell and forgets us: this is how soon we notice. */
-const ALONE_CHECK_MS = 1_000;
-/** The first asks for a clean stop; a person who insists this often wants the process gone. */
-const INSISTENCE = 3;
+/** npm under a service manager ends its shell without ending us: the interval in which we detect this. */
+const ORPHAN_CHECK_MS = 1_000;
+/** The first signal requests a clean stop; this many signals kill the process. */
+const SIGNALS_TO_KILL = 3;
 
 /**
- * Runs a program on our own Node 24 and answers with its exit code. It hears every signal we hear, and through the
- * channel it learns when we are gone without a word, so that it never outlives us.
+ * Runs a program on the installed Node 24 and returns its exit code. Signals are forwarded; the IPC channel tells the
+ * program when this process dies, so that it never outlives us.
  * @param {readonly string[]} args
  * @returns {Promise<number>}
  */
@@ -22,37 +22,37 @@ export function supervise(args, env = process.env) {
   return new Promise((resolve, reject) => {
     const child = spawn(NODE, args, {
       cwd: ROOT,
-      // Compiled code is kept between starts: about a third of the time of a warm one.
+      // The compile cache is kept between starts: it saves about a third of a warm start.
       env: withOurNode({ NODE_COMPILE_CACHE: COMPILED, ...env }),
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });
-    let heard = 0;
+    let signalCount = 0;
     const stop = (/** @type {NodeJS.Signals} */ signal) => {
-      heard += 1;
-      if (heard === 1) say('Stopping…');
-      child.kill(heard >= INSISTENCE ? 'SIGKILL' : signal);
+      signalCount += 1;
+      if (signalCount === 1) say('Stopping…');
+      child.kill(signalCount >= SIGNALS_TO_KILL ? 'SIGKILL' : signal);
     };
     for (const signal of SIGNALS) process.on(signal, () => stop(signal));
-    const aloneCheck = whenLeftAlone(() => stop('SIGTERM'));
+    const orphanCheck = onOrphaned(() => stop('SIGTERM'));
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      clearInterval(aloneCheck);
+      clearInterval(orphanCheck);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
 }
 
 /**
- * Under npm, tells once when the shell between npm and us is gone. Started by hand, we may outlive whoever started us.
+ * Under npm, calls back once when the shell between npm and us has ended. Started manually, we may outlive our parent.
  * @param {() => void} left
  */
-function whenLeftAlone(left) {
+function onOrphaned(left) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(check);
     left();
-  }, ALONE_CHECK_MS);
+  }, ORPHAN_CHECK_MS);
   return check;
 }

@@ -14,7 +14,7 @@ import { counted, oneCheck } from './result.mjs';
 /** @typedef {import('./result.mjs').Result} Result */
 /** @typedef {{ name: string, run: () => Promise<Result> }} Part */
 /**
- * Which tests run: those of `npm test`, or those that only `npm run test:deep` runs; in their order or shuffled.
+ * The selected tests: those of `npm test`, or those only of `npm run test:deep`; in order or shuffled.
  * @typedef {{ isDeep: boolean, isShuffled: boolean }} Choice
  */
 
@@ -30,7 +30,7 @@ const onOurNode = (
 export function checks() {
   const types = ['pure', 'server', 'web', 'journeys'].map((purity) => ({
     name: `types: ${purity}`,
-    // Several checkers learn the same types over and over: one takes half the processor's time.
+    // Several type checkers would load the same types repeatedly: one takes half the processor time.
     run: async () =>
       oneCheck(
         await onOurNode([

@@ -4,8 +4,7 @@ const MS_PER_TICK = 10;
 const BYTES_PER_PAGE = 4_096;
 
 /**
- * Processor time in milliseconds that a process and all its descendants have used, those that ended included; 0 where
- * there is no /proc.
+ * The CPU time in milliseconds of a process and all its descendants, including ended ones; 0 without /proc.
  * @param {number} pid
  */
 export function processorMs(pid) {
@@ -16,7 +15,7 @@ export function processorMs(pid) {
 }
 
 /**
- * Resident memory in bytes of a process and all its descendants; pages that several share count for each.
+ * The resident memory in bytes of a process and all its descendants; shared pages are counted for each.
  * @param {number} pid
  */
 export function residentBytes(pid) {
@@ -35,7 +34,7 @@ function sum(root, figure) {
       }),
   );
   const members = [root];
-  // Descendants are appended while the list is walked.
+  // Descendants are appended during the iteration.
   for (const member of members)
     for (const [pid, fields] of processes) if (Number(fields[1]) === member) members.push(pid);
   return members.reduce((total, pid) => total + figure(processes.get(pid) ?? []), 0);
@@ -48,7 +47,7 @@ function sum(root, figure) {
 export function statFields(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may itself hold spaces and brackets; what follows the last one is regular.
+    // The name in parentheses may contain spaces and parentheses; the fields follow the last one.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   } catch {
     return undefined;

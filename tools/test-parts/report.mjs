@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts `failures` names those that failed */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Counts `failures` has the names of failed tests */
 /** @typedef {{ status: string, fullName: string }} VitestTest */
 /** @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ title: string, ok: boolean, file: string }} PlaywrightSpec */
@@ -11,7 +11,7 @@ import { basename } from 'node:path';
 const NO_REPORT = { passed: 0, failed: 1, failures: [] };
 
 /**
- * Counts of a vitest report; a file that could not even be read counts as one failure.
+ * The counts of a vitest report; a file that could not be loaded counts as one failure.
  * @param {string} path
  * @returns {Counts}
  */
@@ -28,7 +28,7 @@ export function vitestCounts(path) {
 }
 
 /**
- * Counts of a Playwright report; a set-up that failed counts as one failure.
+ * The counts of a Playwright report; a failed set-up counts as one failure.
  * @param {string} path
  * @returns {Counts}
  */
@@ -42,12 +42,12 @@ export function playwrightCounts(path) {
 
 /** @param {PlaywrightSuite} suite @returns {string[]} */
 function failedSpecs({ specs = [], suites = [] }) {
-  const here = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${basename(file)}: ${title}`);
-  return [...here, ...suites.flatMap(failedSpecs)];
+  const failedHere = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${basename(file)}: ${title}`);
+  return [...failedHere, ...suites.flatMap(failedSpecs)];
 }
 
 /**
- * Counts from the last `N passed, N failed` of a program's output.
+ * The counts from the last `N passed, N failed` in a program's output.
  * @param {string} output
  * @returns {Counts}
  */

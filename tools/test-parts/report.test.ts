@@ -14,7 +14,7 @@ function report(content: unknown): string {
   return path;
 }
 
-test('a test file that cannot be read counts as a failure', () => {
+test('a test file that cannot be loaded counts as a failure', () => {
   const unread = { name: '/a/unread.test.ts', status: 'failed', assertionResults: [] };
   const tests = ['passed', 'failed'].map((status) => ({ status, fullName: `it ${status}` }));
   const read = { name: '/a/read.test.ts', status: 'failed', assertionResults: tests };
@@ -23,14 +23,14 @@ test('a test file that cannot be read counts as a failure', () => {
   expect(vitestCounts(path)).toEqual({ passed: 3, failed: 2, failures });
 });
 
-test('a flaky journey is a failed one, and so is a set-up that broke', () => {
+test('a flaky journey and a failed set-up count as failures', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
   expect(playwrightCounts(report({ stats, errors: [] }))).toMatchObject({ passed: 4, failed: 2 });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   expect(playwrightCounts(report({ stats: none, errors: [{}] }))).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('journeys that failed are named, wherever they stand in their file', () => {
+test('failed journeys are named at any nesting level', () => {
   const spec = (title: string, ok: boolean) => ({ title, ok, file: 'one.spec.ts' });
   const inner = { specs: [spec('within', false)] };
   const suites = [{ specs: [spec('well', true), spec('badly', false)], suites: [inner] }];
@@ -39,7 +39,7 @@ test('journeys that failed are named, wherever they stand in their file', () => 
   expect(failures).toEqual(['one.spec.ts: badly', 'one.spec.ts: within']);
 });
 
-test('no report is a failure, and so is a bad end after a clean report', () => {
+test('a missing report and a bad exit code after a clean report count as failures', () => {
   expect(vitestCounts(join(folder, 'nowhere'))).toMatchObject({ passed: 0, failed: 1 });
   expect(playwrightCounts(join(folder, 'nowhere'))).toMatchObject({ passed: 0, failed: 1 });
   expect(saidCounts('it went wrong')).toMatchObject({ passed: 0, failed: 1 });
@@ -47,7 +47,7 @@ test('no report is a failure, and so is a bad end after a clean report', () => {
   expect(counted(clean, { code: 1, output: '' })).toMatchObject({ passed: 5, failed: 1 });
 });
 
-test('the last line of a program that counts for itself is taken', () => {
+test('uses the last counts in the output of a program', () => {
   expect(saidCounts('1 passed, 0 failed\nmore\n7 passed, 2 failed\n')).toMatchObject({
     passed: 7,
     failed: 2,

@@ -1,18 +1,18 @@
 /**
- * What one part of the test command found. `output` is shown when something failed, `failures` names what did;
- * `skipped` is the whole part, `leftOut` a piece of it.
+ * The result of one part of the test command. `output` is shown on failure, `failures` has the names of failed tests;
+ * `skipped` is the reason for skipping the whole part, `leftOut` for a piece of it.
  * @typedef {{
  *   passed: number, failed: number, failures?: string[], skipped?: string, leftOut?: string, output: string,
  * }} Result
  */
 
-/** @returns {Result} one check: it holds or it does not */
+/** @returns {Result} of a single check that passes or fails */
 export function oneCheck(/** @type {import('../setup/run.mjs').Finished} */ { code, output }) {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
 /**
- * A run that ended badly never counts as clean, whatever its report says.
+ * A run with a bad exit code never counts as clean, even with a clean report.
  * @param {import('./report.mjs').Counts} counts
  * @param {import('../setup/run.mjs').Finished} finished
  * @returns {Result}

@@ -4,7 +4,7 @@
 const LANES = 2;
 
 /**
- * Parts that each keep one processor busy, two of them at a time; the first that is run starts them all.
+ * Runs parts that each use one processor, two at a time; running the first starts all.
  * @param {Part[]} parts
  * @returns {Part[]}
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideBySide } from './side-by-side.mjs';
 
-test('two parts at a time, each once, and each answers for itself', async () => {
+test('runs two parts at a time, each once, with separate results', async () => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const part = (name: string, failed = 0) => ({

@@ -2,18 +2,18 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { processorMs, residentBytes } from './process-usage.mjs';
 
-/** The files that `--times` lists of each level. */
+/** The number of files that `--times` lists per level. */
 const LISTED = 50;
 const SAMPLE_MS = 1_000;
 const BYTES_PER_MB = 1_048_576;
 
 /**
- * What a test file, or one journey of it, took.
+ * The cost of a test file, or of one of its journeys.
  * @typedef {{ file: string, processorMs: number, ms: number }} TimeLine
  */
 
 /**
- * Starts measuring; the function it returns appends a line to the file that TEST_TIMES names. Does nothing without it.
+ * Starts measuring; the returned function appends a line to the file in TEST_TIMES. Does nothing without it.
  * @param {() => number} processorTime in milliseconds
  * @returns {(path: string) => void}
  */
@@ -24,17 +24,17 @@ export function startTimer(processorTime) {
   const started = performance.now();
   return (path) => {
     /** @type {TimeLine} */
-    const line = {
+    const entry = {
       file: relative(process.cwd(), path),
       processorMs: Math.round(processorTime() - before),
       ms: Math.round(performance.now() - started),
     };
-    appendFileSync(times, `${JSON.stringify(line)}\n`);
+    appendFileSync(times, `${JSON.stringify(entry)}\n`);
   };
 }
 
 /**
- * Measures what a part costs: the processor time of everything it starts, and the most memory that was resident.
+ * Measures the cost of a part: the CPU time of all its processes, and the peak of resident memory.
  * @template T
  * @param {() => Promise<T>} work
  * @returns {Promise<{ result: T, processorSeconds: number, peakMb: number }>}
@@ -58,7 +58,7 @@ export async function measured(work) {
 }
 
 /**
- * The table of `--times`: the costliest files of each level first.
+ * The table of `--times`: the most expensive files of each level first.
  * @param {string} path the file that TEST_TIMES named
  */
 export function timesTable(path) {
@@ -66,18 +66,18 @@ export function timesTable(path) {
   /** @type {TimeLine[]} */
   const lines = readFileSync(path, 'utf8')
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
+    .filter((entry) => entry !== '')
+    .map((entry) => JSON.parse(entry));
   /** @type {Map<string, Map<string, TimeLine>>} */
   const levels = new Map();
-  for (const line of lines) {
-    const level = levels.get(levelOf(line.file)) ?? new Map();
-    levels.set(levelOf(line.file), level);
-    const sum = level.get(line.file) ?? { file: line.file, processorMs: 0, ms: 0 };
-    level.set(line.file, {
-      file: line.file,
-      processorMs: sum.processorMs + line.processorMs,
-      ms: sum.ms + line.ms,
+  for (const entry of lines) {
+    const level = levels.get(levelOf(entry.file)) ?? new Map();
+    levels.set(levelOf(entry.file), level);
+    const sum = level.get(entry.file) ?? { file: entry.file, processorMs: 0, ms: 0 };
+    level.set(entry.file, {
+      file: entry.file,
+      processorMs: sum.processorMs + entry.processorMs,
+      ms: sum.ms + entry.ms,
     });
   }
   return [...levels].map(([level, files]) => levelTable(level, [...files.values()])).join('\n');

@@ -17,9 +17,9 @@ export { ObjectivesSection } from './objectives/web/objectives-section.tsx';
 export { PasswordSection } from './sign-in/web/password/password-section.tsx';
 export { isProofWanted, useNotProven } from './sign-in/web/use-not-proven.ts';
 
-/** AU-08: shown in place of the product to someone whose profile is missing. */
+/** AU-08: shown instead of the product when the profile is missing. */
 export const MissingProfilePage = lazyPage(() => import('./sign-in/web/missing-profile-page.tsx'));
-/** The screens of this feature, each its own lazy part. */
+/** The screens of this feature, each loaded lazily. */
 export const LoginPage = lazyPage(() => import('./sign-in/web/login-page.tsx'));
 export const LogoutPage = lazyPage(() => import('./sign-in/web/logout-page.tsx'));
 export const SetPasswordPage = lazyPage(() => import('./sign-in/web/set-password-page.tsx'));

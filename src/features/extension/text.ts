@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** SH-12, SH-13: how one gets it. */
+/** SH-12, SH-13: texts of getting the extension. */
 export const offerText = texts({
   fr: {
     add: 'Ajouter à Chrome',
@@ -16,7 +16,7 @@ export const offerText = texts({
   },
 });
 
-/** What each permission of the extension is for, as the browser lists them. */
+/** The purpose of each permission, as listed by the browser. */
 export const permissionsText = texts({
   fr: {
     title: 'Ce que l’extension demande au navigateur, et pourquoi',

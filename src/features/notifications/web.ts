@@ -2,5 +2,5 @@ import { lazyPage } from '#ui/page/lazy-page.ts';
 
 export { NotificationsMenu } from './web/notifications-menu.tsx';
 
-/** All notifications, at /notifications. */
+/** The page of all notifications, at /notifications. */
 export const NotificationsPage = lazyPage(() => import('./web/notifications-page.tsx'));

@@ -4,7 +4,7 @@ import { lazyPage } from '#ui/page/lazy-page.ts';
 export { reportFailure, reportUncaught } from './operations/web/report-failure.ts';
 export { configurationQuery, useHasMailbox } from './operations/web/use-configuration.ts';
 
-/** Failed tasks, for the platform's administration page. */
+/** The failed work, for the platform administration page. */
 export const FailedJobsPanel = lazy(() => import('./operations/web/failed-jobs-panel.tsx'));
-/** The mails kept on this machine, at /mailbox; to be shown to visitors too, without signing in. */
+/** The mails stored on this machine, at /mailbox; also shown without signing in. */
 export const MailboxPage = lazyPage(() => import('./mailbox/web/mailbox-page.tsx'));

@@ -8,7 +8,7 @@ import { crowdPeople } from './crowd-people.ts';
 import { type Done, livePerson } from './crowd-person.ts';
 
 const CROWDS = [1, 50, 200] as const;
-/** `CROWD_SECONDS=30 npm run bench -- crowd-load` tries it. */
+/** For a short trial: `CROWD_SECONDS=30 npm run bench -- crowd-load`. */
 const SECONDS = Number(process.env.CROWD_SECONDS ?? 300);
 const SETTLING_MS = Math.min(30_000, SECONDS * 200);
 const BYTES_PER_MEGABYTE = 1_048_576;
@@ -16,11 +16,11 @@ const BYTES_PER_MEGABYTE = 1_048_576;
 interface Ran {
   readonly people: number;
   readonly done: readonly Done[];
-  /** Resident memory of the product: before, half way, at the end, and once everybody has gone. */
+  /** The resident memory of the product: before, halfway, at the end, and after everybody has left. */
   readonly memory: Readonly<Record<'before' | 'halfWay' | 'end' | 'atRest', number>>;
 }
 
-/** People of the demo organisation at work, thinking in between: 1, then 50, then 200, five minutes each. */
+/** Simulated people of the demo organisation with think times: 1, then 50, then 200, for five minutes each. */
 export const crowdLoad: Figure = {
   name: 'crowd-load',
   async measure(opened) {
@@ -45,7 +45,10 @@ async function run(product: BenchProduct, count: number): Promise<Ran> {
   await Promise.all(
     people.map((person, n) =>
       livePerson({
-        ...{ url: product.url, person, until, told },
+        url: product.url,
+        person,
+        until,
+        told,
         seed: count + n,
         arrivingMs: SECONDS * 200,
       }),
@@ -80,19 +83,28 @@ function readingsOf({ people, done, memory }: Ran, alone: Ran): Reading[] {
     ...acts.map((act): Reading => {
       const [here, one] = [timesOf({ people, done, memory }, act), timesOf(alone, act)];
       return {
-        ...{ name: `${name}-${act}`, value: here.p50, p95: here.p95, unit: 'ms' },
+        name: `${name}-${act}`,
+        value: here.p50,
+        p95: here.p95,
+        unit: 'ms',
         ...(people > 1 && one.p50 > 0 ? { comparedWith: { what: 'one person’s p50', value: one.p50 } } : {}),
       };
     }),
     {
-      ...{ name: `${name}-memory-second-half`, value: memory.end, unit: 'MB' },
+      name: `${name}-memory-second-half`,
+      value: memory.end,
+      unit: 'MB',
       comparedWith: { what: `half way (before ${memory.before.toFixed(0)})`, value: memory.halfWay },
-      ...{ promise: { atMost: 1.1 }, promiseOn: 'ratio' },
+      promise: { atMost: 1.1 },
+      promiseOn: 'ratio',
     },
     {
-      ...{ name: `${name}-memory-at-rest`, value: memory.atRest, unit: 'MB' },
+      name: `${name}-memory-at-rest`,
+      value: memory.atRest,
+      unit: 'MB',
       comparedWith: { what: 'at the end', value: memory.end },
-      ...{ promise: { atMost: 1.05 }, promiseOn: 'ratio' },
+      promise: { atMost: 1.05 },
+      promiseOn: 'ratio',
     },
   ];
 }

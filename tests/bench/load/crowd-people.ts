@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '../../support/people.ts';
 
 const DEMO_ADMIN = 'camille.derrien@agence-estuaire.example';
 
-/** People of the demo organisation, beside those it has; all of them write in everything it shares. */
+/** Adds people to the demo organisation with write access to all its shared items. */
 export async function crowdPeople(database: Database, count: number): Promise<TestMember[]> {
   const { rows } = await database.platform.execute<{
     id: string;

@@ -12,7 +12,7 @@ import { cookieOf, PASSWORD, type TestMember } from '../../support/people.ts';
 import { TextClient } from '../../support/text-client.ts';
 import { grantedTo, screensOf } from './screens.ts';
 
-/** What somebody did, how long it took them, and why it did not work if it did not. */
+/** An act of a person, its duration, and the failure, if any. */
 export interface Done {
   readonly act: string;
   readonly ms: number;
@@ -24,18 +24,18 @@ interface Options {
   readonly url: string;
   readonly person: TestMember;
   readonly seed: number;
-  /** Within how long everybody has come. */
+  /** The period within which all people arrive. */
   readonly arrivingMs: number;
   readonly until: AbortSignal;
   readonly told: (done: Done) => void;
 }
 
-/** Between two things that somebody does. */
+/** The think time between two acts. */
 const THINKING_MS = { least: 1_000, more: 4_000 } as const;
-/** People of one organisation work in several analyses, and many in each of them. */
+/** The number of analyses in which they work. */
 const ANALYSES = 8;
 const [WORDS_TYPED, BETWEEN_WORDS_MS] = [8, 300] as const;
-/** Looked at far more often than written, as people do. */
+/** Screens weighted by use: reads are far more frequent than writes. */
 const LOOKED_AT = [
   'home',
   'portfolio',
@@ -48,7 +48,7 @@ const LOOKED_AT = [
 ];
 const ALSO_LOOKED_AT = ['reflections', 'reflection', 'notifications', 'account'];
 
-/** Signs in, keeps a live stream open and does one thing after the other until it is time to go. */
+/** Signs in, keeps a live stream open and makes one act after the other until the end. */
 export async function livePerson({ url, person, seed, arrivingMs, until, told }: Options): Promise<void> {
   const chance = chanceOf(seed);
   const timed = async <T>(act: string, work: () => Promise<T>): Promise<T | undefined> => {
@@ -131,7 +131,7 @@ interface Writing {
   readonly timed: Timed;
 }
 
-/** Opens a text and types a few words; each counts until the server has answered for it. */
+/** Opens a text and types a few words; each is timed until the server has acknowledged it. */
 async function write({ url, cookie, reflectionId, until, timed }: Writing): Promise<void> {
   const client = new TextClient({ address: url, reflectionId, headers: { cookie } });
   try {

@@ -16,11 +16,11 @@ import { grantedTo, type Screens, screensOf } from './screens.ts';
 
 const [WARM_UP_ROUNDS, ROUNDS] = [20, 100] as const;
 const DEMO_PLATFORM_ADMIN = 'thomas.kerbrat@agence-estuaire.example';
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 /**
- * What each screen asks for first, among 100,000 documents, 10,000 analyses, 1,000 reflections and 500 feeds: beside the
- * demo, as is promised, and beside an organisation whose first pages are as full, which tells growth from longer lists.
+ * The first calls of each screen, with 100,000 documents, 10,000 analyses, 1,000 reflections and 500 feeds: compared with
+ * the demo, as promised, and with an organisation with equally full first pages, to separate growth from list length.
  */
 export const largeLoad: Figure = {
   name: 'large-load',
@@ -56,12 +56,16 @@ export const largeLoad: Figure = {
 
 function against(name: string, value: number, what: string, demo: number): Reading {
   return {
-    ...{ name, value, unit: 'ms', comparedWith: { what, value: demo } },
-    ...{ promise: { atMost: 1.5 }, promiseOn: 'ratio' },
+    name,
+    value,
+    unit: 'ms',
+    comparedWith: { what, value: demo },
+    promise: { atMost: 1.5 },
+    promiseOn: 'ratio',
   };
 }
 
-/** The demo, or an organisation of some size. */
+/** The demo, or an organisation of a given size. */
 async function openPlace(opened: AsyncDisposableStack, sizes: Sizes | null): Promise<Screens> {
   const product = await benchProduct(opened, { CALLS_PER_MINUTE: '100000000' });
   const { url } = await embeddedDatabase(product.dataDir);
@@ -84,11 +88,11 @@ async function personOf({ platform }: Database, who: SQL): Promise<Person> {
   const { rows } = await platform.execute<Person & Record<string, unknown>>(sql`
     SELECT id, organisation_id AS "organisationId", email FROM users WHERE ${who}`);
   const [person] = rows;
-  if (!person) throw new Error('there is nobody to open the screens');
+  if (!person) throw new Error('there is no person to open the screens');
   return person;
 }
 
-/** Signed in: some lists are for browsers only. */
+/** Signs in with a session: some lists are for browsers only. */
 async function browserOf(url: string, database: Database, { id, email }: Person) {
   const hash = await hashPassword(PASSWORD);
   await database.asPlatform((tx) => keepPasswordHash(tx, id, hash));
@@ -97,7 +101,7 @@ async function browserOf(url: string, database: Database, { id, email }: Person)
   return { cookie: cookieOf(headers) };
 }
 
-/** Once the product has indexed everything. */
+/** Creates the organisation and waits until the product has indexed everything. */
 async function personOfSized(database: Database, url: string, sizes: Sizes): Promise<Person> {
   const { id, userId } = await sizedOrganisation(url, sizes);
   await database.asPlatform((tx) => askRebuilds(tx, oneOrganisation(id)));
@@ -106,6 +110,6 @@ async function personOfSized(database: Database, url: string, sizes: Sizes): Pro
       SELECT FROM search_states WHERE organisation_id = ${id} AND rebuild_asked_at IS NULL AND findables > 0`);
     return rows.length > 0;
   };
-  while (!(await isIndexed())) await pause(LOOK_EVERY_MS);
+  while (!(await isIndexed())) await pause(POLL_MS);
   return personOf(database, sql`id = ${userId}`);
 }

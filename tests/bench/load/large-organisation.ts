@@ -7,29 +7,37 @@ export interface Sizes {
   readonly analyses: number;
   readonly reflections: number;
   readonly feeds: number;
-  /** What the journal that is opened showed before. */
+  /** The past recommendations of the opened section. */
   readonly past: number;
-  /** In the organisation's audit. */
+  /** The entries of the organisation's audit. */
   readonly acts: number;
 }
 
-/** The size that the product promises to stay quick with. */
+/** The largest size with promised response times. */
 export const LARGE: Sizes = {
-  ...{ documents: 100_000, analyses: 10_000, reflections: 1_000, feeds: 500 },
-  ...{ past: 5_000, acts: 10_000 },
+  documents: 100_000,
+  analyses: 10_000,
+  reflections: 1_000,
+  feeds: 500,
+  past: 5_000,
+  acts: 10_000,
 };
-/** The first page of every list is as full, and little lies behind it: the demo's lists are shorter than a page. */
+/** Full first pages with little behind them: the lists of the demo are shorter than a page. */
 export const FULL_PAGES: Sizes = {
-  ...{ documents: 2_000, analyses: 1_000, reflections: 20, feeds: 20 },
-  ...{ past: 40, acts: 200 },
+  documents: 2_000,
+  analyses: 1_000,
+  reflections: 20,
+  feeds: 20,
+  past: 40,
+  acts: 200,
 };
 const PUBLICATIONS_OF_A_FEED = 20;
-/** Of the journal that is opened: what it shows. */
+/** The current recommendations of the opened section. */
 const CURRENT = 8;
 
 /**
- * An organisation of some size: what is analysed, and around it what was only captured, reflections, feeds, a journal,
- * notifications. Loaded in a few statements, as `analysedOrganisation` is.
+ * Creates an organisation of a given size: analyses, documents only captured, reflections, feeds, a section and
+ * notifications. Loaded in a few statements, like `analysedOrganisation`.
  */
 export async function sizedOrganisation(url: string, sizes: Sizes): Promise<AnalysedOrganisation> {
   const organisation = await analysedOrganisation(url, sizes.analyses);
@@ -86,7 +94,7 @@ function statements({ id, userId, groupId }: AnalysedOrganisation, sizes: Sizes)
   ];
 }
 
-/** All of them open to the group; the newest one has documents and threads. */
+/** All shared with the group; the newest one has linked documents and side comments. */
 function reflections({ id, userId, groupId }: AnalysedOrganisation, count: number): Statement[] {
   return [
     [
@@ -173,6 +181,11 @@ function journal(
 
 const WHY = JSON.stringify({ kind: 'coldStart', seed: null, search: null, words: [], learnt: null });
 const ANCHOR = JSON.stringify({
-  ...{ exact: 'Un mètre', prefix: '', suffix: '', start: 0, end: 8 },
-  ...{ page: null, snapshotId: null },
+  exact: 'Un mètre',
+  prefix: '',
+  suffix: '',
+  start: 0,
+  end: 8,
+  page: null,
+  snapshotId: null,
 });

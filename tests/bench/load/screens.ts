@@ -31,21 +31,21 @@ import { listMySources } from '../../../src/features/sources/sources/contract/my
 import { listSources } from '../../../src/features/sources/sources/contract/sources.ts';
 import { ask } from '../../support/ask.ts';
 
-/** What each screen asks for before it can show something, all at once as the screen does. */
+/** The calls each screen needs before it can show content, concurrently as in the screen. */
 export type Screens = Readonly<Record<string, () => Promise<unknown>>>;
 
 export type Granted = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<Output<E>>;
 
 const NOTHING_DONE = 503;
-/** As the web client does. */
-const [ASKED_AGAIN, BETWEEN_MS] = [3, 100] as const;
+/** The retries of the web client. */
+const [MAX_RETRIES, BETWEEN_MS] = [3, 100] as const;
 
-/** Calls in the name of somebody, as browsers do: what the server did not begin is asked again, other refusals are errors. */
+/** Calls endpoints as a person, like a browser: retries calls that the server did not start; other refusals throw. */
 export function grantedTo(url: string, headers: Readonly<Record<string, string>>): Granted {
   return async (endpoint, input) => {
     const attempt = () => ask(url, endpoint, input, headers);
     let { output, status, problem } = await attempt();
-    for (let again = 0; status === NOTHING_DONE && again < ASKED_AGAIN; again += 1) {
+    for (let again = 0; status === NOTHING_DONE && again < MAX_RETRIES; again += 1) {
       await pause(BETWEEN_MS);
       ({ output, status, problem } = await attempt());
     }
@@ -66,14 +66,14 @@ interface Person {
   readonly organisationId: string;
 }
 
-/** The screens of somebody, and what some of them show. */
+/** The screens of a person, and the ids that some of them show. */
 interface Opened {
   readonly screens: Screens;
   readonly analysisId: string;
   readonly reflectionId: string;
 }
 
-/** The screens of somebody who may open them all: the first of everything that their lists show, of analyses the one asked for. */
+/** The screens of a person with all rights: with the first item of each list, and the given one of the analyses. */
 export async function screensOf(
   get: Granted,
   { id, organisationId: organizationId }: Person,

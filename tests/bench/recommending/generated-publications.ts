@@ -2,7 +2,7 @@ import type { Language } from '../../../src/base/language.ts';
 import { type Chance, chanceOf } from '../../pages/chance.ts';
 import { SIDES, SUBJECTS, type Subject } from './interests.ts';
 
-/** What something is about: a subject, seen from one side. */
+/** A topic: a subject and one aspect of it. */
 export interface About {
   readonly subject: number;
   readonly side: number;
@@ -23,10 +23,10 @@ const FILLING = {
   ),
 } as const;
 const LINKS = { fr: ['pour', 'dans', 'avec', 'sur', 'sans'], en: ['for', 'in', 'with', 'on', 'without'] };
-/** Of a hundred that were published, so many only share words with what they are not about. */
+/** The percentage of publications with words of another subject. */
 const DISTRACTING = 35;
 
-/** Publications, the same for the same seed: in two languages, in words of one meaning, many of them only alike in words. */
+/** Generates publications from a seed: in two languages, with synonyms, many of them only similar in words. */
 export function* generated(count: number, seed: number): Generator<Generated> {
   const chance = chanceOf(seed);
   for (let n = 0; n < count; n += 1) {
@@ -34,7 +34,7 @@ export function* generated(count: number, seed: number): Generator<Generated> {
   }
 }
 
-/** One text about that; some hold words of another subject as well, where they are used in passing. */
+/** A text about a topic; some texts also contain words of another subject. */
 export function written(
   chance: Chance,
   about: About,
@@ -51,7 +51,7 @@ export function written(
   return { ...about, title, text, language };
 }
 
-/** One word for each notion, in the order of chance. */
+/** One random word per concept. */
 const wordsOf = (chance: Chance, of: Subject | undefined, language: Language): string[] =>
   shuffled(
     chance,

@@ -1,15 +1,15 @@
-/** A notion and the words it is told by, in each language; those of one notion mean the same. */
-interface Notion {
+/** A concept and its synonyms in each language. */
+interface Concept {
   readonly fr: readonly string[];
   readonly en: readonly string[];
 }
 
 export interface Subject {
   readonly name: string;
-  readonly notions: readonly Notion[];
+  readonly notions: readonly Concept[];
 }
 
-/** `vent bourrasque / wind gale` is one notion. */
+/** `vent bourrasque / wind gale` is one concept. */
 function subject(name: string, lines: string): Subject {
   const notions = lines
     .trim()
@@ -21,7 +21,7 @@ function subject(name: string, lines: string): Subject {
   return { name, notions };
 }
 
-/** What readers are interested in: each told by words of its own, in French and in English. */
+/** The subjects of interest, each with its own words in French and English. */
 export const SUBJECTS: readonly Subject[] = [
   subject(
     'littoral',
@@ -125,7 +125,7 @@ export const SUBJECTS: readonly Subject[] = [
   ),
 ];
 
-/** From which side a subject is looked at: whoever reads about it wants one and not the others. */
+/** The aspects of a subject: a reader wants one of them and not the others. */
 export const SIDES: readonly Subject[] = [
   subject(
     'argent',

@@ -14,7 +14,7 @@ import { settle } from '../settle.ts';
 const [SMALL, LARGE] = [1_000, 100_000] as const;
 const [WARM_UP_ROUNDS, ROUNDS, CURRENT] = [40, 200, 32] as const;
 
-/** A section of the journal after 1,000 and 100,000 past recommendations. */
+/** Reading a section with 1,000 and 100,000 past recommendations. */
 export const journalSize: Figure = {
   name: 'recommending-journal-size',
   async measure(opened) {
@@ -31,9 +31,13 @@ export const journalSize: Figure = {
     const [small, large] = [percentiles(times.get(SMALL) ?? []), percentiles(times.get(LARGE) ?? [])];
     return [
       {
-        ...{ name: `recommending-journal-size-${LARGE}`, value: large.p50, p95: large.p95, unit: 'ms' },
+        name: `recommending-journal-size-${LARGE}`,
+        value: large.p50,
+        p95: large.p95,
+        unit: 'ms',
         comparedWith: { what: `p50 with ${SMALL} past ones`, value: small.p50 },
-        ...{ promise: { atMost: 1.3 }, promiseOn: 'ratio' },
+        promise: { atMost: 1.3 },
+        promiseOn: 'ratio',
       },
     ];
   },

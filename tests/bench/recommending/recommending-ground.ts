@@ -12,7 +12,7 @@ import { makeSource } from '../../support/published.ts';
 import { benchDatabase } from '../bench-database.ts';
 
 const SOURCES = 100;
-const WRITTEN_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export interface Published {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface Published {
   readonly at: Date;
 }
 
-/** The pipeline of the product in this process, on a database and an index of this measurement's own. */
+/** The recommendation pipeline in this process, with a database and an index for this measurement. */
 export async function recommendingGround(opened: AsyncDisposableStack) {
   const { database, folder } = await benchDatabase(opened, 4);
   const embeddings = builtinEmbeddings();
@@ -40,9 +40,11 @@ export async function recommendingGround(opened: AsyncDisposableStack) {
   for (let n = 0; n < SOURCES; n += 1) sources.push(await makeSource(database, `Source ${n}`));
   let isFirst = true;
   return {
-    ...{ database, organisation, recommending: { index, embeddings } },
+    database,
+    organisation,
+    recommending: { index, embeddings },
     join: () => createMember(database, organisation),
-    /** Keeps these as if feeds had brought them, and makes them findable. */
+    /** Stores publications as if feeds had been read, and indexes them. */
     publish: async (published: Iterable<Published>) => {
       let [batch, written] = [[] as Published[], 0];
       if (isFirst) await index.beginRebuild('public');
@@ -54,13 +56,13 @@ export async function recommendingGround(opened: AsyncDisposableStack) {
       };
       for (const one of published) {
         batch.push(one);
-        if (batch.length >= WRITTEN_AT_ONCE) await write();
+        if (batch.length >= BATCH_SIZE) await write();
       }
       if (batch.length > 0) await write();
       if (isFirst) await index.finishRebuild('public');
       isFirst = false;
     },
-    /** Something a person analysed, found as a document of theirs once it is settled. */
+    /** Creates an analysis of a person, indexed as a document of theirs. */
     analyse: async (person: TestMember, text: Omit<Published, 'id'>) => {
       analysed.push(await analyse(database, person, text));
     },
@@ -76,7 +78,12 @@ export type RecommendingGround = Awaited<ReturnType<typeof recommendingGround>>;
 
 async function keep(database: Database, sources: readonly string[], all: readonly Published[], from: number) {
   const rows = all.map(({ id, title, text, language, at }, place) => ({
-    ...{ id, title, text, language, at, url: `https://presse.example/${id}` },
+    id,
+    title,
+    text,
+    language,
+    at,
+    url: `https://presse.example/${id}`,
     source: sources[((from + place) * 7) % sources.length],
   }));
   await database.platform.execute(sql`
@@ -87,8 +94,20 @@ async function keep(database: Database, sources: readonly string[], all: readonl
 }
 
 const findable = ({ id, title, text, language, at }: Published): Findable => ({
-  ...{ id, kind: 'FeedItem', documentId: id, analysisId: null, authorId: null, language, title, text },
-  ...{ remarks: '', tags: [], date: at, url: `https://presse.example/${id}`, readers: [], portfolios: [] },
+  id,
+  kind: 'FeedItem',
+  documentId: id,
+  analysisId: null,
+  authorId: null,
+  language,
+  title,
+  text,
+  remarks: '',
+  tags: [],
+  date: at,
+  url: `https://presse.example/${id}`,
+  readers: [],
+  portfolios: [],
 });
 
 async function analyse(
@@ -103,7 +122,8 @@ async function analyse(
   const id = rows[0]?.id ?? '';
   const made: Findable = {
     ...findable({ id, title, text, language, at }),
-    ...{ kind: 'Document', readers: [person.id] },
+    kind: 'Document',
+    readers: [person.id],
   };
   return made;
 }

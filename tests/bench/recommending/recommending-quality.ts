@@ -22,7 +22,7 @@ interface Reader {
   readonly titles: readonly string[];
 }
 
-/** Generated readers whose interests are known: how much of what they are shown first is what they want. */
+/** The precision of the first recommendations for generated readers with known interests. */
 export const recommendingQuality: Figure = {
   name: 'recommending-quality',
   async measure(opened) {
@@ -68,16 +68,18 @@ export const recommendingQuality: Figure = {
         ...AHEAD,
       },
       {
-        ...{ name: `recommending-quality-after-${RATINGS}-ratings`, ...of(learnt) },
+        name: `recommending-quality-after-${RATINGS}-ratings`,
+        ...of(learnt),
         comparedWith: { what: 'nothing learnt', value: forgotten },
-        ...{ promise: { atLeast: 1.05 }, promiseOn: 'ratio' },
+        promise: { atLeast: 1.05 },
+        promiseOn: 'ratio',
       },
     ];
   },
 };
 const AHEAD = { promise: { atLeast: 1.5 }, promiseOn: 'ratio' } as const;
 
-/** Two subjects, each from one side; what they analysed is of both, and now and then of another side. */
+/** A reader with two topics, who analysed documents on both and now and then on another aspect. */
 async function makeReader(ground: RecommendingGround, number: number): Promise<Reader> {
   const chance = chanceOf(1_000 + number);
   const person = await ground.join();
@@ -161,7 +163,7 @@ async function meanOf(
   return sum / readers.length;
 }
 
-/** What they would say of what they are shown: what they want, the right subject from another side, something else. */
+/** Rates the recommendations as the reader would: wanted topic, right subject with another aspect, other. */
 async function rate(ground: RecommendingGround, about: ReadonlyMap<string, About>, reader: Reader) {
   const { database } = ground;
   for (let rated = 0; rated < RATINGS; ) {

@@ -11,16 +11,16 @@ import { SIDES, SUBJECTS } from './interests.ts';
 import { type RecommendingGround, recommendingGround } from './recommending-ground.ts';
 
 const PUBLISHED = 100_000;
-/** With the organisation's news and spotlight, 200 journals. */
+/** Together with the organisation's news and spotlight, 200 sections. */
 const [READERS, SECTIONS, ANALYSED] = [150, 48, 6] as const;
-/** Of each journal: what was proposed before, and how much of it was judged. */
+/** Per section: past recommendations, and how many of them were rated. */
 const [PAST, ACTS] = [1_000, 100] as const;
 const NOW = new Date('2026-03-01T06:00:00Z');
 const HOUR_MS = 3_600_000;
 const MEGABYTE = 1_048_576;
-const LOOK_EVERY_MS = 100;
+const SAMPLE_MS = 100;
 
-/** A round over 200 journals and 100,000 publications: how long it takes, and what memory it needs beside what was there. */
+/** A round over 200 sections and 100,000 publications: its duration and its additional memory. */
 export const recommendingRound: Figure = {
   name: 'recommending-round',
   async measure(opened) {
@@ -35,16 +35,17 @@ export const recommendingRound: Figure = {
     let most = before;
     const looking = setInterval(() => {
       most = Math.max(most, process.memoryUsage.rss());
-    }, LOOK_EVERY_MS);
+    }, SAMPLE_MS);
     const start = performance.now();
     const { database, recommending } = ground;
     const { ran, failed } = await runRound(recommending, {
-      ...{ database, log: silentLog },
+      database,
+      log: silentLog,
       clock: () => NOW,
     });
     const seconds = (performance.now() - start) / 1_000;
     clearInterval(looking);
-    if (failed > 0) throw new Error(`${failed} journals were not brought up to date`);
+    if (failed > 0) throw new Error(`${failed} sections were not updated`);
     const name = `recommending-round-${ran}-journals-${PUBLISHED}`;
     return [
       { name, value: seconds, unit: 's', promise: { atMost: 300 } },
@@ -67,7 +68,7 @@ async function makeReader(ground: RecommendingGround, number: number): Promise<T
   return person;
 }
 
-/** Every journal that a round runs has proposed a thousand things, a tenth of them judged. */
+/** Gives every section a thousand past recommendations, a tenth of them rated. */
 async function giveJournalsPast({ database, organisation }: RecommendingGround): Promise<void> {
   await database.asPlatform((tx) => ensureJournals(tx, organisation.id, NOW));
   const why = JSON.stringify({ kind: 'coldStart', seed: null, search: null, words: [], learnt: null });
@@ -87,7 +88,7 @@ async function giveJournalsPast({ database, organisation }: RecommendingGround):
   }
 }
 
-/** Two searches each: one by words, one by meaning and age. */
+/** Creates a section with two searches: one by keywords, one by meaning and age. */
 async function makeSection(
   { database, organisation }: RecommendingGround,
   person: TestMember | undefined,

@@ -1,7 +1,7 @@
 import { scoringsOf } from '../../../tools/quality/search-modes.ts';
 import type { BenchIndex } from './bench-index.ts';
 
-/** Every row is fetched and scored: no candidates, no lists. */
+/** An exhaustive search: scores every row without candidate lists. */
 const ALL_OF_THEM = {
   whole: Number.POSITIVE_INFINITY,
   wholeWords: Number.POSITIVE_INFINITY,
@@ -11,7 +11,7 @@ const ALL_OF_THEM = {
   deepenings: 0,
 };
 
-/** How many of the first results are those of scoring everything, 0 to 1. */
+/** The share of the first results that an exhaustive search also finds, 0 to 1. */
 export async function agreement(index: BenchIndex, queries: readonly string[]): Promise<number> {
   let [same, all] = [0, 0];
   for (const query of queries) {

@@ -13,24 +13,24 @@ import { ORGANISATION } from '../../support/search-index.ts';
 import { benchFolder } from '../bench-product.ts';
 import { type SearchedDocument, SUBJECTS, searchedCorpus } from './searched-corpus.ts';
 
-/** As many as the indexer reads at once. */
-const WRITTEN_AT_ONCE = 200;
+/** The batch size of the indexer. */
+const BATCH_SIZE = 200;
 const DAY_MS = 86_400_000;
 const DAYS = 1_000;
 const PEOPLE = 10;
 
-/** Whoever may open everything, and who may open one document in ten. */
+/** A reader of all documents, and a reader of one document in ten. */
 export const [EVERYTHING, A_TENTH] = [readerId(PEOPLE), readerId(3)];
 
-/** The engine of the product in this process, on a folder of its own. */
+/** The search engine of the product in this process, with its own folder. */
 export interface BenchIndex {
   readonly store: IndexStore;
-  /** From the first document to the moment all of them can be found. */
+  /** The time from the first document until all can be found. */
   readonly builtInMs: number;
   search(asked: Partial<Asked>, depths?: Depths): Promise<Ranking>;
 }
 
-/** An index of that many documents, made as the product makes one; with the built-in model or with none. */
+/** Builds an index of this many documents as the product does, with or without the built-in model. */
 export async function benchIndex(
   opened: AsyncDisposableStack,
   documents: number,
@@ -52,8 +52,13 @@ export async function benchIndex(
 }
 
 const NOTHING_ASKED: Asked = {
-  ...{ scopes: [ORGANISATION], readerIds: [EVERYTHING], scorings: [], filters: [] },
-  ...{ offset: 0, limit: 10, now: NOW },
+  scopes: [ORGANISATION],
+  readerIds: [EVERYTHING],
+  scorings: [],
+  filters: [],
+  offset: 0,
+  limit: 10,
+  now: NOW,
 };
 
 export function builtinModels(): Models {
@@ -61,7 +66,7 @@ export function builtinModels(): Models {
   return { current: () => model, byId: (id) => (id === model.id ? model : null) };
 }
 
-/** A model that never answers: everything is found by its words alone. */
+/** A model that is unavailable: searches use only keywords. */
 export function noModels(): Models {
   const silent = async () => {
     throw new EmbeddingsUnavailable('there is no model');
@@ -73,29 +78,30 @@ function* batches(documents: Iterable<SearchedDocument>): Generator<Findable[]> 
   let batch: Findable[] = [];
   for (const document of documents) {
     batch.push(findableOf(document));
-    if (batch.length < WRITTEN_AT_ONCE) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
   }
   if (batch.length > 0) yield batch;
 }
 
-/** Each may be opened by one in ten, whatever its subject, and by whoever sees everything; a thousand days of them. */
+/** Each document is readable by one reader in ten and by the reader of all; dates span a thousand days. */
 export function findableOf({ id: number, title, text, lang }: SearchedDocument): Findable {
   const place = Number(number);
   const id = findableId(place);
   return {
-    ...{
-      id,
-      kind: 'Document',
-      documentId: id,
-      analysisId: null,
-      authorId: null,
-      language: lang,
-      title,
-      text,
-    },
-    ...{ remarks: '', tags: [], portfolios: [], url: `https://gazette.example/${place}` },
+    id,
+    kind: 'Document',
+    documentId: id,
+    analysisId: null,
+    authorId: null,
+    language: lang,
+    title,
+    text,
+    remarks: '',
+    tags: [],
+    portfolios: [],
+    url: `https://gazette.example/${place}`,
     date: new Date(NOW.getTime() - ((place * 7_919) % DAYS) * DAY_MS),
     readers: [readerId(Math.floor(place / SUBJECTS) % PEOPLE), EVERYTHING],
   };

@@ -5,13 +5,13 @@ import { ask } from '../../support/ask.ts';
 import { articlePage, type PageServer } from '../../support/page-server.ts';
 import type { Headers } from './searched-product.ts';
 
-const LOOK_EVERY_MS = 20;
+const POLL_MS = 20;
 const LIMIT_MS = 120_000;
 
-/** A word that no other document holds, made of letters only. */
+/** A unique word of letters. */
 const wordOf = (place: number) => `zyxovel${String.fromCharCode(97 + place)}`;
 
-/** Captures a new page; answers how long after it was read one finds it by its words. */
+/** Captures a new page; returns the time from its reading until it can be found by its words. */
 export async function foundAfterMs(
   address: string,
   site: PageServer,
@@ -42,8 +42,8 @@ export async function foundAfterMs(
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const limit = AbortSignal.timeout(LIMIT_MS);
   while (!(await isSo())) {
-    if (limit.aborted) throw new Error('it was waited for in vain');
-    await pause(LOOK_EVERY_MS);
+    if (limit.aborted) throw new Error('timed out');
+    await pause(POLL_MS);
   }
 }
 
@@ -51,6 +51,6 @@ export async function granted<T>(
   asked: Promise<{ status: number; output: T | undefined; problem: { reason: string } | undefined }>,
 ): Promise<T> {
   const { output, status, problem } = await asked;
-  if (output === undefined) throw new Error(`it was answered ${status} ${problem?.reason}`);
+  if (output === undefined) throw new Error(`the call was answered with ${status} ${problem?.reason}`);
   return output;
 }

@@ -22,13 +22,13 @@ const linesOf = (name: string): unknown[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Our own documents and queries, with what a careful reader found to answer each. */
+/** Our own documents and queries, with relevance grades by a careful reader. */
 export const judgedDocuments = () => z.array(document).parse(linesOf('documents.jsonl'));
 export const judgedQueries = () => z.array(query).parse(linesOf('queries.jsonl'));
 
 const DEPTH = 10;
 
-/** How well a list answers, 0 to 1: what is relevant counts less the later it comes, against the best possible order. */
+/** The normalised discounted cumulative gain of a result list, 0 to 1. */
 export function ndcg(found: readonly string[], relevant: Readonly<Record<string, number>>): number {
   const gainOf = (grades: readonly number[]) =>
     grades.slice(0, DEPTH).reduce((sum, grade, place) => sum + grade / Math.log2(place + 2), 0);

@@ -8,7 +8,7 @@ export interface RivalTimes extends Times {
   readonly name: string;
 }
 
-/** Other engines with the same documents and queries, one after the other: one of them keeps everything in memory. */
+/** Measures other engines with the same documents and queries, one after the other, since one is in memory. */
 export async function rivalTimes(
   opened: AsyncDisposableStack,
   documents: number,

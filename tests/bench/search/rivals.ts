@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import MiniSearch from 'minisearch';
 import type { SearchedDocument } from './searched-corpus.ts';
 
-/** Another engine, given the same documents and the same queries; it finds ids, the best first. */
+/** Another search engine with the same documents and queries; returns ids, best first. */
 export interface Rival {
   readonly name: string;
   add(documents: Iterable<SearchedDocument>): void;
@@ -12,7 +12,7 @@ export interface Rival {
 
 const TITLE_WEIGHT = 3;
 
-/** MiniSearch: in memory, any of the words, the title worth more. */
+/** MiniSearch: in memory, matches any word, with a higher weight for the title. */
 export function miniSearch(): Rival {
   const index = new MiniSearch<SearchedDocument>({ fields: ['title', 'text'] });
   return {
@@ -29,7 +29,7 @@ export function miniSearch(): Rival {
   };
 }
 
-/** SQLite's FTS5: in a file, accents aside, any of the words, the title worth more. */
+/** SQLite FTS5: in a file, ignores accents, matches any word, with a higher weight for the title. */
 export function sqliteFts(path: string): Rival {
   const database = new DatabaseSync(path);
   database.exec(`

@@ -7,7 +7,7 @@ import { searchedCorpus } from './searched-corpus.ts';
 
 const DOCUMENTS = 100_000;
 
-/** How many documents a second go into a new index until all of them can be found, without a model and with ours. */
+/** The indexing rate in documents per second until all can be found, without a model and with the built-in one. */
 export const searchBuild: Figure = {
   name: 'search-build',
   async measure(opened) {
@@ -22,7 +22,10 @@ export const searchBuild: Figure = {
     const ofMeaning = await benchIndex(opened, DOCUMENTS, builtinModels());
     return [
       {
-        ...{ name: 'search-build-words', value: perSecond(ofWords.builtInMs), unit, comparedWith },
+        name: 'search-build-words',
+        value: perSecond(ofWords.builtInMs),
+        unit,
+        comparedWith,
         promise: { atLeast: 1_000 },
       },
       { name: 'search-build-meaning', value: perSecond(ofMeaning.builtInMs), unit, comparedWith },

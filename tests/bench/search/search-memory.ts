@@ -13,7 +13,7 @@ const DOCUMENTS = 100_000;
 const [WARM_UP, SEARCHES, NEW_PAGES, SESSIONS] = [20, 200, 10, 10] as const;
 const MEGABYTE = 1_048_576;
 
-/** The whole server with 100,000 documents: its memory, its answers, and how soon it finds what is new. */
+/** The whole server with 100,000 documents: its memory, its response times, and the delay until new pages are found. */
 export const searchMemory: Figure = {
   name: 'search-memory',
   async measure(opened) {
@@ -29,7 +29,7 @@ export const searchMemory: Figure = {
           scorings: [{ Keywords: { param: query } }, { Semantic: { param: query, multiplier: 0.5 } }],
         };
         const { notice } = await granted(ask(url, searchComplex, asked, headersOf(place)));
-        if (notice) throw new Error(`the answer is less than it could be: ${notice}`);
+        if (notice) throw new Error(`the answer is incomplete: ${notice}`);
       },
       find: (q, place) => granted(ask(url, find, { q }, headersOf(place))),
     });

@@ -11,14 +11,14 @@ const answered = z.object({ ids: z.array(z.string()) });
 
 type Search = (query: string) => string[] | Promise<string[]>;
 
-/** How well one engine answers: all queries together under its name, those of a kind under theirs. */
+/** The grades of one engine: for all queries and per kind. */
 interface Grades {
   readonly what: string;
   readonly all: number;
   readonly byKind: ReadonlyMap<string, number>;
 }
 
-/** How well our own judged queries are answered: by words, by meaning and by both, beside engines that know words only. */
+/** The quality for our judged queries: by keywords, by meaning and hybrid, compared with keyword engines. */
 export const searchQuality: Figure = {
   name: 'search-quality',
   async measure(opened) {
@@ -57,7 +57,10 @@ async function gradesOf(what: string, search: Search): Promise<Grades> {
 function readingsOf(ours: readonly Grades[], theirs: readonly Grades[]): Reading[] {
   const keyword = ours.find(({ what }) => what === 'keyword');
   const reading = (name: string, value: number, what: string, other: number): Reading => ({
-    ...{ name: `search-quality-${name}`, value, unit: 'nDCG@10', comparedWith: { what, value: other } },
+    name: `search-quality-${name}`,
+    value,
+    unit: 'nDCG@10',
+    comparedWith: { what, value: other },
   });
   return ours.flatMap(({ what, all, byKind }) => [
     ...theirs.map((their) => reading(what, all, their.what, their.all)),

@@ -12,7 +12,7 @@ const [WARM_UP, ROUNDS, COMPARED] = [30, 150, 20] as const;
 const FOUND = 10;
 const LAST_YEAR = { type: 'Time', param: { days: 365 }, kind: 'Include', id: undefined } as const;
 
-/** How long answers take among 1,000 and 100,000 documents, beside engines that know words only. */
+/** The response times with 1,000 and 100,000 documents, compared with keyword engines. */
 export const searchSize: Figure = {
   name: 'search-size',
   async measure(opened) {
@@ -26,13 +26,15 @@ export const searchSize: Figure = {
       reading('keyword', large.keyword, { promise: { atMost: 50 } }),
       reading('hybrid', large.hybrid, { promise: { atMost: 100 } }),
       reading('hybrid-grown', large.hybrid, {
-        ...{ comparedWith: { what: `p95 with ${SMALL}`, value: large.small.p95 } },
-        ...{ promise: { atMost: 3 }, promiseOn: 'ratio' },
+        comparedWith: { what: `p95 with ${SMALL}`, value: large.small.p95 },
+        promise: { atMost: 3 },
+        promiseOn: 'ratio',
       }),
       ...(['keyword', 'hybrid'] as const).map((mode) =>
         reading(`${mode}-filtered`, large[`${mode}-filtered`], {
-          ...{ comparedWith: { what: 'unfiltered p95', value: large[mode].p95 } },
-          ...{ promise: { atMost: 1.5 }, promiseOn: 'ratio' },
+          comparedWith: { what: 'unfiltered p95', value: large[mode].p95 },
+          promise: { atMost: 1.5 },
+          promiseOn: 'ratio',
         }),
       ),
       reading('similar', large.similar),
@@ -64,7 +66,7 @@ function actsOf({ search }: BenchIndex, documents: number) {
   } satisfies Record<string, Act>;
 }
 
-/** What is promised of a time is promised of its 95th percentile. */
+/** Promises of times apply to the 95th percentile. */
 function reading(
   name: string,
   { p50, p95 }: Times,

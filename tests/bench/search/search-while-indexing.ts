@@ -8,16 +8,16 @@ import { searchedCorpus, searchedQueries } from './searched-corpus.ts';
 
 const DOCUMENTS = 100_000;
 const WARM_UP = 60;
-/** Long enough for the tables to be tended several times. */
+/** Long enough for several compactions of the tables. */
 const SECONDS = 60;
 const WRITTEN_PER_SECOND = 20;
-/** The indexer gathers what comes within that time while somebody keeps writing. */
-const GATHERED_MS = 800;
-/** Between two searches of people who work. */
+/** The batching interval of the indexer. */
+const BATCH_MS = 800;
+/** The interval between two searches. */
 const SEARCH_EVERY_MS = 25;
 const QUERIES = searchedQueries(1_000);
 
-/** How long answers take among 100,000 documents while twenty more a second come in, beside when nothing happens. */
+/** The response times with 100,000 documents while twenty per second are added, compared with an idle index. */
 export const searchWhileIndexing: Figure = {
   name: 'search-while-indexing',
   async measure(opened) {
@@ -59,7 +59,7 @@ async function searching({ search }: BenchIndex, over: AbortSignal) {
   return times;
 }
 
-/** New documents, in the small batches that the indexer makes of them; answers how many there was time for. */
+/** Writes new documents in small batches, like the indexer; returns their number. */
 async function writing(
   { store }: BenchIndex,
   fresh: readonly Findable[],
@@ -68,7 +68,7 @@ async function writing(
   const start = performance.now();
   let written = 0;
   while (!over.aborted) {
-    await pause(GATHERED_MS);
+    await pause(BATCH_MS);
     const due = Math.floor(((performance.now() - start) / 1_000) * WRITTEN_PER_SECOND);
     await store.write(ORGANISATION, fresh.slice(written, due), []);
     written = Math.min(due, fresh.length);

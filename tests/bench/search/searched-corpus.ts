@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Chance, chanceOf } from '../../pages/chance.ts';
 
-/** A document as every engine of the comparison is given it. */
+/** A document for all compared engines. */
 export interface SearchedDocument {
   readonly id: string;
   readonly title: string;
@@ -10,18 +10,18 @@ export interface SearchedDocument {
 }
 
 const VOCABULARY = new URL('../../../src/platform/embeddings/builtin/model/vocab.txt', import.meta.url);
-/** Documents follow each other through all of them. */
+/** Documents rotate through all subjects. */
 export const SUBJECTS = 400;
 const WORDS_OF_A_SUBJECT = 40;
-/** The most frequent words are those every text has; subjects are made of the others. */
+/** The most frequent words occur in all texts; subjects consist of the others. */
 const COMMON_WORDS = 3_000;
 const SUBJECT_WORDS = 40_000;
 const TEXT_WORDS = 200;
 const TITLE_WORDS = 8;
 
 /**
- * As many documents as are asked for, the same in every run: each about one of four hundred subjects, in words of the
- * model's own vocabulary, the frequent ones frequent. One at a time, so that a hundred thousand need no memory.
+ * Generates documents, the same in every run: each about one of four hundred subjects, with words of the model's
+ * vocabulary in realistic frequencies. A generator, so that a hundred thousand need no memory.
  */
 export function* searchedCorpus(documents: number): Generator<SearchedDocument> {
   const { chance, subjects, common } = ground();
@@ -34,7 +34,7 @@ export function* searchedCorpus(documents: number): Generator<SearchedDocument> 
   }
 }
 
-/** What people would ask of them: two to four words of a subject. */
+/** Generates queries of two to four words of a subject. */
 export function searchedQueries(count: number): string[] {
   const { subjects } = ground();
   const chance = chanceOf(77);
@@ -54,7 +54,7 @@ function ground() {
   return { chance, subjects, common: words.slice(0, COMMON_WORDS) };
 }
 
-/** The tenth most frequent word is about a tenth as frequent as the first. */
+/** A word with Zipfian frequency. */
 function frequent(chance: Chance, common: readonly string[]): string {
   const share = chance.below(1_000_000) / 1_000_000;
   return common[Math.floor(COMMON_WORDS ** share) - 1] ?? 'eau';

@@ -3,9 +3,9 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { type AnalysedOrganisation, analysedOrganisation } from '../analysed-organisation.ts';
 import { type SearchedDocument, searchedCorpus } from './searched-corpus.ts';
 
-const WRITTEN_AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
-/** An organisation that analysed so many documents, each of which says something. */
+/** Creates an organisation with this many analysed documents with text. */
 export async function searchedOrganisation(url: string, documents: number): Promise<AnalysedOrganisation> {
   const organisation = await analysedOrganisation(url, documents);
   const client = new pg.Client({ connectionString: url, options: '-c search_path=vigie' });
@@ -15,7 +15,7 @@ export async function searchedOrganisation(url: string, documents: number): Prom
     let part: SearchedDocument[] = [];
     for (const document of searchedCorpus(documents)) {
       part.push(document);
-      if (part.length < WRITTEN_AT_ONCE) continue;
+      if (part.length < BATCH_SIZE) continue;
       await say(client, organisation.id, part);
       part = [];
     }
@@ -27,7 +27,7 @@ export async function searchedOrganisation(url: string, documents: number): Prom
   return organisation;
 }
 
-/** Gives documents their text, and them and their analyses a title; they are known by their addresses. */
+/** Sets the texts of documents and the titles of documents and analyses, identified by address. */
 async function say(client: pg.Client, organisationId: string, documents: readonly SearchedDocument[]) {
   await client.query(
     `WITH said AS (

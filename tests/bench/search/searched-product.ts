@@ -8,20 +8,20 @@ import { embeddedDatabase } from '../../support/product-folder.ts';
 import { type BenchProduct, benchProduct } from '../bench-product.ts';
 import { searchedOrganisation } from './searched-organisation.ts';
 
-const LOOK_EVERY_MS = 250;
+const POLL_MS = 250;
 const BUILDING_LIMIT_MS = 60 * 60_000;
 
 export type Headers = Readonly<Record<string, string>>;
 
 export interface SearchedProduct extends BenchProduct {
-  /** Of one person who may open everything, signed in so often that no limit of calls is met. */
+  /** The headers of several sessions of one person with access to everything, to avoid rate limits. */
   readonly headers: readonly Headers[];
-  /** Documents, and an analysis of each. */
+  /** The number of findables: documents and their analyses. */
   readonly findables: number;
   readonly indexedInMs: number;
 }
 
-/** The real product with an organisation of so many analysed documents, which its own indexer brought in. */
+/** The real product with an organisation of this many analysed documents, indexed by its own indexer. */
 export async function searchedProduct(
   opened: AsyncDisposableStack,
   documents: number,
@@ -37,7 +37,7 @@ export async function searchedProduct(
   let findables = 0;
   while (findables === 0) {
     if (performance.now() - start > BUILDING_LIMIT_MS) throw new Error(`no index:\n${product.said()}`);
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_MS);
     const { rows } = await database.platform.execute<{ findables: number }>(sql`
       SELECT findables FROM search_states WHERE organisation_id = ${id} AND rebuild_asked_at IS NULL`);
     findables = rows[0]?.findables ?? 0;

@@ -5,12 +5,12 @@ export interface Times {
   readonly p95: number;
 }
 
-/** Does something with a query; `place` is the query's among all. */
+/** An action with a query; `place` is the index of the query. */
 export type Act = (query: string, place: number) => unknown;
 
 /**
- * Asks one query after the other, each act in turn so that whatever else the machine does slows all of them alike; the
- * first ones only warm them up.
+ * Runs the queries one after the other, alternating the acts so that other load of the machine affects all of them alike;
+ * the first queries are a warm-up.
  */
 export async function timed<Name extends string>(
   queries: readonly string[],

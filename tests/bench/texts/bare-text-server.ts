@@ -6,8 +6,8 @@ import * as sync from 'y-protocols/sync';
 import * as Y from 'yjs';
 
 /**
- * The least that texts written together need, as the y-websocket server does it, in a process of its own: every change
- * goes to everybody at the same address. It knows nobody, keeps nothing and forgets all when it ends.
+ * A minimal collaboration server like y-websocket, in its own process: every change is sent to all clients of the same
+ * address. Without authentication and persistence.
  */
 const SYNC = 0;
 

@@ -6,7 +6,7 @@ import { NODE_FLAGS } from '../../../tools/setup/modest.mjs';
 
 const PROGRAM = fileURLToPath(new URL('bare-text-server.ts', import.meta.url));
 
-/** Starts the bare server of texts, with the product's own flags; answers where its sockets are. */
+/** Starts the minimal collaboration server with the product's Node flags; returns its WebSocket address. */
 export async function bareTexts(opened: AsyncDisposableStack): Promise<string> {
   const child = fork(PROGRAM, [], { execArgv: [...NODE_FLAGS] });
   opened.defer(async () => {

@@ -8,7 +8,10 @@ import { textsOf } from './texts-of.ts';
 const EDITORS = 100;
 const KEYS_PER_SECOND = 2;
 
-/** [ED-01] A hundred people type in one text: from a keystroke to all the others, next to the bare server in the same run. */
+/**
+ * [ED-01] A hundred people type in one text: the delay from a keystroke to all others, compared with the minimal
+ * server.
+ */
 export const collaborationCrowd: Figure = {
   name: 'collaboration-crowd',
   async measure(opened) {

@@ -12,7 +12,10 @@ import { textsOf } from './texts-of.ts';
 const OPERATIONS = 260_000;
 const TIMES = 15;
 
-/** [ED-08] A text of 260,000 operations that nobody has open: from the line to the whole text, next to decoding it alone. */
+/**
+ * [ED-08] Opening a text of 260,000 operations: the time from connecting to the complete text, compared with only
+ * decoding it.
+ */
 export const collaborationOpen: Figure = {
   name: 'collaboration-open',
   async measure(opened) {
@@ -21,7 +24,7 @@ export const collaborationOpen: Figure = {
     const { names, tokens } = await textsOf(product.dataDir, 1, TIMES);
     await putState(product.dataDir, state);
     const [token] = tokens;
-    if (!token) throw new Error('somebody opens them');
+    if (!token) throw new Error('there is a person');
 
     const bare: number[] = [];
     const ours: number[] = [];

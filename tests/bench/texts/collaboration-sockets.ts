@@ -15,9 +15,9 @@ const TEXTS = 200;
 const KEYS_PER_SECOND = 0.5;
 const SETTINGS = { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'warn' };
 const MEGABYTE = 1_048_576;
-const LOOK_EVERY_MS = 2_000;
+const SAMPLE_MS = 2_000;
 
-/** [ED-01] A thousand people in two hundred texts, on the whole product and on a node for texts alone. */
+/** [ED-01] A thousand people in two hundred texts, on the whole product and on a collab node. */
 export const collaborationSockets: Figure = {
   name: 'collaboration-sockets',
   async measure(opened) {
@@ -60,7 +60,7 @@ export const collaborationSockets: Figure = {
           value: await memory(),
           unit: 'MB',
           comparedWith: { what: 'before the first of them', value: before },
-          // The search index, which a node for texts does not keep, takes more than that alone.
+          // The search index alone takes more than that; a collab node has none.
           ...(what === 'apart' ? { promise: { atMost: 250 } } : {}),
         },
         {
@@ -77,7 +77,7 @@ export const collaborationSockets: Figure = {
   },
 };
 
-/** A second process on the same database that holds texts and nothing else. */
+/** A second process on the same database with only the collab role. */
 async function textNode(opened: AsyncDisposableStack, { dataDir }: BenchProduct) {
   const node = await startProduct({
     dataDir: await benchFolder(opened),
@@ -101,13 +101,13 @@ async function memoryOf(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(metrics)?.[1]) / MEGABYTE;
 }
 
-/** Looks at the memory of a server now and then; answers the most it took. */
+/** Samples the memory of a server; returns the maximum. */
 function watchMemory(url: string): () => Promise<number> {
   let most = 0;
   const look = async () => {
     most = Math.max(most, await memoryOf(url));
   };
-  const looking = setInterval(() => look().catch(() => undefined), LOOK_EVERY_MS);
+  const looking = setInterval(() => look().catch(() => undefined), SAMPLE_MS);
   return async () => {
     clearInterval(looking);
     await look();

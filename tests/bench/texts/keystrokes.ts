@@ -3,26 +3,26 @@ import { percentiles } from '../figure.ts';
 import { type Dialect, LightLine } from './light-line.ts';
 
 interface Options {
-  /** One for each line: who opens it, and which text. */
+  /** The connections: their dialect and text. */
   readonly lines: readonly { readonly dialect: Dialect; readonly name: string }[];
   readonly keysPerSecond: number;
 }
 
-/** People who have texts open and type when told to. */
+/** Simulated people with open texts. */
 export interface Crowd {
-  /** Everybody types at their own pace for so long. */
+  /** Everybody types for this long. */
   type(seconds: number): Promise<void>;
-  /** How long keystrokes took to everybody else at the same text, and how many of those that should have arrived did. */
+  /** The delays of keystrokes to the others in the same text, and the numbers of arrived and expected ones. */
   seen(): { readonly p50: number; readonly p95: number; readonly arrived: number; readonly expected: number };
   close(): void;
 }
 
 const OPENED_AT_ONCE = 25;
 const WARM_UP_SECONDS = 3;
-/** For what is still on its way. */
+/** The waiting time for keystrokes in flight. */
 const LAST_ARRIVALS_MS = 1_000;
 
-/** Opens every line and lets everybody type for a moment that does not count: code is only fast once it has run. */
+/** Opens all connections and types for a warm-up period. */
 export async function openCrowd(
   opened: AsyncDisposableStack,
   { lines, keysPerSecond }: Options,
@@ -82,7 +82,7 @@ export async function openCrowd(
 const ROUNDS = 6;
 const ROUND_SECONDS = 5;
 
-/** Lets two crowds type in turns, so that whatever else the machine does falls upon both. */
+/** Lets two crowds type alternately, so that other load of the machine affects both. */
 export async function inTurns(one: Crowd, other: Crowd): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     await one.type(ROUND_SECONDS);

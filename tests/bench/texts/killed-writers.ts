@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 
 const KILLS = 100;
 
-/** [ED-08] The fault of the same name, a hundred times over. */
+/** [ED-08] The fault of the same name, with a hundred kills. */
 export const killedWriters: Figure = {
   name: 'killed-writers',
   async measure(opened) {

@@ -11,16 +11,16 @@ const [SYNC, AUTH] = [0, 2];
 const [WHAT_I_HAVE, ALL_YOU_LACK, CHANGE] = [0, 1, 2];
 const NOTHING = Y.encodeStateVector(new Y.Doc());
 
-/** Where texts are, and how one is spoken of there. */
+/** The address and the message format of a collaboration server. */
 export interface Dialect {
   readonly url: (name: string) => string;
   readonly headers: Readonly<Record<string, string>>;
-  /** What comes before every message about a text. */
+  /** The prefix of every message about a text. */
   readonly prefix: (name: string) => Uint8Array;
   readonly hello: ((name: string) => Uint8Array) | null;
 }
 
-/** The product, with the token of whoever opens the line. */
+/** The product, with the token of the client. */
 export const productDialect = (url: string, headers: { authorization: string } | undefined): Dialect => ({
   url: () => `${url.replace('http', 'ws')}${SOCKET_PATH}`,
   headers: { ...headers },
@@ -33,7 +33,7 @@ export const productDialect = (url: string, headers: { authorization: string } |
     }),
 });
 
-/** The bare server, which knows nobody. */
+/** The minimal server, without authentication. */
 export const bareDialect = (url: string): Dialect => ({
   url: (name) => `${url}/${name}`,
   headers: {},
@@ -41,19 +41,19 @@ export const bareDialect = (url: string): Dialect => ({
   hello: null,
 });
 
-/** Numbers that are looked for as they arrive; each stands for a keystroke. New words would have search learn them all. */
+/** Numbers searched in arriving data; each identifies a keystroke. Words would enlarge the vocabulary of search. */
 const KEY = /<(\d+)>/g;
 
 interface Options {
   readonly dialect: Dialect;
   readonly name: string;
-  /** Told of every keystroke of somebody else as it arrives. */
+  /** Called for every keystroke of another client. */
   readonly onKey?: (key: number, atMs: number) => void;
-  /** Comes again by itself when its line ends. */
+  /** Reconnects when its connection is closed. */
   readonly returns?: boolean;
 }
 
-/** A client as light as can be: it types, and notes what arrives, without working out what it means. */
+/** A minimal client: it types and records arriving data without applying it. */
 export class LightLine {
   readonly #options: Options;
   readonly #prefix: Uint8Array;
@@ -63,7 +63,7 @@ export class LightLine {
   #isClosed = false;
   #settled = Promise.withResolvers<void>();
   isSettled = false;
-  /** Bytes of the text as it was sent at first. */
+  /** The size of the initial text. */
   receivedBytes = 0;
 
   constructor(options: Options) {
@@ -75,20 +75,20 @@ export class LightLine {
     this.#connect();
   }
 
-  /** Has been sent the text since its line was last opened. */
+  /** Whether the text was received since the last connection. */
   get settled(): Promise<void> {
     return this.#settled.promise;
   }
 
-  /** Its own first words: what it types later follows them. */
+  /** Inserts its first words; later keystrokes follow them. */
   begin(): void {
-    this.#say(CHANGE, Y.encodeStateAsUpdate(this.#document));
+    this.#send(CHANGE, Y.encodeStateAsUpdate(this.#document));
   }
 
   type(key: number): void {
     const before = Y.encodeStateVector(this.#document);
     this.#paragraph.insert(this.#paragraph.length, `<${key}>`);
-    this.#say(CHANGE, Y.encodeStateAsUpdate(this.#document, before));
+    this.#send(CHANGE, Y.encodeStateAsUpdate(this.#document, before));
   }
 
   close(): void {
@@ -102,9 +102,9 @@ export class LightLine {
     this.#socket = socket;
     socket.on('open', () => {
       if (dialect.hello) socket.send(dialect.hello(name));
-      this.#say(WHAT_I_HAVE, NOTHING);
+      this.#send(WHAT_I_HAVE, NOTHING);
     });
-    socket.on('message', (data: Buffer) => this.#hear(data));
+    socket.on('message', (data: Buffer) => this.#onMessage(data));
     socket.on('error', () => undefined);
     socket.on('close', () => {
       if (this.isSettled) this.#settled = Promise.withResolvers();
@@ -114,7 +114,7 @@ export class LightLine {
     });
   }
 
-  #hear(data: Buffer): void {
+  #onMessage(data: Buffer): void {
     const at = this.#prefix.length;
     if (data[at] !== SYNC) return;
     if (data[at + 1] === ALL_YOU_LACK) {
@@ -127,7 +127,7 @@ export class LightLine {
     }
   }
 
-  #say(what: number, payload: Uint8Array): void {
+  #send(what: number, payload: Uint8Array): void {
     const body = bytes((encoder) => {
       encoding.writeUint8Array(encoder, this.#prefix);
       for (const number of [SYNC, what]) encoding.writeVarUint(encoder, number);

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { TEXT_FRAGMENT } from '../../../src/features/reflections/rich-text/rules/names.ts';
 
-/** Numbers that look random and are the same at every run. */
+/** A seeded pseudorandom generator. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ function numbers(seed: number): () => number {
 const PARAGRAPHS = 400;
 const LETTERS = 'esaitnrulodcmp éévqfbghjàxyèêzwçùkîœïë';
 
-/** A text as so many keystrokes leave it: typed letter by letter here and there, a tenth of them taken back. */
+/** A text after this many keystrokes: single letters at random positions, a tenth of them deleted. */
 export function longText(operations: number): Y.Doc {
   const next = numbers(7);
   const below = (limit: number) => Math.floor(next() * limit);

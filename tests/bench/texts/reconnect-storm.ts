@@ -7,7 +7,7 @@ const SOCKETS = 1_000;
 const TEXTS = 200;
 const OPENED_AT_ONCE = 50;
 
-/** [ED-08] A thousand lines whose server ends all come back at once: until each has its text again. */
+/** [ED-08] A thousand clients reconnect at once after a restart: the time until each has its text again. */
 export const reconnectStorm: Figure = {
   name: 'reconnect-storm',
   async measure(opened) {

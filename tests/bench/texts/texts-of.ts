@@ -14,16 +14,16 @@ interface Texts {
   readonly tokens: readonly { authorization: string }[];
 }
 
-/** An organisation whose members all write in all of its texts. */
+/** Creates an organisation whose members may write in all of its texts. */
 export async function textsOf(dataDir: string, people: number, texts: number): Promise<Texts> {
   const { url } = await embeddedDatabase(dataDir);
   const database = openDatabase({ url, connections: 8, log: silentLog });
   try {
     const organisation = await createOrganisation(database);
-    const members = await inTurns(people, () => createMember(database, organisation));
+    const members = await inBatches(people, () => createMember(database, organisation));
     const [owner] = members;
-    if (!owner) throw new Error('somebody owns the texts');
-    const tokens = await inTurns(people, (n) => tokenOf({ database }, members[n] ?? owner));
+    if (!owner) throw new Error('the texts have an owner');
+    const tokens = await inBatches(people, (n) => tokenOf({ database }, members[n] ?? owner));
     const by = owner.id;
     const names: string[] = [];
     for (let n = 0; n < texts; n += 1) {
@@ -35,13 +35,13 @@ export async function textsOf(dataDir: string, people: number, texts: number): P
   }
 }
 
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 
-/** Not all at once: a database that is busy gives up on those who wait too long for a connection. */
-async function inTurns<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
+/** Limits concurrency: a busy database times out when too many wait for a connection. */
+async function inBatches<T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => make(first + n));
+  for (let first = 0; first < count; first += BATCH_SIZE) {
+    const some = Array.from({ length: Math.min(BATCH_SIZE, count - first) }, (_, n) => make(first + n));
     made.push(...(await Promise.all(some)));
   }
   return made;
@@ -60,7 +60,7 @@ const PAGE: TextNode = {
   })),
 };
 
-/** A text of a few pages. */
+/** Adds a text of a few pages. */
 async function addText(
   database: Database,
   { id: organisationId, organisationGroupId }: { id: string; organisationGroupId: string },

@@ -1,6 +1,6 @@
 /**
- * What measures each key from within: from when it was pressed until what it wrote is painted. Written as text: it runs in
- * the page, which this code knows no types of.
+ * Measures keystrokes from within the page: from the key press until the letter is painted. A script as text, since this
+ * code has no DOM types.
  */
 export const TYPING_PROBE = `(() => {
   let times = [];
@@ -11,7 +11,7 @@ export const TYPING_PROBE = `(() => {
   });
   addEventListener('keydown', ({ timeStamp }) => painted((now) => times.push(now - timeStamp)), { capture: true });
   window.typing = {
-    /** Puts the caret into the paragraph in the middle of the text. */
+    /** Sets the caret into the middle paragraph. */
     toTheMiddle() {
       const paragraphs = document.querySelectorAll('.ProseMirror p');
       const middle = paragraphs[Math.floor(paragraphs.length / 2)];
@@ -20,7 +20,7 @@ export const TYPING_PROBE = `(() => {
       document.querySelector('.ProseMirror').focus();
       return paragraphs.length;
     },
-    /** Pastes at the caret; answers how long it took until what was pasted is painted. */
+    /** Pastes at the caret; returns the time until the content is painted. */
     async paste(html) {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/html', html);

@@ -15,13 +15,13 @@ export const ADDRESS = 'https://gazette.example/recul-du-trait-de-cote';
 export const ANALYSIS = sampleAnalysis(1, { document: { url: ADDRESS } });
 export const GROUP = '0198a5c0-0000-7000-8000-c00000000001';
 export const PASSAGE = sampleAnchor('un passage de la page');
-/** Words that are marked in the page, as its script tells of them. */
+/** A marked passage of the page, as its content script reports it. */
 export const MARK = {
   anchor: { ...PASSAGE, exact: 'une hypothèse' },
   code: 'o' as const,
   goesOn: 'nothing' as const,
 };
-/** Colours are judged in a real browser. */
+/** Contrast is tested in a real browser. */
 export const NO_CONTRAST = { rules: { 'color-contrast': { enabled: false } } };
 
 export const UNKNOWN: KnownPage = { document: null, known: [], publication: null };
@@ -31,13 +31,23 @@ export const knownAs = (analysis = ANALYSIS, portfolioIds: string[] = []): Known
   publication: null,
 });
 
-/** The page once the server has read it. */
+/** The capture of the page once the server has read it. */
 const readCaptureOf = (): Capture => ({
-  ...{ id: ANALYSIS.id, url: ADDRESS, fileName: null, state: 'ready', step: 'compared', found: {} },
-  ...{ failure: null, document: ANALYSIS.document, known: [], kept: false, analysisId: null, toFile: null },
+  id: ANALYSIS.id,
+  url: ADDRESS,
+  fileName: null,
+  state: 'ready',
+  step: 'compared',
+  found: {},
+  failure: null,
+  document: ANALYSIS.document,
+  known: [],
+  kept: false,
+  analysisId: null,
+  toFile: null,
 });
 
-/** A server that knows one page as told, with a work of colleagues on it. */
+/** A server that knows one page, with an analysis by colleagues. */
 export function besideServer(known: KnownPage) {
   const mine = sampleElement(1, ME, { type: 'highlight', text: PASSAGE.exact, anchor: PASSAGE });
   const work = fakeServer([sampleCard(ME, [mine]), sampleCard({ ...ME, id: GROUP }, [])]);
@@ -45,7 +55,7 @@ export function besideServer(known: KnownPage) {
     known,
     work,
     mine,
-    /** « METHOD /path » of everything that was asked. */
+    /** « METHOD /path » of every request. */
     asked: [] as string[],
     added: () => server.asked.filter((one) => /^PUT .*\/elements\/[^/]+$/.test(one)),
     bodies: new Map<string, unknown>(),
@@ -92,7 +102,7 @@ const client = () => {
   return made;
 };
 
-/** The panel on its first tab, beside the page at this address, which has said that it is there. */
+/** Shows the panel on its first tab, connected to the page at this address. */
 export async function showBeside(parent: FakeParent, title = 'Une page') {
   const page = { address: ADDRESS, title, language: 'fr', content: 'page' as const };
   const showTab = vi.fn();
@@ -111,6 +121,6 @@ export async function showBeside(parent: FakeParent, title = 'Une page') {
   return { ...shown, showTab, cache };
 }
 
-/** One's own card, and that of the page. */
+/** The card of the person, and that of the page. */
 export const mine = () => within(screen.getByRole('region', { name: 'Votre analyse' }));
 export const card = () => within(screen.getByRole('region', { name: 'Cette page dans Vigie' }));

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** An event of the browser that tests can make happen. */
+/** A browser event that tests can fire. */
 export function fakeEvent<Arguments extends unknown[]>() {
   const listeners = new Set<(...heard: Arguments) => unknown>();
   return {
     addListener: (listener: (...heard: Arguments) => unknown) => void listeners.add(listener),
     removeListener: (listener: (...heard: Arguments) => unknown) => void listeners.delete(listener),
-    /** What every listener answered. */
+    /** The results of all listeners. */
     happens: (...heard: Arguments) => [...listeners].map((listener) => listener(...heard)),
   };
 }
@@ -38,7 +38,7 @@ function fakeArea(area: string, changed: ReturnType<typeof fakeEvent<[Changes, s
   };
 }
 
-/** A port as one end of it sees it; `says` and `leaves` are the other end. */
+/** One end of a port; `says` and `leaves` act for the other end. */
 export function fakePort() {
   const onMessage = fakeEvent<[unknown]>();
   const onDisconnect = fakeEvent<[]>();
@@ -54,7 +54,7 @@ export function fakePort() {
   };
 }
 
-/** As much of the browser as the parts of the extension use, with nothing behind it. */
+/** A fake of the browser APIs that the extension uses. */
 export function fakeChrome() {
   const changed = fakeEvent<[Changes, string]>();
   return {

@@ -9,7 +9,7 @@ import {
   type ToPage,
 } from '../../../src/apps/extension/talk/page-talk.ts';
 
-/** A place to listen, as the browser's are. */
+/** An event target like those of the browser. */
 function listeners<A extends unknown[]>() {
   const all = new Set<(...args: A) => void>();
   return {
@@ -45,7 +45,7 @@ function fakePort() {
 
 const lives: Life[] = [];
 
-/** A page with the script in it; what a simulated browser lacks is put there, and the closed tree is laid open. */
+/** Opens a page with the content script; adds the APIs that jsdom lacks, and exposes the closed shadow tree. */
 export function openPage(html: string, { isAllowedSite = false } = {}) {
   document.body.innerHTML = html;
   document.title = 'A page';
@@ -70,19 +70,19 @@ export function openPage(html: string, { isAllowedSite = false } = {}) {
   lives.push(life);
   const inside = attach.mock.results.at(-1)?.value as ShadowRoot;
   attach.mockRestore();
-  // Nothing is drawn here, so nothing stands in front of what we draw.
+  // jsdom does no layout, so nothing covers our elements.
   document.elementFromPoint = () => inside.host;
   return {
     runtime,
     life,
-    /** What is drawn, which a page cannot see. */
+    /** The content of the closed shadow tree, which the page cannot see. */
     inside,
     connect() {
       const port = fakePort();
       runtime.onConnect.call(port.port);
       return port;
     },
-    /** As by the user's own hand; without, as by a script of the page. */
+    /** Dispatches a trusted event, as of the user; otherwise events are those of a script. */
     act(target: EventTarget, event: Event, { isUser = true } = {}) {
       if (isUser) trusted.add(event);
       target.dispatchEvent(event);
@@ -91,7 +91,7 @@ export function openPage(html: string, { isAllowedSite = false } = {}) {
   };
 }
 
-/** Takes away what a test brought into the document that files share. */
+/** Removes what a test added to the shared document. */
 export function closePages(): void {
   for (const life of lives.splice(0)) life.end();
   document.body.innerHTML = '';
@@ -101,7 +101,7 @@ export function closePages(): void {
 
 const LINE = new DOMRect(100, 200, 300, 20);
 
-/** Selects words of the page, as they stand in one text node. */
+/** Selects words of the page, within one text node. */
 export function select(words: string): Text {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
@@ -140,12 +140,12 @@ export function shown(passages: readonly ShownPassage[], more: Partial<Shown> = 
   };
 }
 
-/** An article with what a page may have beside its text. */
+/** An article with other elements around its text. */
 export const ARTICLE = `<h1>Digues ou marais</h1><p>La digue de 1954 a été ouverte. <a href="/suite">Lire la suite</a></p>
 <p>Deux fois par jour, la mer monte dans le marais.</p><textarea>brouillon</textarea>
 <div contenteditable>un éditeur</div><iframe title="autre"></iframe>`;
 
-/** What a hand does. */
+/** User events. */
 export const press = (x: number, y: number) =>
   new MouseEvent('click', { bubbles: true, composed: true, clientX: x, clientY: y });
 export const release = () => new MouseEvent('mouseup', { bubbles: true, composed: true });

@@ -5,7 +5,7 @@ import type { Settings } from '../../../src/apps/extension/talk/settings.ts';
 import { speakTo } from '../../../src/ui/call/server-place.ts';
 import { fakeChrome } from './fake-chrome.ts';
 
-/** The browser as the panel finds it, for tests: what it keeps, and the tabs the panel opened. */
+/** The browser of the panel in tests: its storage, and the tabs that the panel opened. */
 export async function openFakeBrowser(settings: Partial<Settings>) {
   const browser = fakeChrome();
   await browser.storage.local.set(settings);
@@ -15,7 +15,7 @@ export async function openFakeBrowser(settings: Partial<Settings>) {
     change: (patch: Partial<Settings>) => browser.storage.local.set(patch),
     opened: () => browser.tabs.create.mock.calls.map(([{ url }]) => url),
     openOptionsPage: browser.runtime.openOptionsPage,
-    /** Leaves nothing behind for the next test. */
+    /** Cleans up for the next test. */
     close() {
       vi.unstubAllGlobals();
       queryClient.clear();

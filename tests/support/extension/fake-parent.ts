@@ -7,20 +7,20 @@ import { newId } from '../../../src/ui/call/new-id.ts';
 import { chooseLanguage } from '../../../src/ui/words/language.ts';
 import { keepDraftsIn } from '../../../src/ui/writing/use-draft.ts';
 
-/** What the panel said to the window around it. */
+/** A message of the panel to its parent window. */
 interface Posted {
   readonly type: string;
   readonly message?: ToPage;
 }
 
-/** Set as the address of the panel before its link is opened: each file does so, in what is hoisted. */
+/** Part of the panel's address, set in the hoisted code of each test file before its modules load. */
 const NONCE = 'nonce-of-this-frame';
 
 export type FakeParent = ReturnType<typeof parentOfEachTest>;
 
 /**
- * The window around the panel, and through it the page at this address: what it was told, and what it says. Each test
- * begins in French with nothing written, and leaves nothing behind.
+ * The parent window of the panel, which stands for the page at this address: it records messages and sends its own. Each
+ * test begins in French with empty storage and is cleaned up.
  */
 export function parentOfEachTest(address: string) {
   const posted: Posted[] = [];
@@ -33,7 +33,7 @@ export function parentOfEachTest(address: string) {
     vi.spyOn(window, 'postMessage').mockImplementation((message: Posted) => void posted.push(message));
     chooseLanguage('fr');
     keepDraftsIn(() => localStorage);
-    // jsdom lays nothing out.
+    // jsdom does no layout.
     Element.prototype.scrollIntoView = () => undefined;
   });
   afterEach(() => {
@@ -47,13 +47,13 @@ export function parentOfEachTest(address: string) {
     posted,
     told,
     say,
-    /** What was asked for before the panel was there. */
+    /** Requests made before the panel was ready. */
     wait(...acts: WaitingAct[]) {
       const named = acts.map((one) => ({ id: newId(), act: one }));
       say({ type: 'VIGIE_WAITING', analysisId: null, address, acts: named });
     },
     sayFromPage: (message: FromPage) => say({ type: 'VIGIE_FROM_PAGE', message }),
-    /** Waits until the page was asked for its content so often; the number of the last question. */
+    /** Waits until the page was asked for its content this many times; returns the number of the last request. */
     async askedForPage(times = 1): Promise<string> {
       await waitFor(() => expect(told('take-page')).toHaveLength(times));
       const ask = told('take-page').at(-1);

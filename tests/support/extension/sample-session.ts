@@ -1,4 +1,4 @@
-/** Somebody for tests, what the server says of them, and the token of their extension. */
+/** A sample person, their profile, and the token of their extension. */
 export const PERSON = {
   id: '0192f3a1-0000-7000-8000-000000000001',
   firstName: 'Camille',

@@ -8,7 +8,8 @@ function person(n: number, firstName: string, lastName: string): ShownEntry {
     entityType: 'User',
     entityId: uuid(n),
     displayName: `${firstName} ${lastName}`,
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     permission: 'Owner',
     email: `${firstName.toLowerCase()}@agence-estuaire.example`,
     memberCount: 1,
@@ -20,7 +21,7 @@ function group(n: number, displayName: string, memberCount: number): ShownEntry 
 }
 const reflection = (n: number, title: string): LinkedReflection => ({ id: uuid(n), title });
 
-/** People, groups and reflections for tests. */
+/** Sample people, groups and reflections. */
 export const SAMPLE = {
   camille: person(1, 'Camille', 'Derrien'),
   hugo: person(2, 'Hugo', 'Vasseur'),
@@ -32,13 +33,13 @@ export const SAMPLE = {
   eau: reflection(22, 'Plan eau potable'),
 } as const;
 
-/** What is saved in these tests: Camille, Hugo and a group; one reflection cites it. */
+/** The saved access in these tests: Camille, Hugo and a group; one reflection cites the item. */
 export const SAVED: SavedAccess = {
   entries: [SAMPLE.littoral, SAMPLE.camille, SAMPLE.hugo],
   reflections: [SAMPLE.estuaire],
 };
 
-/** The same in short, for comparing. */
+/** A short form for comparisons. */
 export function inShort({ added, removed, changed, linked, unlinked }: PendingChanges) {
   return {
     added: added.map(({ displayName }) => displayName),

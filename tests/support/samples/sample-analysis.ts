@@ -6,7 +6,7 @@ type Sample = Partial<Omit<AnalysisCard, 'document' | 'summary'>> & {
   readonly summary?: Partial<AnalysisCard['summary']>;
 };
 
-/** An analysis for tests, told from others by its number. */
+/** A sample analysis, identified by its number. */
 export function sampleAnalysis(number: number, { document, summary, ...rest }: Sample = {}): AnalysisCard {
   return {
     id: sampleId('a', number),

@@ -1,11 +1,11 @@
 import type { Id } from '../../../src/base/ids.ts';
 import type { DocumentSummary } from '../../../src/features/documents/documents/contract/documents.ts';
 
-/** An id for tests, told from others by a letter of its kind and a number. */
+/** A sample id from the letter of its kind and a number. */
 export const sampleId = (kind: string, number: number): Id =>
   `019a7c1e-0000-7000-8000-${kind}${String(number).padStart(11, '0')}`;
 
-/** A document for tests, told from others by its number. */
+/** A sample document, identified by its number. */
 export function sampleDocument(number: number, more: Partial<DocumentSummary> = {}): DocumentSummary {
   return {
     id: sampleId('d', number),

@@ -2,7 +2,7 @@ import type { Journal } from '../../../src/features/journal/journal/contract/jou
 import type { Recommendation } from '../../../src/features/journal/journal/contract/recommendations.ts';
 import { sampleDocument, sampleId } from './sample-document.ts';
 
-/** A section for tests, told from others by its number. */
+/** A sample section, identified by its number. */
 export function sampleJournal(number: number, more: Partial<Journal> = {}): Journal {
   return {
     id: sampleId('e', number),
@@ -31,7 +31,7 @@ type Sample = Partial<Omit<Recommendation, 'document'>> & {
   readonly document?: Partial<Recommendation['document']>;
 };
 
-/** A recommendation for tests; the higher its number, the further down it stands. */
+/** A sample recommendation; higher numbers are lower in the list. */
 export function sampleRecommendation(number: number, { document, ...rest }: Sample = {}): Recommendation {
   return {
     id: sampleId('f', number),

@@ -1,3 +1,3 @@
-/** Whether the browser would ask before it closes the page. */
+/** Whether the browser would ask before closing the page. */
 export const asksBeforeClosing = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

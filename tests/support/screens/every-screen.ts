@@ -3,17 +3,18 @@ import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach } from 'vitest';
 
-// As long as other tests wait: a page that is drawn late on a busy machine is no failure.
+// The same timeout as other tests: a slow render on a busy machine is no failure.
 configure({ asyncUtilTimeout: 60_000 });
 
-// Tests share a document, files mostly do, too: the next one finds nothing in it, nor in its stores.
+// Tests share a document, and most files do too: clear it and its storage after each test.
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
 });
 
-// For its warnings React notes where each element was made: a tenth of what these tests take. It stops by itself at a limit.
+// React records the creation stack of each element for its warnings, a tenth of the test time. Reaching its limit
+// disables it.
 const INTERNALS = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
 const internals: unknown = Reflect.get(React, INTERNALS);
 if (typeof internals === 'object' && internals !== null)
@@ -23,7 +24,7 @@ if (typeof internals === 'object' && internals !== null)
     set: () => undefined,
   });
 
-// jsdom matches every rule against each element that a query looks at. Only those that show, hide or disable matter here.
+// jsdom matches every CSS rule against each queried element. Only rules that show, hide or disable elements matter.
 const { insert } = StyleSheet.prototype;
 const MATTERS = /display:|visibility:|pointer-events:/;
 StyleSheet.prototype.insert = function insertIfItMatters(rule) {

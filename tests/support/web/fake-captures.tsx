@@ -27,7 +27,7 @@ export const OTHER_GROUP = '019a7c1e-0000-7000-8000-c00000000002';
 export const CAPTURE_ID = '019a7c1e-0000-7000-8000-e00000000001';
 export const PAGE = 'https://gazette.example/une-page';
 
-/** A capture under way, as far as a test wants it. */
+/** A sample capture in progress. */
 export function sampleCapture(rest: Partial<Capture> = {}): Capture {
   return {
     id: CAPTURE_ID,
@@ -46,7 +46,7 @@ export function sampleCapture(rest: Partial<Capture> = {}): Capture {
   };
 }
 
-/** The same once it was read. */
+/** A sample capture that was read. */
 export function readCaptureOf(rest: Partial<Capture> = {}): Capture {
   const { document } = sampleAnalysis(1, { document: { title: 'Lire une carte d’aléa', wordCount: 960 } });
   return sampleCapture({ state: 'ready', step: 'compared', document, ...rest });
@@ -57,19 +57,19 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** What the server of the running test knows, and what it was asked. */
+/** The state of the fake server, and the requests it received. */
 export const server = {
   capture: sampleCapture(),
   left: [] as Capture[],
   documentExtensions: ['pdf', 'docx'] as readonly string[],
   asked: [] as Asked[],
-  /** Acts refused from now on, by the beginning of « METHOD /path ». */
+  /** Refusals, by prefix of « METHOD /path ». */
   refusals: new Map<string, { status: number; detail: string }>(),
   acts: () => server.asked.map(({ act }) => act),
   bodyOf: (act: string) => server.asked.findLast((one) => one.act.startsWith(act))?.body,
 };
 
-/** Every test of the file begins in French, in an empty browser, with a server that answers from what the test says. */
+/** Starts every test of the file in French, with empty storage and a fake server. */
 export function freshCaptures(): void {
   beforeEach(() => {
     chooseLanguage('fr');
@@ -111,7 +111,7 @@ function answerTo(asked: string): unknown {
 export const dialog = () => screen.getByRole('dialog', { name: 'Capturer' });
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const messages = () => within(dialog()).queryByRole('status', { name: 'Messages' })?.textContent ?? '';
-/** Colours are judged in a real browser. */
+/** Contrast is tested in a real browser. */
 export const noContrast = { rules: { 'color-contrast': { enabled: false } } };
 
 const PORTFOLIOS = [
@@ -129,7 +129,7 @@ function Shell() {
   );
 }
 
-/** The product around the dialog, which is opened as asked for, to whoever is signed in. */
+/** Renders the dialog within the product and opens it with this request. */
 export function showCapture(request?: CaptureRequest, person = ME) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(profileQuery.queryKey, { id: person, groups: [] } as never);

@@ -15,7 +15,7 @@ interface Refusal {
   readonly detail: string;
 }
 
-/** A server for tests: it keeps the cards of an analysis, tells what changed, and refuses or falls silent when told to. */
+/** A fake server of an analysis: stores the cards, reports changes, and can refuse writes or stop answering. */
 export function fakeServer(
   given: readonly Card[] = [
     sampleCard(ME, [sampleElement(1, ME)]),
@@ -27,7 +27,7 @@ export function fakeServer(
   const changed = new Map<string, number>();
   const archived = new Map<string, number>();
   const asked: string[] = [];
-  /** Answers of the next writes, before they are done. */
+  /** The queued failures of the next writes. */
   const next: (Refusal | 'silence')[] = [];
   let held: Promise<void> = Promise.resolve();
   let lost = false;
@@ -70,7 +70,7 @@ export function fakeServer(
         ...(sampleElement(40, ME) as Element),
         id: elementId,
         type,
-        // As the server: the words of a highlight are those of its passage.
+        // As on the server, the text of a highlight is that of its passage.
         ...(anchor && type === 'highlight' ? { text: anchor.exact, note: words } : { text: words }),
         codeClassification,
         anchor,
@@ -115,14 +115,14 @@ export function fakeServer(
     next,
     add,
     change,
-    /** Much happens at once. */
+    /** Simulates more changes than one answer contains. */
     leap: (by: number) => {
       revision += by;
     },
     lose: () => {
       lost = true;
     },
-    /** Holds writes back; answers what lets them go. */
+    /** Delays writes; returns the function that releases them. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = promise;
@@ -136,9 +136,9 @@ export function fakeServer(
       }
       await held;
       asked.push(`${url.pathname.split('/').slice(4).join('/')} ${body}`);
-      const told = next.shift();
-      if (told === 'silence') throw new TypeError('nobody there');
-      if (told) return Response.json(problemOf(told), { status: told.status });
+      const failure = next.shift();
+      if (failure === 'silence') throw new TypeError('network error');
+      if (failure) return Response.json(problemOf(failure), { status: failure.status });
       return write(url.pathname, JSON.parse(String(body)));
     },
   };

@@ -2,7 +2,7 @@ import type { ExtensionAnswers, WebAsks } from '../../../src/features/extension/
 
 export const FAKE_ID = 'cgfjhiahjajlcjefhhaafmmbpnckedbf';
 
-/** What a configuration says of the extension, for tests. */
+/** A sample configuration of the extension. */
 export const FAKE_CONFIGURATION = {
   version: '0.3.38',
   passwordMinLength: 6,
@@ -17,7 +17,7 @@ export const FAKE_CONFIGURATION = {
   hasMailbox: false,
 };
 
-/** The `chrome` of a page with an extension beside it, for tests, and what it was told; a null answer is silence. */
+/** The `chrome` object of a page with an installed extension, and the messages it received; null means no answer. */
 export function fakeExtension(answer: unknown = {}) {
   const told: WebAsks[] = [];
   const here = { vigie: 'here', version: '0.3.38', isPaired: true, beside: false } as const;

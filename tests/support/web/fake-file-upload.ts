@@ -15,7 +15,7 @@ const idle = {
   failure: null,
 };
 
-/** An upload the test moves forward by hand. */
+/** An upload whose progress the test controls. */
 export const line = {
   state: idle as object,
   started: [] as string[],
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Stands in for the one of uploads. */
+/** Replaces the hook of the uploads feature. */
 export const useFileUpload = (): FileUpload => ({
   ...(useSyncExternalStore(subscribe, () => line.state) as FileUpload),
   start(file) {

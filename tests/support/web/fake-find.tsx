@@ -44,7 +44,7 @@ export const foundPassage = (n: number, snippet: string): Found['passages']['ite
 
 type Items = { readonly [K in FoundKind]?: Found[K]['items'] };
 
-/** A server that finds these for whatever is asked, the best of each kind or page by page. */
+/** An answer with these results for every query, of all kinds or one page of a kind. */
 export function answerOf(items: Items, more: Partial<Pick<Found, 'correction' | 'notice'>> = {}) {
   return (asked: URLSearchParams) => {
     const kind = asked.has('by') ? 'passages' : asked.get('kind');
@@ -56,14 +56,19 @@ export function answerOf(items: Items, more: Partial<Pick<Found, 'correction' | 
     };
     return {
       publications: group('publications'),
-      ...{ documents: group('documents'), analyses: group('analyses'), passages: group('passages') },
-      ...{ reflections: group('reflections'), people: group('people') },
-      ...{ correction: null, notice: null, ...more },
+      documents: group('documents'),
+      analyses: group('analyses'),
+      passages: group('passages'),
+      reflections: group('reflections'),
+      people: group('people'),
+      correction: null,
+      notice: null,
+      ...more,
     };
   };
 }
 
-/** Answers the palette's questions; what was asked is kept, and an answer may be held back or refused. */
+/** A fake search server: records queries, and can delay or refuse answers. */
 export function fakeFind(answer: (asked: URLSearchParams) => unknown = answerOf({})) {
   const server = {
     answer,
@@ -89,7 +94,7 @@ function Shown({ commands }: { commands: readonly Command[] }) {
   return commandPalette.useIsOpen() ? <SearchPalette /> : null;
 }
 
-/** The palette open over an empty page, and what leads away from it. */
+/** Opens the palette over an empty page; returns its history for navigation. */
 export async function openPalette(commands: readonly Command[] = []) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
@@ -110,7 +115,7 @@ export async function openPalette(commands: readonly Command[] = []) {
   return { field: await screen.findByRole<HTMLInputElement>('combobox'), history };
 }
 
-/** What tests of the palette have before them: some of each kind, in French, and nothing left of it afterwards. */
+/** The set-up of palette tests: results of each kind, in French, with cleanup. */
 export function palette() {
   beforeEach(() => {
     chooseLanguage('fr');

@@ -15,7 +15,7 @@ export interface Asked {
   readonly body: unknown;
 }
 
-/** Answers by method and path, `PUT /api/me/journal-read`; what is not named is answered with an error. */
+/** Answers by method and path, e.g. `PUT /api/me/journal-read`; other requests fail. */
 export function fakeCalls(answers: Readonly<Record<string, (asked: Asked) => unknown>>): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal(
@@ -32,7 +32,7 @@ export function fakeCalls(answers: Readonly<Record<string, (asked: Asked) => unk
   return asked;
 }
 
-/** A screen of the journal for tests: a wide one, for somebody who is signed in. */
+/** Renders a wide screen of the journal for a signed-in person. */
 export function showJournal(screen: ReactNode, journalRead = true) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width'),
@@ -43,8 +43,15 @@ export function showJournal(screen: ReactNode, journalRead = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryDefaults(profileQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY });
   client.setQueryData<unknown>(profileQuery.queryKey, {
-    ...{ id: ME, organizationId: ORGANISATION, groups: [], roles: [], preferences: {} },
-    ...{ firstName: 'Camille', lastName: 'Derrien', displayName: 'Camille Derrien', email: '' },
+    id: ME,
+    organizationId: ORGANISATION,
+    groups: [],
+    roles: [],
+    preferences: {},
+    firstName: 'Camille',
+    lastName: 'Derrien',
+    displayName: 'Camille Derrien',
+    email: '',
     state: { journalRead },
   });
   const routeTree = createRootRoute({ component: () => screen });

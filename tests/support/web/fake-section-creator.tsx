@@ -29,14 +29,17 @@ interface Asked {
   readonly body: Record<string, unknown>;
 }
 const asked: Asked[] = [];
-/** Answers given once, by « METHOD /path »; else what is usual. */
+/** One-time answers, by « METHOD /path »; otherwise the default answers apply. */
 export const next = new Map<string, () => Response | Promise<Response>>();
 export const bodiesOf = (act: string) => asked.filter((one) => one.act === act).map(({ body }) => body);
 
 const found = (number: number, foundBy: readonly number[]) => ({
-  ...{ foundBy, alsoIn: [] },
+  foundBy,
+  alsoIn: [],
   document: { ...sampleAnalysis(number).document, title: `Document ${number}` },
-  ...{ analysis_id: null, kind: 'Document', score: 0.9 },
+  analysis_id: null,
+  kind: 'Document',
+  score: 0.9,
   parts: [
     { type: 'Semantic', value: 0.7, multiplier: 1 },
     { type: 'DateDecay', value: 1, multiplier: 0.2 },
@@ -49,7 +52,7 @@ export function usual(act: string, body: Record<string, unknown>): unknown {
     return { id: SEARCHES[turn - 1], total: 214, items: [], notice: null };
   }
   if (act === 'POST /recommendations/section/preview') {
-    // The first is found by all of them, and each finds one of its own.
+    // All searches find the first document, and each finds one of its own.
     const all = z
       .object({ strategies: z.array(z.unknown()) })
       .parse(body)
@@ -84,12 +87,12 @@ beforeEach(() => {
   }));
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const act = `${method} ${new URL(address, 'http://localhost').pathname}`;
-    const said = body ? JSON.parse(String(body)) : {};
-    asked.push({ act, body: said });
+    const parsedBody = body ? JSON.parse(String(body)) : {};
+    asked.push({ act, body: parsedBody });
     const once = [...next.keys()].find((beginning) => act.startsWith(beginning));
     const answer = once === undefined ? undefined : next.get(once);
     if (once !== undefined) next.delete(once);
-    return answer?.() ?? Response.json(usual(act, said));
+    return answer?.() ?? Response.json(usual(act, parsedBody));
   });
 });
 afterEach(() => {
@@ -97,7 +100,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The creator as one who may everything has it; what it asks is kept. */
+/** Renders the creator for a person with all rights; requests are recorded. */
 export function showCreator(request: SectionCreatorRequest = {}, verticalSplitSectionCreator = false) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const groups = [{ id: GROUP, name: 'Eau & littoral', isPrivate: false }];
@@ -124,7 +127,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const refusal = (status: number, reason: string) => () =>
   Response.json({ type: '', title: '', detail: 'Refusé.', reason, requestId: 'r', status }, { status });
 
-/** An answer that is given when one wants. */
+/** An answer that the test resolves. */
 export function heldAnswer() {
   let give = (_: Response) => {};
   const answer = new Promise<Response>((resolve) => {

@@ -10,13 +10,13 @@ import { SAMPLE, SAVED } from '../samples/sample-access.ts';
 
 export const ITEM_ID = '0198a5c0-0000-7000-8000-000000000099';
 
-/** Sharing as the server does it, in memory, with everything it was asked to change. */
+/** A fake sharing server in memory, with the requested changes. */
 export interface FakeSharing {
   access: ItemAccess;
-  /** What the field finds. */
+  /** The results of the search field. */
   found: { entries: ShownEntry[]; reflections: LinkedReflection[] };
   missing: ShownEntry[];
-  /** Refuses the next changes, until it is taken away. */
+  /** Refuses changes while it is set. */
   refusal: { status: number; problem?: Partial<Problem> } | null;
   readonly changes: unknown[];
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>;

@@ -4,7 +4,7 @@ import {
 } from '../../../src/features/sources/sources/contract/source-health.ts';
 import type { Source } from '../../../src/features/sources/sources/contract/sources.ts';
 
-/** How a source that nothing is wrong with fares, for tests. */
+/** The health of a source without problems. */
 export const fakeHealth = (changes: Partial<SourceHealth> = {}): SourceHealth => ({
   state: 'well',
   succeededOn: '2026-11-02T09:00:00.000Z',
@@ -17,7 +17,7 @@ export const fakeHealth = (changes: Partial<SourceHealth> = {}): SourceHealth =>
   ...changes,
 });
 
-/** A source as the server would answer it. */
+/** A sample source. */
 export const fakeSource = (n: number, changes: Partial<Source> = {}): Source => ({
   id: `0198a5c0-0000-7000-8000-${String(n).padStart(12, '0')}`,
   title: `Revue ${n}`,

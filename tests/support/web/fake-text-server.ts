@@ -2,35 +2,35 @@ import { Hocuspocus } from '@hocuspocus/server';
 import { readVarint } from '../../../src/features/reflections/collaboration/rules/framed-messages.ts';
 
 interface FakeTextServer {
-  /** Opened by lines, as a browser's would be. */
+  /** The WebSocket class for connections. */
   readonly Socket: new (
     url: string,
   ) => object;
   readonly hocuspocus: Hocuspocus;
-  /** Whether it can be reached at all. */
+  /** Whether it is reachable. */
   isUp: boolean;
-  /** Why nobody is let in, or null. */
+  /** The reason for refusing everyone, or null. */
   refusal: string | null;
   isReadOnly: boolean;
-  /** Whether its disk is slow: what it would confirm waits. */
+  /** Whether its disk is slow: acknowledgements wait. */
   holdsAnswers: boolean;
-  /** Lets go of the answers that waited. */
+  /** Releases waiting acknowledgements. */
   answer(): void;
-  /** Ends every line, as a server does that stops. */
+  /** Closes every connection, like a server that stops. */
   cut(reason?: string): void;
-  /** Says of the text alone that it is closed, on lines that stay open. */
+  /** Closes only the text, on connections that stay open. */
   closeText(reason: string): void;
 }
 
 const SYNC_STATUS = 8;
 
-/** The real protocol without a network, and with a disk that is as slow as a test wants. */
+/** The real protocol without a network, with a disk whose speed the test controls. */
 export function fakeTextServer(): FakeTextServer {
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const lines = new Set<{ end(code: number, reason: string): void }>();
   const hocuspocus = new Hocuspocus({
     quiet: true,
-    // Browsers give a sign of life by a clock that tests do not move.
+    // Heartbeats use a clock that tests do not control.
     timeout: 3_600_000,
     async onAuthenticate({ connectionConfig }) {
       if (fake.refusal) throw Object.assign(new Error(fake.refusal), { reason: fake.refusal });
@@ -52,16 +52,16 @@ export function fakeTextServer(): FakeTextServer {
         this.end(1006, '');
         return;
       }
-      const line = this;
+      const socket = this;
       this.readyState = 1;
       lines.add(this);
       this.#connection = hocuspocus.handleConnection(
         {
           get readyState() {
-            return line.readyState;
+            return socket.readyState;
           },
-          send: (message: Uint8Array) => line.#receive(message),
-          close: (code, reason) => line.end(code ?? 1000, reason ?? ''),
+          send: (message: Uint8Array) => socket.#receive(message),
+          close: (code, reason) => socket.end(code ?? 1000, reason ?? ''),
         },
         new Request('http://text.test/'),
       );
@@ -73,7 +73,7 @@ export function fakeTextServer(): FakeTextServer {
         if (this.readyState === 1)
           this.dispatchEvent(new MessageEvent('message', { data: message.slice().buffer }));
       };
-      if (fake.holdsAnswers && kindOf(message) === SYNC_STATUS) held.push(hand);
+      if (fake.holdsAnswers && kindOf(message) === SYNC_STATUS) waiting.push(hand);
       else setTimeout(hand);
     }
 
@@ -103,10 +103,10 @@ export function fakeTextServer(): FakeTextServer {
     isReadOnly: false,
     holdsAnswers: false,
     answer() {
-      for (const hand of held.splice(0)) hand();
+      for (const hand of waiting.splice(0)) hand();
     },
     cut(reason = '') {
-      for (const line of [...lines]) line.end(1001, reason);
+      for (const socket of [...lines]) socket.end(1001, reason);
     },
     closeText(reason) {
       for (const document of hocuspocus.documents.values()) {

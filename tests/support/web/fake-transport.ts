@@ -8,7 +8,7 @@ interface Call {
   ends(how: End): void;
 }
 
-/** A transport for tests: every opened connection is kept, and speaks when told to. */
+/** A fake transport: it records connections, which the test controls. */
 export function fakeTransport(): { transport: Transport; calls: Call[]; last(): Call } {
   const calls: Call[] = [];
   const transport: Transport = (ask: Ask, ear: Ear) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A tab one can turn away from and back to, for tests; gone with the other mocks. */
+/** Mocks the visibility of the tab; restored with the other mocks. */
 export function fakeVisibility(): (state: DocumentVisibilityState) => void {
   let visibility: DocumentVisibilityState = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);

@@ -26,25 +26,25 @@ export function write(text: OpenText, words: string): void {
 
 export const read = (text: OpenText) => text.document.getXmlFragment(TEXT_FRAGMENT).toString();
 
-/** For each test a server of its own and time that stands still; whoever is still there at the end leaves. */
+/** A server per test and fake timers; texts still open at the end are closed. */
 export function fakeVisits() {
   let server = fakeTextServer();
-  const there = new Set<OpenText>();
+  const openTexts = new Set<OpenText>();
   async function leave(...texts: readonly OpenText[]): Promise<void> {
     const leaving = Promise.all(texts.map((text) => text.close()));
-    for (const text of texts) there.delete(text);
+    for (const text of texts) openTexts.delete(text);
     await pass(LINE_TIMES.farewellMs + 100);
     await leaving;
   }
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
-    // Says of each text that is closed on its line why, which is what these tests do.
+    // The library logs the reason of every closed text, which these tests cause on purpose.
     vi.spyOn(console, 'error').mockReturnValue();
     server = fakeTextServer();
   });
   afterEach(async () => {
-    await leave(...there);
+    await leave(...openTexts);
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
@@ -54,7 +54,7 @@ export function fakeVisits() {
       return server;
     },
     leave,
-    /** Somebody's browser, which has no database unless a test lends one: jsdom does not. */
+    /** Opens a text as a person's browser; without IndexedDB unless the test provides it, since jsdom has none. */
     async visit({ userId = 'camille', version = () => 'understood', onSignedOut, onReach }: Visit = {}) {
       const text = openText({
         reflectionId: REFLECTION,
@@ -69,7 +69,7 @@ export function fakeVisits() {
         },
         onSignedOut: onSignedOut ?? (() => undefined),
       });
-      there.add(text);
+      openTexts.add(text);
       await pass(100);
       return text;
     },

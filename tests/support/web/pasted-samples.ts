@@ -1,4 +1,4 @@
-/** As Word for the desktop puts it on the clipboard, shortened. */
+/** Clipboard HTML of desktop Word, shortened. */
 export const WORD = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
@@ -30,7 +30,7 @@ width=201 colspan=2><p class=MsoNormal>12 M€<o:p></o:p></p></td></tr></table>
 width=10 src="file:///C:/Users/x/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png"><![endif]><o:p></o:p></p>
 <!--EndFragment--></body></html>`;
 
-/** As Google Docs does. */
+/** Clipboard HTML of Google Docs. */
 export const GOOGLE_DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b3c4d-7fff-5e6f"><h2 dir="ltr"
 style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:700;white-space:pre-wrap;">Acheter du temps</span></h2><p dir="ltr"
 style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;text-decoration:none;">Le portage </span><span
@@ -41,13 +41,13 @@ style="margin-top:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-
 dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span>dix ans avant</span></p></li></ul><li dir="ltr"
 aria-level="1"><p dir="ltr" role="presentation"><span>louer</span></p></li></ul></b><br class="Apple-interchange-newline">`;
 
-/** As Word does in a browser. */
+/** Clipboard HTML of Word in the browser. */
 export const WORD_ONLINE = `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" role="heading" aria-level="1" xml:lang="FR-FR"
 paraid="1"><span data-contrast="none" class="TextRun SCXW1"><span class="NormalTextRun SCXW1" data-ccp-parastyle="heading 1">Déplacer les usages</span></span></p></div><div
 class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" style="font-weight:normal"><span class="TextRun SCXW1" style="font-weight:normal"><span
 class="NormalTextRun" style="font-weight:bold">La plage</span></span><span class="TextRun"> reste.</span></p></div>`;
 
-/** What nobody should be able to bring in. */
+/** HTML that must be sanitised. */
 export const HOSTILE = `<script>alert(1)</script><style>body{display:none}</style><p onclick="alert(2)" style="position:fixed;inset:0" class="cover" id="contenu">Bonjour<script
 src="https://evil.example/x.js"></script></p><p><a href="javascript:alert(3)">lien</a>, <a href=" java&#10;script:alert(4)">autre lien</a>, <a
 href="https://rivages.example/" onmouseover="alert(5)" target="_self">bon lien</a><span style="display:none">caché</span></p><iframe src="https://evil.example/"></iframe><svg

@@ -3,13 +3,13 @@ import type { ShownElement, ShownReply } from '../../../src/features/analyses/el
 const idOf = (kind: string, number: number) =>
   `019a7c1e-0000-7000-8000-${kind}${String(number).padStart(11, '0')}`;
 
-/** Camille, who looks at the screen in tests. */
+/** Camille, the person using the screen in tests. */
 export const CAMILLE = { id: idOf('b', 1), firstName: 'Camille', lastName: 'Derrien' };
 export const SOLENE = { id: idOf('b', 2), firstName: 'Solène', lastName: 'Le Goff' };
 
 const AT = '2026-11-12T09:00:00.000Z';
 
-/** A highlight for tests, told from others by its number. */
+/** A sample highlight, identified by its number. */
 export function sampleElement(number: number, given: Partial<ShownElement> = {}): ShownElement {
   const text = `Passage ${number}`;
   return {
@@ -32,7 +32,7 @@ export function sampleElement(number: number, given: Partial<ShownElement> = {})
   };
 }
 
-/** A reply for tests, told from others by its number. */
+/** A sample reply, identified by its number. */
 export function sampleReply(number: number, given: Partial<ShownReply> = {}): ShownReply {
   return {
     id: idOf('f', number),

@@ -9,7 +9,7 @@ interface Sample {
   readonly at?: string;
 }
 
-/** A notification for tests; the higher its number, the later it happened. */
+/** A sample notification; higher numbers are newer. */
 export function sampleNotification(number: number, sample: Sample = {}): Notification {
   const { status = 'created', act = 'shared', name = ['Solène', 'Le Goff'] } = sample;
   const [firstName, lastName] = name ?? ['', ''];

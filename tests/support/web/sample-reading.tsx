@@ -20,7 +20,7 @@ export let surface: Surface;
 let close: () => void;
 export const reveal = vi.fn<Surface['reveal']>(async () => undefined);
 
-/** A page with its text, and what a simulated browser cannot measure. */
+/** Opens a page with its text, with mocks for the layout measurements that jsdom lacks. */
 export function openArticle(): void {
   chooseLanguage('fr');
   vi.stubGlobal(
@@ -92,7 +92,7 @@ function Reading({ onChoose, ...rest }: Partial<Props> & Pick<Props, 'onChoose' 
 }
 const NONE: readonly ReaderPassage[] = [];
 
-/** Reads the article, and waits until its passages were looked for. */
+/** Renders the article and waits until its passages are located. */
 export async function read(props: Partial<Props> = {}) {
   const acts = noActs();
   const { onMark, ...told } = acts;
@@ -100,10 +100,10 @@ export async function read(props: Partial<Props> = {}) {
   const { rerender } = render(<Reading {...told} marking={marking} {...props} />);
   const again = (next: Partial<Props>) =>
     rerender(<Reading {...told} marking={marking} {...props} {...next} />);
-  const sought = props.passages?.length ?? 0;
+  const passageCount = props.passages?.length ?? 0;
   await waitFor(() => {
     const [states] = told.onPlaced.mock.lastCall ?? [];
-    if ((states?.size ?? 0) < sought) throw new Error('not all passages were looked for');
+    if ((states?.size ?? 0) < passageCount) throw new Error('not all passages were located');
   });
   return { ...acts, again };
 }

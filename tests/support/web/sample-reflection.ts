@@ -4,7 +4,7 @@ import { templateIn } from '../../../src/features/reflections/templates/rules/te
 const CAMILLE = { id: '0199a7c1-0000-7000-8000-000000000001', firstName: 'Camille', lastName: 'Derrien' };
 const AT = '2026-11-12T10:42:00.000Z';
 
-/** A reflection for tests. */
+/** A sample reflection. */
 export const sampleReflection = (given: Partial<Reflection> = {}): Reflection => ({
   id: '0199a7c1-0000-7000-8000-0000000000aa',
   title: 'Habiter l’estuaire en 2050',

@@ -7,7 +7,7 @@ import {
 import type { ShownElement, ShownReply } from '../../../src/features/analyses/elements/web/element-acts.ts';
 import { SCORE_KEYS } from '../../../src/features/analyses/ratings/contract/ratings.ts';
 
-/** An id from a small number, for tests. */
+/** A sample id from a small number. */
 export const idOf = (number: number) => `0198a5c0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 export const ME = { id: idOf(1), firstName: 'Camille', lastName: 'Derrien' };
 export const SOLENE = { id: idOf(2), firstName: 'Solène', lastName: 'Le Goff' };
@@ -16,7 +16,7 @@ export type Person = typeof ME;
 
 export const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 12, 9, minute)).toISOString();
 
-/** A comment; its number gives its id and its minute. */
+/** A sample comment; its number determines its id and its minute. */
 export function sampleElement(
   number: number,
   author: Person = SOLENE,
@@ -66,7 +66,7 @@ export function sampleReply(number: number, author: Person = YANIS): ShownReply 
   };
 }
 
-/** The card of someone with these elements, all of which were read. */
+/** The card of a person with these elements, completely loaded. */
 export function sampleCard(
   person: Person,
   elements: readonly ShownElement[],

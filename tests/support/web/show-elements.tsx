@@ -17,7 +17,7 @@ import { CAMILLE } from './sample-element.ts';
 
 export const ANALYSIS_ID = '019a7c1e-0000-7000-8000-a00000000001';
 
-/** Acts that do nothing but are remembered. */
+/** Mocked acts. */
 export const spiedActs = () =>
   ({
     add: vi.fn<ElementActs['add']>(() => '019a7c1e-0000-7000-8000-e00000000099'),
@@ -42,7 +42,7 @@ interface Around {
   readonly selection?: Partial<ElementSelection>;
 }
 
-/** Shows parts of the analysis screen to Camille, with acts that are remembered rather than sent. */
+/** Renders parts of the analysis screen for Camille, with mocked acts. */
 export function showElements(shown: ReactNode, { acts, selection }: Around): RenderResult {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData<unknown>(profileQuery.queryKey, CAMILLE);

@@ -16,7 +16,7 @@ interface ShownSharing {
   readonly saved: Mock<(access: ItemAccess) => void>;
 }
 
-/** The sharing editor in a test, on a server in memory, opened by Camille; everything is new before each test. */
+/** The sharing editor with a fake server, opened by Camille; reset before each test. */
 export function shownSharing(): ShownSharing {
   const shown: ShownSharing = {
     server: fakeSharing(),
@@ -53,11 +53,11 @@ const list = () => screen.getByRole('list', { name: /^(Ont accès|Have access)/ 
 export const lines = () =>
   within(list())
     .getAllByRole('listitem')
-    .map((line) => line.querySelector('.name')?.textContent?.trim());
+    .map((row) => row.querySelector('.name')?.textContent?.trim());
 export function lineOf(name: string): HTMLElement {
-  const line = within(list()).getByText(name).closest('li');
-  if (!line) throw new Error(`${name} is not in the list`);
-  return line;
+  const row = within(list()).getByText(name).closest('li');
+  if (!row) throw new Error(`${name} is not in the list`);
+  return row;
 }
 export const field = () => screen.getByRole('combobox', { name: /^(Ajouter|Add)/ });
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

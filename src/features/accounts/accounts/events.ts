@@ -5,28 +5,28 @@ import { id } from '#base/ids.ts';
 const ofUser = z.object({ userId: id });
 const topics = ({ userId }: { userId: string }) => [`user:${userId}`];
 
-/** Name, preferences, objectives or rights of a person changed. */
+/** The name, preferences, objectives or rights of a person changed. */
 export const profileChanged = event('profile-changed', ofUser, topics);
 
 const ofPerson = z.object({ organisationId: id, userId: id });
 const organisation = ({ organisationId }: z.infer<typeof ofPerson>) => [`organisation:${organisationId}`];
 
-/** Someone who was invited came for the first time; admins no longer see them as expected. */
+/** An invited person signed in for the first time; admins no longer see them as invited. */
 export const personArrived = event('person-arrived', ofPerson, organisation);
 
-/** Someone gave themselves another name; lists of people show it at once. */
+/** A person changed their own name; lists of people show it at once. */
 export const personRenamed = event('person-renamed', ofPerson, organisation);
 
-/** The mail server did not take someone’s invitation, or took it after all. */
+/** The mail server refused an invitation, or accepted it after a refusal. */
 export const invitationDelivery = event('invitation-delivery', ofPerson, organisation);
 
-/** What people do themselves and those who administer them see. */
+/** Events of people's own making that the lists of administrators follow. */
 export const personFacts = [personArrived, personRenamed, invitationDelivery] as const;
 
-/** A browser was opened in a person's name. */
+/** A person signed in with a browser. */
 export const sessionOpened = event('session-opened', ofUser, topics);
 
-/** Sessions or tokens of a person ended; streams that used them lose their access. */
+/** Sessions or tokens of a person ended; the streams opened with them are closed. */
 export const sessionEnded = event(
   'session-ended',
   z.object({ userId: id, credentialIds: z.array(id) }),
@@ -34,5 +34,5 @@ export const sessionEnded = event(
   topics,
 );
 
-/** A person made an access token. */
+/** A person created an access token. */
 export const tokenCreated = event('token-created', ofUser, topics);

@@ -1,15 +1,15 @@
 import { type Bilingual, texts } from '#base/language.ts';
 
-/** How someone is called who was deleted: what they contributed stays. */
+/** The name of a deleted person, whose contributions stay. */
 export const deletedUser: Bilingual = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
 
-/** Over a page that is not for whoever opened it. */
+/** Title of a page that only platform admins may open. */
 export const platformAdminsOnly: Bilingual = {
   fr: 'Cette page est réservée aux administrateurs de la plateforme',
   en: 'This page is for platform administrators',
 };
 
-/** What the parts of the account page say that are about the person. */
+/** Texts of the account page about the person. */
 export const accountText = texts({
   fr: {
     sections: {

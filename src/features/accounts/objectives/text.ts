@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the tree of objectives says. */
+/** Texts of the tree of objectives. */
 export const objectivesText = texts({
   fr: {
     title: 'Objectifs',

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What every sign-in screen says; what is said of new passwords stands apart, so that /login stays light. */
+/** The texts of every sign-in screen; those of new passwords are separate, to keep /login small. */
 export const signInText = texts({
   fr: {
     product: 'Vigie, veille et analyse à plusieurs',
@@ -26,7 +26,7 @@ export const signInText = texts({
           'Pas encore de compte ? Les invitations sont envoyées par l’administrateur de votre organisation.',
         missingEmail: 'Écrivez votre adresse courriel.',
         missingPassword: 'Écrivez votre mot de passe.',
-        /** The codes of the specification; `{minutes}` and `{minimum}` are filled by the server. */
+        /** By code of the specification; the server fills in `{minutes}` and `{minimum}`. */
         errors: {
           'auth/user-not-found': 'Aucun compte ne correspond à cette adresse.',
           'auth/invalid-email': 'Cette adresse courriel n’est pas valide.',

@@ -3,27 +3,27 @@ import { id } from '#base/ids.ts';
 import { challenge } from './pairing.ts';
 
 /**
- * What a page of the web app says to the extension beside it, and what comes back. Browsers say who asks: the extension
- * hears pages of its own server only.
+ * A message of a page of the web app to the extension in the same browser. The browser verifies the sender: the extension
+ * accepts only pages of its own server.
  */
 export const webAsks = z.discriminatedUnion('vigie', [
   z.object({ vigie: z.literal('are-you-there') }),
-  /** This tab is about to show the page at this address: have its panel ready, on this analysis. */
+  /** This tab is about to open this address: prepare its panel for this analysis. */
   z.object({
     vigie: z.literal('open'),
     url: z.url({ protocol: /^https?$/ }).max(8_192),
     analysisId: id.nullable(),
   }),
-  /** A pairing was approved just now: fetch the token without waiting. */
+  /** A pairing was approved: fetch the token now. */
   z.object({ vigie: z.literal('approved') }),
-  /** EX-01: whether this browser asked for the pairing that is about to be approved. */
+  /** EX-01: whether the extension of this browser started the pairing that is about to be approved. */
   z.object({ vigie: z.literal('is-this-yours'), challenge }),
 ]);
 export type WebAsks = z.infer<typeof webAsks>;
 
 /**
- * `beside`: whether the panel stands open; if not, the button of the extension leads to it. `isThisYours`: yes to that
- * question; no to every other, and from extensions that do not know it.
+ * `beside`: whether the panel is open; otherwise the button of the extension opens it. `isThisYours`: the answer to
+ * `is-this-yours`; false for other messages and from older extensions.
  */
 export const extensionAnswers = z.object({
   vigie: z.literal('here'),

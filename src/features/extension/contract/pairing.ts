@@ -3,52 +3,55 @@ import { endpoint } from '#base/endpoint.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { accessToken } from '#features/accounts/accounts/contract/sessions.ts';
 
-/** How long an approved pairing waits for the extension that asked for it. */
+/** How long an approved pairing waits for the extension that started it. */
 export const PAIRING_MINUTES = 10;
 
-/** SHA-256 of the verifier, in base64url: shown to the web page, so that the verifier itself never leaves the extension. */
+/**
+ * SHA-256 of the verifier, in base64url. Only the challenge is given to the web page; the verifier stays in the
+ * extension.
+ */
 export const challenge = z.string().regex(/^[\w-]{43}$/);
-/** What only the extension that asked knows. */
+/** The secret known only to the extension that started the pairing. */
 export const verifier = z.string().regex(/^[\w-]{43}$/);
 
-/** What a browser is called in the list of tokens, on one line. */
-const browserWords = z
+/** The name of a browser in the list of tokens, on one line. */
+const browserName = z
   .string()
   .trim()
   .max(80)
   .regex(/^\P{Cc}*$/u);
 
 /**
- * EX-01: someone who is signed in lets the extension of this browser speak in their name. Asked for again it is the same;
- * a code that somebody else approved is refused with `pairing-taken` (409). Without `browser` its name is read from what
- * the browser says of itself.
+ * EX-01: a signed-in person lets the extension of this browser act on their behalf. A repeated request changes nothing; a
+ * code approved by somebody else is refused with `pairing-taken` (409). Without `browser`, the name is read from the user
+ * agent.
  */
 export const approvePairing = endpoint({
   method: 'PUT',
   path: '/api/extension/pairings/:challenge',
   access: 'signed-in',
-  summary: 'Let the extension that shows this code act in my name',
+  summary: 'Approve the pairing of the extension that shows this code',
   callsPerMinute: 30,
-  input: z.object({ challenge, browser: browserWords.default('') }),
+  input: z.object({ challenge, browser: browserName.default('') }),
   output: z.undefined(),
 });
 
 /**
- * Asked by the extension until it was approved: refused with `pairing-waiting` (404) before, and once the time is over.
- * The secret is in this answer and nowhere else; a second call finds nothing.
+ * Polled by the extension until the pairing is approved: refused with `pairing-waiting` (404) before that and after the
+ * expiry. The secret is only in this answer; a second call is refused.
  */
 export const exchangePairing = endpoint({
   method: 'POST',
   path: '/api/extension/pairings/exchange',
   access: 'public',
-  summary: 'Take the token of an approved pairing',
-  // Asked every second by each, and an office shares one address.
+  summary: 'Fetch the token of an approved pairing',
+  // Each extension polls every second, and an office may share one network address.
   callsPerMinute: 600,
   input: z.object({ verifier }),
   output: z.object({ token: accessToken, secret: z.string(), person: namedPerson }),
 });
 
-/** The extension gives its own token back: signed out there. Whoever comes with anything else is refused. */
+/** Signs the extension out by revoking its own token; refused for other credentials. */
 export const endPairing = endpoint({
   method: 'DELETE',
   path: '/api/extension/pairing',

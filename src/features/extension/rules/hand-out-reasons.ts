@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why the packaged extension cannot be had here. */
+/** Reasons for which the packaged extension is not available. */
 export const handOutReasons = reasons({
   'not-packaged': {
     fr: 'L’extension n’a pas été construite sur ce serveur. Lancez « npm start », ou demandez à qui l’exploite.',

@@ -1,7 +1,7 @@
-/** No letter or figure that is taken for another. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679';
 
-/** What both sides of a pairing show, so that a person sees that they are the same: `KTR-4VX`. */
+/** The code that both sides of a pairing show for comparison: `KTR-4VX`. */
 export function pairingCode(challenge: string): string {
   const letters = [...challenge.slice(0, 6)].map(
     (letter) => ALPHABET[letter.charCodeAt(0) % ALPHABET.length] ?? '',

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an extension is not paired, or not yet. */
+/** Reasons for which a pairing is refused. */
 export const pairingReasons = reasons({
   'pairing-waiting': {
     fr: 'Ce code n’a pas encore été approuvé, ou il est trop tard. Recommencez si besoin.',

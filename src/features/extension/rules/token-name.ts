@@ -3,13 +3,13 @@ import { describeDevice } from '#features/accounts/accounts/rules/describe-devic
 
 const EXTENSION: Bilingual = { fr: 'Extension de navigateur', en: 'Browser extension' };
 
-/** The browser of a user agent in a few words: « Chrome, Linux ». Empty when it does not say. */
+/** The browser and system of a user agent: « Chrome, Linux ». Empty when unknown. */
 export function browserWords(userAgent: string): string {
   const { browser, system } = describeDevice(userAgent);
   return [browser, system].filter(Boolean).join(', ');
 }
 
-/** How the token of an extension is called in the list of its person. */
+/** The name of an extension's token in the list of tokens. */
 export function tokenName(browser: string, language: Language): string {
   return browser ? `${EXTENSION[language]} (${browser})` : EXTENSION[language];
 }

@@ -13,7 +13,7 @@ import { pairingReasons } from '../rules/pairing-reasons.ts';
 import { browserWords } from '../rules/token-name.ts';
 import { pairings } from './pairings-table.ts';
 
-/** Lets the extension that shows a code fetch a token of the caller's. What somebody else approved stays theirs. */
+/** Lets the extension that shows a code fetch a token of the caller. A code approved by somebody else stays theirs. */
 export async function approvePairing(
   { actor, database, now, requestHeaders }: RequestContext,
   { challenge, browser }: Input<typeof contract.approvePairing>,
@@ -28,10 +28,10 @@ export async function approvePairing(
   const approverId = sql`(SELECT user_id FROM ${sessions} WHERE id = ${pairings.sessionId})`;
   await database.asPlatform(async (tx) => {
     await holdMyself(tx, actor);
-    await holdMySession(tx, actor);
-    // Said to whoever can do something about it, before the extension waits in vain.
+    await lockSession(tx, actor);
+    // Checked now, when the person can free a token, rather than when the extension fetches its own.
     await requireTokenRoom(tx, actor.userId);
-    const kept = await tx
+    const saved = await tx
       .insert(pairings)
       .values({ challenge, ...approval })
       .onConflictDoUpdate({
@@ -40,16 +40,16 @@ export async function approvePairing(
         setWhere: sql`${pairings.expiresAt} <= ${now} OR ${approverId} = ${actor.userId}`,
       })
       .returning({ challenge: pairings.challenge });
-    if (kept.length === 0) throw new AppError('conflict', pairingReasons['pairing-taken']);
+    if (saved.length === 0) throw new AppError('conflict', pairingReasons['pairing-taken']);
   });
 }
 
-/** Who was signed out a moment ago approves nothing. */
-async function holdMySession(tx: Transaction, { credentialId }: Actor): Promise<void> {
-  const held = await tx
+/** Locks the caller's session; refused when it has just ended. */
+async function lockSession(tx: Transaction, { credentialId }: Actor): Promise<void> {
+  const locked = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(eq(sessions.id, credentialId))
     .for('key share');
-  if (held.length === 0) throw new AppError('unauthenticated', commonReasons['signed-out']);
+  if (locked.length === 0) throw new AppError('unauthenticated', commonReasons['signed-out']);
 }

@@ -4,7 +4,7 @@ import { type Accounts, accessTokens, endTokensIn } from '#features/accounts/ser
 import type { RequestContext } from '#platform/http/context.ts';
 import { pairingReasons } from '../rules/pairing-reasons.ts';
 
-/** Ends the token that an extension speaks with, and nothing else. */
+/** Revokes the token of the calling extension. */
 export async function endPairing(
   { identities }: Accounts,
   { actor, database }: RequestContext,

@@ -20,48 +20,48 @@ import { tokenName } from '../rules/token-name.ts';
 import { pairings } from './pairings-table.ts';
 
 const TOKEN = { kind: 'extension', scopes: ['read', 'capture', 'write'], expiresInDays: 365 } as const;
-/** Browsers one person has an extension in; beyond, the one unused for the longest makes room. */
-const MOST_BROWSERS = 10;
+/** The maximum number of paired browsers per person; the token unused for the longest is revoked beyond it. */
+const MAX_BROWSERS = 10;
 
-/** Gives the extension that made a code its token, once; whoever else asks learns nothing. */
+/** Returns the token to the extension that started the pairing, once; all other callers get the same refusal. */
 export async function exchangePairing(
   { identities }: Accounts,
   { database, now, language }: PublicContext,
   { verifier }: Input<typeof contract.exchangePairing>,
 ): Promise<Output<typeof contract.exchangePairing>> {
   const waiting = and(eq(pairings.challenge, hashSecret(verifier)), gt(pairings.expiresAt, now));
-  const { ended, ...given } = await database.asPlatform(async (tx) => {
+  const { ended, ...issued } = await database.asPlatform(async (tx) => {
     const [approved] = await tx
       .select({ userId: sessions.userId })
       .from(pairings)
       .innerJoin(sessions, eq(sessions.id, pairings.sessionId))
       .where(waiting);
-    if (!approved) throw notYet();
-    // A person is held before what is theirs: their deletion takes both in the same order.
+    if (!approved) throw pairingWaiting();
+    // Locks the person before their data, in the same order as their deletion.
     const owner = await holdPerson(tx, approved.userId);
     const [taken] = await tx.delete(pairings).where(waiting).returning({ browser: pairings.browser });
-    if (!owner || owner.suspendedAt || !taken) throw notYet();
+    if (!owner || owner.suspendedAt || !taken) throw pairingWaiting();
     const { id: userId, organisationId, language: chosen } = owner;
     const name = tokenName(taken.browser, chosen ?? language);
-    const made = await addToken(tx, { userId, organisationId }, { ...TOKEN, name, now });
-    const ended = await endTokensIn(tx, { userId, organisationId }, beyondTheMost(tx, userId));
+    const created = await addToken(tx, { userId, organisationId }, { ...TOKEN, name, now });
+    const ended = await endTokensIn(tx, { userId, organisationId }, beyondMaximum(tx, userId));
     const person = (await peopleOf(tx, organisationId, [userId]))(userId);
-    return { ...made, person, ended };
+    return { ...created, person, ended };
   });
-  if (ended > 0) identities.forgetUser(given.person.id);
-  return given;
+  if (ended > 0) identities.forgetUser(issued.person.id);
+  return issued;
 }
 
-const notYet = () => new AppError('missing', pairingReasons['pairing-waiting']);
+const pairingWaiting = () => new AppError('missing', pairingReasons['pairing-waiting']);
 
-/** Extensions of a person that were used the longest ago, or never, where there are too many. */
-function beyondTheMost(tx: Transaction, userId: UserId): SQL {
+/** The condition of the least recently used extension tokens of a person beyond the maximum. */
+function beyondMaximum(tx: Transaction, userId: UserId): SQL {
   const lastSeen = sql`coalesce(${accessTokens.lastUsedAt}, ${accessTokens.createdAt})`;
   const extra = tx
     .select({ id: accessTokens.id })
     .from(accessTokens)
     .where(and(eq(accessTokens.userId, userId), eq(accessTokens.kind, 'extension')))
     .orderBy(desc(lastSeen), desc(accessTokens.id))
-    .offset(MOST_BROWSERS);
+    .offset(MAX_BROWSERS);
   return inArray(accessTokens.id, extra);
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { pairings } from './pairings-table.ts';
 
-/** Every night, approvals that no extension came for are deleted; they were worth nothing already. */
+/** A nightly job that deletes expired approvals. */
 export function forgetPairings(): Job {
   return defineJob({
     name: 'forget-pairings',

@@ -10,20 +10,20 @@ import { makePackage, type Package } from './make-package.ts';
 
 const BUILT_FOLDER = fileURLToPath(new URL('../../../../dist/extension', import.meta.url));
 
-/** Where the extension can be had from this server; nowhere in a checkout where only the server is worked on. */
+/** The download path of the extension; null when it was not built, as in a checkout for server development. */
 export function packageAddress(folder: string = BUILT_FOLDER): string | null {
   return isBuilt(folder) ? PACKAGE_PATH : null;
 }
 
-/** EX-04: the packaged extension, for anyone; it is packed when it is first asked for. */
+/** EX-04: serves the packaged extension to anyone; packed at the first request. */
 export function handOutPart(folder: string = BUILT_FOLDER): Part {
   return (app, { config }) => {
-    let made: Promise<Package> | undefined;
+    let extensionPackage: Promise<Package> | undefined;
     app.get(PACKAGE_PATH, { schema: { hide: true } }, async (request, reply) => {
       if (!isBuilt(folder)) throw new AppError('missing', handOutReasons['not-packaged']);
-      made ??= makePackage(folder, config.PUBLIC_URL);
-      const { content, etag } = await made.catch((failure: unknown) => {
-        made = undefined;
+      extensionPackage ??= makePackage(folder, config.PUBLIC_URL);
+      const { content, etag } = await extensionPackage.catch((failure: unknown) => {
+        extensionPackage = undefined;
         throw failure;
       });
       reply.headers({ etag, 'cache-control': 'public, no-cache' });

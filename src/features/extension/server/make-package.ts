@@ -4,25 +4,25 @@ import { join, relative, sep } from 'node:path';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
 import { z } from 'zod';
 
-/** The extension as people download it. */
+/** The downloadable package of the extension. */
 export interface Package {
   readonly content: Buffer;
   readonly etag: string;
 }
 
-/** The same everywhere, so that every node hands out the very same file. */
-const MADE_ON = new Date(1980, 0, 1);
-/** Made small already. */
-const PACKED = /\.(woff2|png)$/;
+/** Constant, so that every node serves an identical file. */
+const FILE_DATE = new Date(1980, 0, 1);
+/** Already compressed files. */
+const COMPRESSED = /\.(woff2|png)$/;
 
 /**
- * Packs the built extension for one server: it knows where to call, and pages of that server may speak to it. Both are
- * known only here, while the same build runs under any address.
+ * Packages the built extension for one server: adds the server's address, and allows its pages to send messages. The same
+ * build can thus be served from any address.
  */
 export async function makePackage(folder: string, serverAddress: string): Promise<Package> {
   const files: Zippable = {};
   for (const path of await filesIn(folder)) {
-    files[path] = [await readFile(join(folder, path)), { level: PACKED.test(path) ? 0 : 9 }];
+    files[path] = [await readFile(join(folder, path)), { level: COMPRESSED.test(path) ? 0 : 9 }];
   }
   const manifest = await readFile(join(folder, 'manifest.json'));
   files['manifest.json'] = jsonFile({
@@ -30,7 +30,7 @@ export async function makePackage(folder: string, serverAddress: string): Promis
     externally_connectable: { matches: [`${new URL(serverAddress).origin}/*`] },
   });
   files['server.json'] = jsonFile({ address: serverAddress });
-  const content = Buffer.from(zipSync(files, { mtime: MADE_ON }));
+  const content = Buffer.from(zipSync(files, { mtime: FILE_DATE }));
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` };
 }
 

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
-/** Approved, and not fetched yet. An approval ends with the session that gave it. */
+/** Approved pairings not fetched yet. An approval ends with the session that gave it. */
 export const pairings = pgTable('pairings', {
   challenge: text().primaryKey(),
   sessionId: uuid('session_id').notNull(),

@@ -5,7 +5,7 @@ import { approvePairing } from './approve-pairing.ts';
 import { endPairing } from './end-pairing.ts';
 import { exchangePairing } from './exchange-pairing.ts';
 
-/** Everything the extension's own feature answers, as a table of contents. */
+/** The routes of the extension feature. */
 export function extensionRoutes(accounts: Accounts): Route[] {
   return [
     route(contract.approvePairing, approvePairing),

@@ -10,26 +10,26 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[SH-13] an extension under one of its ids says that it is here', async () => {
+test('[SH-13] an extension with one of its ids answers', async () => {
   vi.stubGlobal('chrome', fakeExtension().chrome);
   const answer = await askExtension([OTHER_ID, FAKE_ID], ARE_YOU_THERE);
   expect(answer).toMatchObject({ vigie: 'here', version: '0.3.38', isPaired: true, beside: false });
 });
 
-test('where nothing listens to pages, nobody is there', async () => {
+test('without a messaging API there is no answer', async () => {
   for (const chrome of [undefined, null, {}, { runtime: null }, { runtime: {} }]) {
     vi.stubGlobal('chrome', chrome);
     expect(await askExtension([FAKE_ID], ARE_YOU_THERE)).toBeNull();
   }
 });
 
-test('an extension that is not installed is known at once', async () => {
+test('an extension that is not installed gives no answer, without a delay', async () => {
   vi.stubGlobal('chrome', fakeExtension().chrome);
   expect(await askExtension([OTHER_ID], ARE_YOU_THERE)).toBeNull();
   expect(await askExtension([], ARE_YOU_THERE)).toBeNull();
 });
 
-test('one that does not answer within half a second is not there', async () => {
+test('an extension that does not answer in time counts as absent', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('chrome', fakeExtension(null).chrome);
   const answer = askExtension([FAKE_ID], ARE_YOU_THERE);
@@ -37,12 +37,15 @@ test('one that does not answer within half a second is not there', async () => {
   expect(await answer).toBeNull();
 });
 
-test.each(['here', { vigie: 'elsewhere' }, { version: 3 }])('what answers %j is not ours', async (answer) => {
-  vi.stubGlobal('chrome', fakeExtension(answer).chrome);
-  expect(await askExtension([FAKE_ID], ARE_YOU_THERE)).toBeNull();
-});
+test.each(['here', { vigie: 'elsewhere' }, { version: 3 }])(
+  'an answer like %j is not from our extension',
+  async (answer) => {
+    vi.stubGlobal('chrome', fakeExtension(answer).chrome);
+    expect(await askExtension([FAKE_ID], ARE_YOU_THERE)).toBeNull();
+  },
+);
 
-test('an id the browser refuses is no failure', async () => {
+test('an id that the browser rejects is no failure', async () => {
   const sendMessage = () => {
     throw new TypeError('Invalid extension id');
   };
@@ -50,9 +53,12 @@ test('an id the browser refuses is no failure', async () => {
   expect(await askExtension(['?'], ARE_YOU_THERE)).toBeNull();
 });
 
-test.each(['javascript:alert(1)', 'file:///etc/hosts', 'nothing'])('is not asked to open %s', async (url) => {
-  const { chrome, told } = fakeExtension();
-  vi.stubGlobal('chrome', chrome);
-  expect(await askExtension([FAKE_ID], { vigie: 'open', url, analysisId: null })).toBeNull();
-  expect(told).toEqual([]);
-});
+test.each(['javascript:alert(1)', 'file:///etc/hosts', 'nothing'])(
+  'does not send a message to open %s',
+  async (url) => {
+    const { chrome, told: messages } = fakeExtension();
+    vi.stubGlobal('chrome', chrome);
+    expect(await askExtension([FAKE_ID], { vigie: 'open', url, analysisId: null })).toBeNull();
+    expect(messages).toEqual([]);
+  },
+);

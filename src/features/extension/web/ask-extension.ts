@@ -1,29 +1,29 @@
 import { type ExtensionAnswers, extensionAnswers, type WebAsks, webAsks } from '../contract/conversation.ts';
 
-/** Where there is none, Chrome says so at once: only an extension that is still waking up is waited for. */
-const SILENCE_MS = 5_000;
+/** Chrome reports an absent extension at once; this waits for one that is still starting. */
+const TIMEOUT_MS = 5_000;
 
-/** What Chrome gives to pages that an extension listens to, as far as it is used here. */
+/** The part of Chrome's messaging API for web pages that is used here. */
 interface Runtime {
-  readonly sendMessage: (id: string, message: WebAsks, hear: (answer: unknown) => void) => unknown;
+  readonly sendMessage: (id: string, message: WebAsks, callback: (answer: unknown) => void) => unknown;
   readonly lastError?: unknown;
 }
 
-/** Asks the extension of this browser, under whichever of its ids it is installed. Null: there is none. */
+/** Sends a message to the extension of this browser, under any of its ids. Null when there is none. */
 export async function askExtension(
   ids: readonly string[],
   message: WebAsks,
 ): Promise<ExtensionAnswers | null> {
   const runtime = runtimeOf(globalThis);
   if (!runtime || !webAsks.safeParse(message).success) return null;
-  const asked = ids.map((id) => answerOf(runtime, id, message));
-  return Promise.race([Promise.any(asked), silence()]).catch(() => null);
+  const answers = ids.map((id) => answerOf(runtime, id, message));
+  return Promise.race([Promise.any(answers), timeout()]).catch(() => null);
 }
 
 function answerOf(runtime: Runtime, id: string, message: WebAsks): Promise<ExtensionAnswers> {
   return new Promise((resolve, reject) => {
     runtime.sendMessage(id, message, (answer) => {
-      // Chrome writes an error into the page's console unless somebody looked at it.
+      // Chrome logs an error to the console unless lastError is read.
       void runtime.lastError;
       const read = extensionAnswers.safeParse(answer);
       if (read.success) resolve(read.data);
@@ -32,7 +32,7 @@ function answerOf(runtime: Runtime, id: string, message: WebAsks): Promise<Exten
   });
 }
 
-const silence = () => new Promise<null>((resolve) => setTimeout(resolve, SILENCE_MS, null));
+const timeout = () => new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null));
 
 function runtimeOf(scope: object): Runtime | null {
   const chrome = 'chrome' in scope ? scope.chrome : null;

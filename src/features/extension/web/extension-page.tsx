@@ -8,16 +8,16 @@ import { About } from './install/about.tsx';
 import { PairingCard } from './pairing/pairing-card.tsx';
 import { pairingText } from './pairing/pairing-text.ts';
 
-/** The extension's own page: connecting it where it asks for that, else what it is and how to have it. */
+/** The page of the extension: pairs it when the address has a challenge, otherwise describes it and how to install it. */
 export default function ExtensionPage() {
   const text = useText(pairingText);
   const { pairing } = useSearch({ strict: false });
   if (pairing === undefined) return <About />;
-  const asked = challenge.safeParse(pairing);
+  const parsed = challenge.safeParse(pairing);
   return (
     <Column>
-      {asked.success ? (
-        <PairingCard key={asked.data} challenge={asked.data} />
+      {parsed.success ? (
+        <PairingCard key={parsed.data} challenge={parsed.data} />
       ) : (
         <EmptyState
           size="page"

@@ -9,19 +9,19 @@ interface GetButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   readonly offer: Exclude<Offer, { from: 'nowhere' }>;
 }
 
-/** SH-12, SH-13: one press away from the extension: its page in the store, or the package of this server. */
-export function GetButton({ offer, ...look }: GetButtonProps) {
+/** SH-12, SH-13: a link to the extension's page in the store, or to the package of this server. */
+export function GetButton({ offer, ...buttonProps }: GetButtonProps) {
   const text = useText(offerText);
   if (offer.from === 'package') {
     return (
-      <Button {...look} href={offer.url} download startIcon={<Download size={18} />}>
+      <Button {...buttonProps} href={offer.url} download startIcon={<Download size={18} />}>
         {text.download}
       </Button>
     );
   }
   return (
     <Button
-      {...look}
+      {...buttonProps}
       href={offer.url}
       target="_blank"
       rel="noopener noreferrer"

@@ -4,39 +4,39 @@ import { configurationQuery } from '#features/operations/web.ts';
 import type { WebAsks } from '../contract/conversation.ts';
 import { askExtension } from './ask-extension.ts';
 
-/** Under which the cache keeps what the extension says of itself. */
+/** The query key of the state of the extension. */
 export const BESIDE = ['extension', 'beside'];
 
-/** Says something to the extension, under whichever id the server knows it by. Null: there is none. */
+/** Sends a message to the extension, with the ids configured on the server. Null when there is none. */
 export async function tellExtension(cache: QueryClient, message: WebAsks) {
   const { extension } = await cache.ensureQueryData(configurationQuery);
   return askExtension(extension.ids, message);
 }
 
-/** The extension beside this page: what it says of itself, null where there is none, undefined until that is known. */
+/** The state of the extension in this browser; null when there is none, undefined until it is known. */
 export function useExtension() {
   const cache = useQueryClient();
   return useQuery({
-    ...asking(cache, { vigie: 'are-you-there' }),
+    ...messageQuery(cache, { vigie: 'are-you-there' }),
     queryKey: BESIDE,
-    // Whoever went to install it, or to sign in there, comes back to a page that looks again.
+    // Refetched when the person comes back after installing it or signing in there.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   }).data;
 }
 
-interface PairingAsked {
-  /** Nobody: there is no extension, or it does not answer. */
+interface PairingOrigin {
+  /** `nobody`: there is no extension, or it does not answer. */
   readonly by: 'this-browser' | 'another' | 'nobody' | 'not-known-yet';
-  /** Asked anew: it decides, not what was shown a moment ago. */
+  /** Asks the extension again: this answer decides, not the earlier one. */
   readonly isByThisBrowser: () => Promise<boolean>;
 }
 
-/** EX-01: whether the extension of this very browser made a challenge: anybody may send somebody a link with theirs. */
-export function usePairingAsked(challenge: string): PairingAsked {
+/** EX-01: whether the extension of this browser created a challenge; a link with a challenge may come from anyone. */
+export function usePairingAsked(challenge: string): PairingOrigin {
   const cache = useQueryClient();
   const { data, isLoading, refetch } = useQuery({
-    ...asking(cache, { vigie: 'is-this-yours', challenge }),
+    ...messageQuery(cache, { vigie: 'is-this-yours', challenge }),
     queryKey: ['extension', 'pairing', challenge],
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -50,15 +50,15 @@ export function usePairingAsked(challenge: string): PairingAsked {
 interface Opening {
   readonly url: string;
   readonly analysisId: Id | null;
-  /** A stranger's link tells nobody where it leads. */
+  /** False for an unsigned link, whose target is not sent to the extension. */
   readonly isAllowed: boolean;
 }
 
-/** SH-12: whether the extension has its panel ready for the page that is about to open in this tab. */
+/** SH-12: whether the extension has prepared its panel for the page that is about to open in this tab. */
 export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean {
   const cache = useQueryClient();
   const { data } = useQuery({
-    ...asking(cache, { vigie: 'open', url, analysisId }),
+    ...messageQuery(cache, { vigie: 'open', url, analysisId }),
     enabled: isAllowed,
     queryKey: ['extension', 'open', url, analysisId],
     staleTime: 0,
@@ -67,8 +67,8 @@ export function useReadyBeside({ url, analysisId, isAllowed }: Opening): boolean
   return data !== undefined && data !== null;
 }
 
-/** It lives in this browser: whether there is a network does not matter, once the server said under which ids. */
-const asking = (cache: QueryClient, message: WebAsks) => ({
+/** The query works offline once the ids are known, since the extension is in this browser. */
+const messageQuery = (cache: QueryClient, message: WebAsks) => ({
   queryFn: () => tellExtension(cache, message),
   networkMode: 'always' as const,
 });

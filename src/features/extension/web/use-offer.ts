@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { configurationQuery } from '#features/operations/web.ts';
 import { isChrome } from '#ui/page/browser.ts';
 
-/** How this browser gets the extension: from its store, as a package of this server, or not at all. */
+/** How this browser can get the extension: from the store, as a package of this server, or not at all. */
 export type Offer =
   | { readonly from: 'store'; readonly url: string }
   | { readonly from: 'package'; readonly url: string; readonly version: string }
   | { readonly from: 'nowhere' };
 
-/** SH-12, SH-13: undefined until this is known; null where this server has none to give. */
+/** SH-12, SH-13: undefined until it is known; null when this server has no package. */
 export function useOffer(): Offer | null | undefined {
   const configuration = useQuery(configurationQuery).data;
   if (!isChrome(navigator.userAgent)) return { from: 'nowhere' };

@@ -8,14 +8,14 @@ export type NotificationStatus = z.infer<typeof notificationStatus>;
 
 const target = { documentTitle: z.string(), documentUrl: z.string(), analysisId: id };
 
-/** D1 §3: something a colleague did that concerns me. */
+/** D1 §3: an action of a colleague that concerns the caller. */
 export const notification = z.object({
   id,
   userId: id,
-  /** Who did it; the name is empty once they were deleted. */
+  /** Who did it; the name is empty after their deletion. */
   cause: z.object({ userId: id, entityName: z.string(), firstName: z.string(), lastName: z.string() }),
   metadata: z.object({ timestamp: z.iso.datetime(), status: notificationStatus }),
-  /** True once it no longer counts: clicked or silenced. */
+  /** True when it no longer counts: clicked or silenced. */
   viewed: z.boolean(),
   type: z.enum(['mission', 'analysis']),
   /** `shared` and `modified` of an analysis; `assigned` and `accomplished` of a mission. */
@@ -23,17 +23,17 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
-/** NO-02: how many the menu shows. */
+/** NO-02: the number of notifications in the menu. */
 export const LATEST_NOTIFICATIONS = 10;
-/** The badge stops counting there. */
+/** The highest count of the badge. */
 export const UNVIEWED_COUNTED_MAX = 100;
-/** Those behind a page are counted no further: each is held against what the person may open. */
+/** How many notifications after a page are counted: each of them needs an access check. */
 export const COUNTED_AHEAD = 100;
 
 /**
- * Newest first, without those about things I can no longer open; `total` goes COUNTED_AHEAD further than the page, and
- * `isMore` says that there are more than that. `through` names what this answer knows of: whoever notes that it was shown sends it back, so that one arriving at that
- * moment stays new.
+ * Newest first, without those about items the caller can no longer open. `total` counts at most MAX_COUNTED_AHEAD
+ * notifications after the page; `isMore` is true when there are more. `through` is the newest position this answer covers:
+ * the client sends it back when it marks them as displayed, so that notifications that arrive meanwhile stay new.
  */
 export const listNotifications = endpoint({
   method: 'GET',
@@ -43,30 +43,32 @@ export const listNotifications = endpoint({
   input: z.object(pageInput),
   output: z.object({
     items: z.array(notification),
-    ...{ total: z.number().int(), isMore: z.boolean(), through: z.number().int() },
+    total: z.number().int(),
+    isMore: z.boolean(),
+    through: z.number().int(),
   }),
 });
 
-/** NO-01: those in created or displayed; `count` is never more than UNVIEWED_COUNTED_MAX. */
+/** NO-01: counts the notifications in created or displayed, up to MAX_UNVIEWED_COUNT. */
 export const countUnviewed = endpoint({
   method: 'GET',
   path: '/api/notifications/unviewed',
   access: 'signed-in',
-  summary: 'How many notifications I have not dealt with',
+  summary: 'Count my unviewed notifications',
   input: z.object({}),
   output: z.object({ count: z.number().int() }),
 });
 
-/** As a list answered it. Not an id: the same notification may move up again while it is being looked at. */
+/** The `through` of a list. Not an id: a notification can move up again while it is displayed. */
 const seen = z.object({ through: z.number().int().min(0) });
 const unviewed = z.object({ count: z.number().int() });
 
-/** NO-03: opening the menu. created → displayed. */
+/** NO-03: the menu was opened: created → displayed. */
 export const markDisplayed = endpoint({
   method: 'PUT',
   path: '/api/notifications/displayed',
   access: 'signed-in',
-  summary: 'Note that my notifications were shown to me',
+  summary: 'Mark my notifications as displayed',
   input: seen,
   output: unviewed,
 });
@@ -76,17 +78,17 @@ export const silenceAll = endpoint({
   method: 'PUT',
   path: '/api/notifications/silenced',
   access: 'signed-in',
-  summary: 'Mark all my notifications as dealt with',
+  summary: 'Mark all my notifications as silenced',
   input: seen,
   output: unviewed,
 });
 
-/** A click, or done. A state that cannot be reached from the present one changes nothing. */
+/** Marks a notification as clicked or silenced. A status that cannot be reached from the current one changes nothing. */
 export const setNotificationStatus = endpoint({
   method: 'PUT',
   path: '/api/notifications/:notificationId/status',
   access: 'signed-in',
-  summary: 'Note that I opened a notification or am done with it',
+  summary: 'Mark a notification as clicked or silenced',
   input: z.object({ notificationId: id, status: z.enum(['clicked', 'silenced']) }),
   output: notification,
 });

@@ -7,7 +7,7 @@ test.each([
   'https://gazette.example/recul?page=2#carte',
   'http://localhost:8080/x',
   'https://exemple.example/é',
-])('%s may be followed', (url) => {
+])('%s is kept', (url) => {
   expect(of('x', url).url).toBe(url);
 });
 
@@ -23,7 +23,7 @@ test.each([
   expect(of('x', url).url).toBe('');
 });
 
-test('a long title is cut between letters, a short one is only trimmed', () => {
+test('a long title is cut between characters, a short one is only trimmed', () => {
   expect(of('  Recul du trait de côte ').title).toBe('Recul du trait de côte');
   expect(of('').title).toBe('');
   const cut = of('🌊'.repeat(TITLE_MAX + 1)).title;

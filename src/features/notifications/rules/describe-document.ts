@@ -1,18 +1,20 @@
 import { webUrl } from '#base/validators.ts';
 
-/** Longer titles are cut; a line of the menu shows far less. */
+/** Longer titles are cut; a row of the menu shows far less. */
 export const TITLE_MAX = 300;
 
-interface DocumentThen {
+interface DocumentSnapshot {
   readonly title: string;
   readonly url: string;
 }
 
-/** What a notification keeps of the document it speaks of: a title of bounded length, and an address only if it is one
- * a browser may follow. Without one, the analysis itself is opened. */
-export function describeDocument({ title, url }: DocumentThen): DocumentThen {
+/**
+ * The data a notification stores about its document: a title of limited length, and the address only when it is a web
+ * address. Without one, the notification opens the analysis.
+ */
+export function describeDocument({ title, url }: DocumentSnapshot): DocumentSnapshot {
   const letters = [...title.trim()];
-  const short =
+  const shortTitle =
     letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX - 1).join('')}…` : letters.join('');
-  return { title: short, url: webUrl.safeParse(url).success ? url : '' };
+  return { title: shortTitle, url: webUrl.safeParse(url).success ? url : '' };
 }

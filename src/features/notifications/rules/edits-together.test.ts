@@ -9,7 +9,7 @@ test.each([
   ['12:00:00.000', '12:10:00.000', false],
   ['12:00:00.003', '12:00:00.001', true],
   ['12:10:00.000', '12:00:00.000', false],
-])('after a first edit at %s, one at %s is told together with it: %s', (first, edit, together) => {
+])('after a first edit at %s, one at %s is merged with it: %s', (first, edit, isMerged) => {
   const { after, before } = firstEditsAround(at(edit));
-  expect(after < at(first) && at(first) < before).toBe(together);
+  expect(after < at(first) && at(first) < before).toBe(isMerged);
 });

@@ -1,13 +1,13 @@
-/** One author's edits of one analysis become one notification while they lie this close to the first. */
-const EDITS_TOGETHER_MS = 10 * 60_000;
+/** Edits of one analysis by one author within this time of the first are merged into one notification. */
+const MERGE_WINDOW_MS = 10 * 60_000;
 
 /**
- * Between which first edits, both excluded, an edit is told together with them. Transactions may commit out of order,
- * so that an edit can also be handled after a later one has begun the row.
+ * The range, both ends excluded, of the first edits with which an edit is merged. It extends to both sides because
+ * transactions may commit out of order: an edit can be handled after a later one has created the row.
  */
 export function firstEditsAround(at: Date): { readonly after: Date; readonly before: Date } {
   return {
-    after: new Date(at.getTime() - EDITS_TOGETHER_MS),
-    before: new Date(at.getTime() + EDITS_TOGETHER_MS),
+    after: new Date(at.getTime() - MERGE_WINDOW_MS),
+    before: new Date(at.getTime() + MERGE_WINDOW_MS),
   };
 }

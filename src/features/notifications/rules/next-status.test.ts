@@ -15,8 +15,8 @@ test.each<[NotificationStatus, Exclude<NotificationStatus, 'created'>, Notificat
   ['silenced', 'displayed', 'silenced'],
   ['silenced', 'clicked', 'silenced'],
   ['silenced', 'silenced', 'silenced'],
-])('[NO-03] %s, asked to become %s, is %s', (present, asked, next) => {
-  expect(nextStatus(present, asked)).toBe(next);
+])('[NO-03] %s, requested %s, becomes %s', (current, requested, next) => {
+  expect(nextStatus(current, requested)).toBe(next);
 });
 
 test('[NO-01] created and displayed count, clicked and silenced do not', () => {

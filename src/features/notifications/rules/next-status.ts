@@ -1,21 +1,21 @@
 import type { NotificationStatus } from '../contract/notifications.ts';
 
-/** D1 §4: what still counts in the badge. */
+/** D1 §4: the statuses that the badge counts. */
 export const UNVIEWED = ['created', 'displayed'] as const satisfies readonly NotificationStatus[];
 
 const isUnviewed = (status: NotificationStatus) => UNVIEWED.some((unviewed) => unviewed === status);
 
-/** True once a person has dealt with it: clicked or silenced. */
+/** True when the person has dealt with it: clicked or silenced. */
 export const isViewed = (status: NotificationStatus): boolean => !isUnviewed(status);
 
 /**
- * D1 §4: created → displayed → clicked or silenced. A state that cannot be reached from the present one leaves it as
- * it is, so that a retried request, or the same done in two tabs, changes nothing.
+ * D1 §4: created → displayed → clicked or silenced. A status that cannot be reached leaves the current one unchanged, so
+ * that a retried request, or the same action in two tabs, changes nothing.
  */
 export function nextStatus(
-  present: NotificationStatus,
-  asked: Exclude<NotificationStatus, 'created'>,
+  current: NotificationStatus,
+  requested: Exclude<NotificationStatus, 'created'>,
 ): NotificationStatus {
-  const reachable = asked === 'displayed' ? present === 'created' : isUnviewed(present);
-  return reachable ? asked : present;
+  const isReachable = requested === 'displayed' ? current === 'created' : isUnviewed(current);
+  return isReachable ? requested : current;
 }

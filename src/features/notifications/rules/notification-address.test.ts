@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { notificationAddress } from './notification-address.ts';
 
 const analysisId = '019a7c1e-0000-7000-8000-000000000001';
-const leadsTo = (documentUrl: string) =>
+const addressFor = (documentUrl: string) =>
   notificationAddress({ type: 'shared', documentTitle: 'Recul du trait de côte', documentUrl, analysisId });
 
-test('[NO-03] leads to the redirect page with the address and the analysis', () => {
-  const address = new URL(leadsTo('https://gazette.example/a?page=2&b=c#haut'), 'https://vigie.example');
+test('[NO-03] is the redirect page with the address and the analysis', () => {
+  const address = new URL(addressFor('https://gazette.example/a?page=2&b=c#haut'), 'https://vigie.example');
   expect(address.pathname).toBe('/redirect');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     redirectUrl: 'https://gazette.example/a?page=2&b=c#haut',
@@ -15,8 +15,8 @@ test('[NO-03] leads to the redirect page with the address and the analysis', () 
 });
 
 test.each(['', 'javascript:alert(1)', '/portfolio', 'file:///etc/hosts'])(
-  '[NO-03] « %s » is no page outside: the analysis itself opens',
+  '[NO-03] « %s » is not an external page: the analysis opens',
   (documentUrl) => {
-    expect(leadsTo(documentUrl)).toBe(`/doc/-/${analysisId}`);
+    expect(addressFor(documentUrl)).toBe(`/doc/-/${analysisId}`);
   },
 );

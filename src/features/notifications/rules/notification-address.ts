@@ -3,7 +3,7 @@ import { redirectAddress } from '#features/documents/documents/rules/redirect-ad
 import { redirectTarget } from '#features/documents/redirect/rules/redirect.ts';
 import type { Notification } from '../contract/notifications.ts';
 
-/** NO-03: where a notification leads: through the redirect page, or to the analysis of what has no address outside. */
+/** NO-03: the address a notification opens: the redirect page, or the analysis when there is no external address. */
 export function notificationAddress({ documentUrl, analysisId }: Notification['details']): string {
   const target = redirectTarget(documentUrl);
   return target ? redirectAddress(target.address, analysisId) : analysisAddress(analysisId);

@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts';
 import { describeDocument } from '../rules/describe-document.ts';
 import type { AnalysisAct } from './analysis-act.ts';
 
-/** Tells people of an act: one row each, in one statement. */
+/** Inserts a notification of an act for each of these people, in one statement. */
 export async function addNotifications(
   tx: Transaction,
   { act, organisationId, analysisId, byUserId, at, document, position }: AnalysisAct,
@@ -18,7 +18,7 @@ export async function addNotifications(
   await tx.execute(sql`
     INSERT INTO notifications (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url,
       at, first_at, position, modified_by)
-    SELECT told.id, ${organisationId}, told.user_id, ${act}, ${byUserId}, ${analysisId}, ${title}, ${url},
+    SELECT recipients.id, ${organisationId}, recipients.user_id, ${act}, ${byUserId}, ${analysisId}, ${title}, ${url},
       ${when}, ${when}, ${position}, ${byUserId}
-    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...userIds])}::uuid[]) AS told (id, user_id)`);
+    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param([...userIds])}::uuid[]) AS recipients (id, user_id)`);
 }

@@ -1,15 +1,15 @@
 import type { Id, OrganisationId, UserId } from '#base/ids.ts';
 import type { Act } from './notifications-table.ts';
 
-/** An announced act upon an analysis, as far as those who are told of it need to know. */
+/** An announced act on an analysis, with the data a notification needs. */
 export interface AnalysisAct {
   readonly act: Act;
   readonly organisationId: OrganisationId;
   readonly analysisId: Id;
   readonly byUserId: UserId;
-  /** When it was done, which may be well before it is handled. */
+  /** When it happened, possibly well before it is handled. */
   readonly at: Date;
   readonly document: { readonly title: string; readonly url: string };
-  /** Its place in the outbox. */
+  /** Its position in the outbox. */
   readonly position: number;
 }

@@ -4,16 +4,16 @@ import type { Transaction } from '#platform/database/database.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import { notificationsChanged } from '../events.ts';
 
-/** An organisation of thousands is told in a few facts, none of them too long to hand around. */
-const PEOPLE_PER_FACT = 500;
+/** Limits the size of one event; a large organisation needs several. */
+const PEOPLE_PER_EVENT = 500;
 
-/** Has every open tab of these people look at their notifications again. */
+/** Makes every open tab of these people refetch their notifications. */
 export async function announceChanged(
   tx: Transaction,
   organisationId: OrganisationId,
   userIds: readonly UserId[],
 ): Promise<void> {
-  for (const some of inParts(userIds, PEOPLE_PER_FACT)) {
-    await announce(tx, organisationId, notificationsChanged(some), {});
+  for (const part of inParts(userIds, PEOPLE_PER_EVENT)) {
+    await announce(tx, organisationId, notificationsChanged(part), {});
   }
 }

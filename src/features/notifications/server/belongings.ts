@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Belongings } from '#features/organisations/server.ts';
 import { notifications } from './notifications-table.ts';
 
-/** What a person was told of goes with them; it is nobody else's, so nothing need be said before. */
+/** The notifications of a deleted person are deleted; this has no consequence for others to preview. */
 export const notificationBelongings: Belongings = {
   ofMember: async () => [],
   async handOverMember(tx, { organisationId, userId }) {

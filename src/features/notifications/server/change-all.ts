@@ -9,7 +9,7 @@ import { arrivedThrough, changeStatus, countUnviewed } from './notification-stor
 
 type Unviewed = Output<typeof contract.markDisplayed>;
 
-/** NO-03: the menu was opened: what it could show is no longer new. */
+/** NO-03: the menu was opened: marks what it could show as displayed. */
 export function markDisplayed(
   context: RequestContext,
   { through }: Input<typeof contract.markDisplayed>,
@@ -17,7 +17,7 @@ export function markDisplayed(
   return changeAll(context, through, ['created'], 'displayed');
 }
 
-/** NO-03: « mark all silenced ». */
+/** NO-03: marks all as silenced. */
 export function silenceAll(
   context: RequestContext,
   { through }: Input<typeof contract.silenceAll>,
@@ -25,7 +25,7 @@ export function silenceAll(
   return changeAll(context, through, UNVIEWED, 'silenced');
 }
 
-/** What arrived since the list was read stays as it is; nothing to change tells no tab to look again. */
+/** Notifications that arrived after the list was read are unchanged. Without a change, no event is announced. */
 async function changeAll(
   { actor, transaction, now }: RequestContext,
   through: number,
@@ -34,7 +34,7 @@ async function changeAll(
 ): Promise<Unviewed> {
   requireScope(actor, 'write');
   return transaction(async (tx) => {
-    const changed = await changeStatus(tx, actor, { from, to, which: arrivedThrough(through), at: now });
+    const changed = await changeStatus(tx, actor, { from, to, condition: arrivedThrough(through), at: now });
     if (changed > 0) await announceChanged(tx, actor.organisationId, [actor.userId]);
     return { count: await countUnviewed(tx, actor) };
   });

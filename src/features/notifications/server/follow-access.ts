@@ -9,12 +9,12 @@ import { on, type Part } from '#platform/outbox/follow.ts';
 import { announceChanged } from './announce-changed.ts';
 
 /**
- * Lists and the badge are filtered by access when they are read. When access changes, whoever is looking at them looks
- * again: what may no longer be opened goes, or what may be opened again comes back.
+ * Lists and the badge are filtered by access when they are read. When access changes, open tabs refetch them:
+ * notifications disappear or come back with the access.
  */
 export const accessParts: readonly Part[] = [
   on([accessChanged], async (tx, { payload: { organisationId, items } }) =>
-    announceChanged(tx, organisationId, await toldOf(tx, organisationId, items)),
+    announceChanged(tx, organisationId, await findNotified(tx, organisationId, items)),
   ),
   on([accessNarrowed], (tx, { payload: { organisationId, userIds } }) =>
     announceChanged(tx, organisationId, userIds),
@@ -26,15 +26,15 @@ export const accessParts: readonly Part[] = [
 
 const rows = z.array(z.object({ userId: id }));
 
-/** Everyone who was told of one of these things. */
-async function toldOf(
+/** The people who have a notification about one of these items. */
+async function findNotified(
   tx: Transaction,
   organisationId: string,
   items: readonly { readonly id: string }[],
 ): Promise<string[]> {
   const itemIds = items.map((item) => item.id);
-  const told = await tx.execute(sql`
+  const found = await tx.execute(sql`
     SELECT DISTINCT user_id AS "userId" FROM notifications
     WHERE organisation_id = ${organisationId} AND analysis_id = ANY(${sql.param(itemIds)}::uuid[])`);
-  return rows.parse(told.rows).map(({ userId }) => userId);
+  return rows.parse(found.rows).map(({ userId }) => userId);
 }

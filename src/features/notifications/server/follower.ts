@@ -2,5 +2,5 @@ import { followAll } from '#platform/outbox/follow.ts';
 import { accessParts } from './follow-access.ts';
 import { actParts } from './follow-acts.ts';
 
-/** The one listener of notifications: facts become rows and news in their order, each once, whatever happens between. */
+/** The outbox consumer of notifications: handles events in their order, exactly once. */
 export const notificationsFollower = followAll('notifications', [...actParts, ...accessParts]);

@@ -11,8 +11,8 @@ import { notifications } from './notifications-table.ts';
 const database = testDatabase();
 const DAY_MS = 24 * 3_600_000;
 
-/** Someone who was told of an analysis so many days ago, once for each. */
-async function toldAgo(...days: number[]) {
+/** Creates a person with one notification for each of these ages in days. */
+async function readerNotifiedDaysAgo(...days: number[]) {
   const organisation = await createOrganisation(database());
   const join = () => createMember(database(), organisation);
   const [author, reader] = [await join(), await join()];
@@ -20,20 +20,24 @@ async function toldAgo(...days: number[]) {
   for (const ago of days) {
     const act = {
       act: 'shared' as const,
-      ...{ organisationId: organisation.id, analysisId: analysis.id, byUserId: author.id, position: 1 },
-      ...{ at: new Date(Date.now() - ago * DAY_MS), document: { title: `${ago}`, url: '' } },
+      organisationId: organisation.id,
+      analysisId: analysis.id,
+      byUserId: author.id,
+      position: 1,
+      at: new Date(Date.now() - ago * DAY_MS),
+      document: { title: `${ago}`, url: '' },
     };
     await database().asPlatform((tx) => addNotifications(tx, act, [reader.id]));
   }
   return reader;
 }
 
-test('half a year later people are no longer told, whoever they are; until then they are', async () => {
+test('notifications are deleted after half a year, for all people, and not before', async () => {
   const readers = [
-    await toldAgo(NOTIFICATIONS_KEPT_DAYS - 1, NOTIFICATIONS_KEPT_DAYS + 1, 0),
-    await toldAgo(1_000, 400, 300, 200),
+    await readerNotifiedDaysAgo(NOTIFICATIONS_KEPT_DAYS - 1, NOTIFICATIONS_KEPT_DAYS + 1, 0),
+    await readerNotifiedDaysAgo(1_000, 400, 300, 200),
   ];
-  const left = async () => {
+  const remaining = async () => {
     const ids = readers.map(({ id }) => id);
     const rows = await database()
       .platform.select()
@@ -42,18 +46,18 @@ test('half a year later people are no longer told, whoever they are; until then 
     return rows.map(({ documentTitle }) => Number(documentTitle)).sort((a, b) => a - b);
   };
   expect(await deleteOldNotifications(database(), { batch: 2 })).toBe(5);
-  expect(await left()).toEqual([0, NOTIFICATIONS_KEPT_DAYS - 1]);
+  expect(await remaining()).toEqual([0, NOTIFICATIONS_KEPT_DAYS - 1]);
   expect(await deleteOldNotifications(database())).toBe(0);
-  expect(await left()).toHaveLength(2);
+  expect(await remaining()).toHaveLength(2);
 });
 
-test('however many notifications there are, only old ones are looked at', async () => {
+test('the deletion scans only old notifications, by index', async () => {
   const plan: string[] = [];
   const explaining: Database = {
     ...database(),
     asPlatform: (work) =>
       database().asPlatform(async (tx) => {
-        // Reading a table of nothing whole costs nothing, reading one of millions does.
+        // The planner would prefer a sequential scan of the empty test table.
         await tx.execute(sql`SET LOCAL enable_seqscan = off`);
         const explained: Transaction = Object.create(tx, {
           execute: {

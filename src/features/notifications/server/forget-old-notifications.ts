@@ -4,10 +4,10 @@ import type { Database } from '#platform/database/database.ts';
 import { type Batches, deleteInBatches } from '#platform/database/delete-in-batches.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 
-/** Half a year: longer than any absence, and what it was about is still found where it is kept. */
+/** Half a year: longer than any absence; the analyses themselves are kept. */
 export const NOTIFICATIONS_KEPT_DAYS = 180;
 
-/** Every night, what people were told of long ago is deleted, dealt with or not. */
+/** A nightly job that deletes old notifications of any status. */
 export function forgetOldNotifications(): Job {
   return defineJob({
     name: 'forget-old-notifications',
@@ -15,13 +15,13 @@ export function forgetOldNotifications(): Job {
     schedule: '50 3 * * *',
     limitSeconds: 3_600,
     handle: async ({ database, log, signal }) => {
-      const forgotten = await deleteOldNotifications(database, { signal });
-      if (forgotten > 0) log.info({ forgotten }, 'old notifications forgotten');
+      const deleted = await deleteOldNotifications(database, { signal });
+      if (deleted > 0) log.info({ deleted }, 'old notifications deleted');
     },
   });
 }
 
-/** By the time of the last act each tells of. */
+/** Deletes by the time of the last act of each notification. */
 export const deleteOldNotifications = (database: Database, batches?: Batches): Promise<number> =>
   deleteInBatches(
     database,

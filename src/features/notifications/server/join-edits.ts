@@ -9,8 +9,8 @@ import type { AnalysisAct } from './analysis-act.ts';
 const rows = z.array(z.object({ userId: id }));
 
 /**
- * Moves what people were already told of this author's edits of this analysis to the present one, when it lies close
- * enough to their first. Answers who need not be told anew. Whether they had dealt with it stays as it is.
+ * Merges an edit into the existing notifications of earlier edits by the same author in the same analysis, within the
+ * merge window. Returns the people whose notification was updated; its status is unchanged.
  */
 export async function joinEdits(
   tx: Transaction,

@@ -10,27 +10,27 @@ import { readNotifications } from './notification-store.ts';
 
 const database = testDatabase();
 
-/** The same query, before whose answer something happens. */
-function after<T extends object>(happens: () => Promise<void>, query: T): T {
+/** Wraps a query so that `before` runs before its result is read. */
+function runBefore<T extends object>(before: () => Promise<void>, query: T): T {
   return new Proxy(query, {
     get(target, name) {
-      const found: unknown = Reflect.get(target, name);
-      if (typeof found !== 'function') return found;
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
       if (name === 'then') {
-        return async (...heard: unknown[]) => {
-          await happens();
-          return Reflect.apply(found, target, heard);
+        return async (...callbacks: unknown[]) => {
+          await before();
+          return Reflect.apply(member, target, callbacks);
         };
       }
-      return (...given: unknown[]) => {
-        const next: unknown = Reflect.apply(found, target, given);
-        return typeof next === 'object' && next !== null && 'where' in next ? after(happens, next) : next;
+      return (...args: unknown[]) => {
+        const next: unknown = Reflect.apply(member, target, args);
+        return typeof next === 'object' && next !== null && 'where' in next ? runBefore(before, next) : next;
       };
     },
   });
 }
 
-test('[NO-03] a page knows of all that is on it, also of what came while it was read', async () => {
+test('[NO-03] `through` covers every notification of the page, also those inserted while it is read', async () => {
   const organisation = await createOrganisation(database());
   const [author, reader] = [
     await createMember(database(), organisation),
@@ -39,31 +39,36 @@ test('[NO-03] a page knows of all that is on it, also of what came while it was 
   const analysis = await createAnalysis(database(), author);
   await analysis.grant({ userIds: [reader.id] });
   let position = 0;
-  const tell = () => {
+  const insertOne = () => {
     position += 1;
     const act = {
       act: 'shared' as const,
-      ...{ organisationId: organisation.id, analysisId: analysis.id, byUserId: author.id, position },
-      ...{ at: new Date(), document: { title: `${position}`, url: '' } },
+      organisationId: organisation.id,
+      analysisId: analysis.id,
+      byUserId: author.id,
+      position,
+      at: new Date(),
+      document: { title: `${position}`, url: '' },
     };
     return database().asPlatform((tx) => addNotifications(tx, act, [reader.id]));
   };
-  const whose = { organisationId: organisation.id, userId: reader.id };
-  const { items, through } = await database().asTenant(whose, (tx) => {
-    const told: Transaction = Object.create(tx, {
+  const person = { organisationId: organisation.id, userId: reader.id };
+  const { items, through } = await database().asTenant(person, (tx) => {
+    const intercepted: Transaction = Object.create(tx, {
       select: {
-        value: (fields: object) => after(async () => void (await tell()), tx.select(fields as never)),
+        value: (fields: object) =>
+          runBefore(async () => void (await insertOne()), tx.select(fields as never)),
       },
     });
-    return readNotifications(told, whose, { offset: 0, limit: 20 });
+    return readNotifications(intercepted, person, { offset: 0, limit: 20 });
   });
-  // Once before the first statement, and between two of them.
+  // Inserted before the first statement, and between two of them.
   expect(position).toBeGreaterThan(1);
   expect(items.length).toBeGreaterThan(0);
   expect(through).toBe(items.length);
 });
 
-test('those behind a page are counted no further than is promised, and it is said that there are more', async () => {
+test('notifications after a page are counted up to the limit, and `isMore` is set beyond it', async () => {
   const organisation = await createOrganisation(database());
   const author = await createMember(database(), organisation);
   const analysis = await createAnalysis(database(), author);
@@ -72,10 +77,10 @@ test('those behind a page are counted no further than is promised, and it is sai
       (id, organisation_id, user_id, act, caused_by, analysis_id, document_title, document_url, at, first_at, position)
     SELECT uuidv7(), ${organisation.id}, ${author.id}, 'modified', ${author.id}, ${analysis.id}, 'Page', '', now(), now(), n
     FROM generate_series(1, ${COUNTED_AHEAD + 20}) n`);
-  const whose = { organisationId: organisation.id, userId: author.id };
+  const person = { organisationId: organisation.id, userId: author.id };
   const countedAt = async (offset: number) => {
     const page = { offset, limit: 8 };
-    const { total, isMore } = await database().asTenant(whose, (tx) => readNotifications(tx, whose, page));
+    const { total, isMore } = await database().asTenant(person, (tx) => readNotifications(tx, person, page));
     return [total - COUNTED_AHEAD, isMore];
   };
   expect(await countedAt(0)).toEqual([8, true]);

@@ -1,4 +1,4 @@
 import { plainGuard } from '#platform/live/topic-guard.ts';
 
-/** Nobody hears of another person's notifications. */
+/** People may follow only their own notifications. */
 export const notificationsGuard = plainGuard('notifications', ({ userId }, id) => id === userId);

@@ -2,10 +2,10 @@ import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, written } from '#platform/database/columns.ts';
 import type { Notification, NotificationStatus } from '../contract/notifications.ts';
 
-/** What was done: `shared`, `modified`, `assigned` or `accomplished`. */
+/** The act: `shared`, `modified`, `assigned` or `accomplished`. */
 export type Act = Notification['details']['type'];
 
-/** What people are told of; see migrations/0009 for what each column promises. */
+/** See migrations/0009 for the meaning of the columns. */
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
   organisationId: uuid('organisation_id').notNull(),

@@ -4,7 +4,7 @@ import { markDisplayed, silenceAll } from './change-all.ts';
 import { setStatus } from './set-status.ts';
 import { showNotifications, showUnviewed } from './show-notifications.ts';
 
-/** Everything notifications answer, as a table of contents. */
+/** The routes of notifications. */
 export const notificationRoutes: readonly Route[] = [
   route(contract.listNotifications, showNotifications),
   route(contract.countUnviewed, showUnviewed),

@@ -8,20 +8,20 @@ import { isViewed, nextStatus } from '../rules/next-status.ts';
 import { announceChanged } from './announce-changed.ts';
 import { changeStatus, holdNotification, isOne } from './notification-store.ts';
 
-/** NO-03: I clicked one of mine, or am done with it. One that is not shown to me is as good as missing. */
+/** NO-03: marks one of the caller's notifications as clicked or silenced. One not visible to them is `missing`. */
 export async function setStatus(
   { actor, transaction, now }: RequestContext,
-  { notificationId, status: asked }: Input<typeof endpoint>,
+  { notificationId, status: requested }: Input<typeof endpoint>,
 ): Promise<Notification> {
   requireScope(actor, 'write');
   return transaction(async (tx) => {
-    const present = await holdNotification(tx, actor, notificationId);
-    if (!present) throw new AppError('missing', commonReasons.missing);
-    const from = present.metadata.status;
-    const to = nextStatus(from, asked);
-    if (to === from) return present;
-    await changeStatus(tx, actor, { from: [from], to, which: isOne(notificationId), at: now });
+    const current = await holdNotification(tx, actor, notificationId);
+    if (!current) throw new AppError('missing', commonReasons.missing);
+    const from = current.metadata.status;
+    const to = nextStatus(from, requested);
+    if (to === from) return current;
+    await changeStatus(tx, actor, { from: [from], to, condition: isOne(notificationId), at: now });
     await announceChanged(tx, actor.organisationId, [actor.userId]);
-    return { ...present, metadata: { ...present.metadata, status: to }, viewed: isViewed(to) };
+    return { ...current, metadata: { ...current.metadata, status: to }, viewed: isViewed(to) };
   });
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/notifications.ts';
 import { countUnviewed, readNotifications } from './notification-store.ts';
 
-/** NO-02: my notifications, newest first, without those about things I can no longer open. */
+/** NO-02: lists the caller's notifications, newest first, without those about items they can no longer open. */
 export function showNotifications(
   { actor, transaction }: RequestContext,
   page: Input<typeof contract.listNotifications>,
@@ -11,7 +11,7 @@ export function showNotifications(
   return transaction((tx) => readNotifications(tx, actor, page));
 }
 
-/** NO-01: what the badge shows. */
+/** NO-01: the count of the badge. */
 export function showUnviewed({
   actor,
   transaction,

@@ -5,12 +5,12 @@ import { announceChanged } from './announce-changed.ts';
 import { type Concerned, findRecipients } from './find-recipients.ts';
 import { joinEdits } from './join-edits.ts';
 
-/** NO-04: tells everyone an act concerns, in a handful of statements however many they are. */
-export async function tellOfAct(tx: Transaction, act: AnalysisAct, concerned: Concerned): Promise<void> {
-  const recipients = await findRecipients(tx, act, concerned);
+/** NO-04: notifies the audience of an act; the number of statements does not depend on its size. */
+export async function tellOfAct(tx: Transaction, act: AnalysisAct, audience: Concerned): Promise<void> {
+  const recipients = await findRecipients(tx, act, audience);
   if (recipients.length === 0) return;
-  const known = new Set(act.act === 'modified' ? await joinEdits(tx, act, recipients) : []);
-  const anew = recipients.filter((userId) => !known.has(userId));
-  await addNotifications(tx, act, anew);
+  const merged = new Set(act.act === 'modified' ? await joinEdits(tx, act, recipients) : []);
+  const remaining = recipients.filter((userId) => !merged.has(userId));
+  await addNotifications(tx, act, remaining);
   await announceChanged(tx, act.organisationId, recipients);
 }

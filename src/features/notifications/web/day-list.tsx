@@ -13,7 +13,7 @@ interface DayListProps {
   readonly arrived: ReadonlySet<string>;
 }
 
-/** Notifications under the headings of their days. */
+/** Notifications grouped by day, with headings. */
 export function DayList({ notifications, arrived }: DayListProps) {
   const language = useLanguage();
   const now = useNow();

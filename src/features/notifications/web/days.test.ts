@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleNotification } from '../../../../tests/support/web/sample-notification.ts';
 import { groupByDay } from './days.ts';
 
-test('notifications stand under their days, newest day first', () => {
+test('notifications are grouped by day, newest day first', () => {
   const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
   const items = [at(12, 9), at(12, 0), at(11, 23), at(9, 12)].map((moment, index) =>
     sampleNotification(4 - index, { at: moment }),

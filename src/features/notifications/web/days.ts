@@ -7,7 +7,7 @@ interface Day {
   readonly notifications: readonly Notification[];
 }
 
-/** Notifications under the day they happened on, in the order they came. */
+/** Groups notifications by day, in their order. */
 export function groupByDay(notifications: readonly Notification[], now: Date, language: Language): Day[] {
   const days = Map.groupBy(notifications, ({ metadata }) =>
     dayHeading(new Date(metadata.timestamp), now, language),

@@ -9,21 +9,21 @@ import { useUnviewed } from './use-notifications.ts';
 
 interface MarkAllButtonProps {
   readonly shown: readonly Notification[];
-  /** Arrived but not shown yet: they stay to be dealt with. */
+  /** Arrived but not shown yet: they stay unviewed. */
   readonly waiting: readonly Notification[];
   readonly seen: Seen;
-  /** The button goes grey under the keyboard: says where the focus goes. */
+  /** Called after the button is disabled, to move the focus. */
   readonly onDone: () => void;
 }
 
 const isUnviewed = ({ viewed }: Notification) => !viewed;
 
-/** NO-03: everything the person could see is dealt with; nothing is left to press once nothing is left. */
+/** NO-03: marks all shown notifications as silenced; disabled when there are none left. */
 export function MarkAllButton({ shown, waiting, seen, onDone }: MarkAllButtonProps) {
   const text = useText(notificationsText);
   const { doneAll } = useNotificationActs();
   const { count } = useUnviewed();
-  const isLeft = count > 0 || shown.some(isUnviewed);
+  const hasUnviewed = count > 0 || shown.some(isUnviewed);
   const markAll = () => {
     doneAll(seen, waiting.filter(isUnviewed).length);
     onDone();
@@ -32,7 +32,7 @@ export function MarkAllButton({ shown, waiting, seen, onDone }: MarkAllButtonPro
     <Button
       variant="discret"
       size="small"
-      disabled={shown.length === 0 || !isLeft}
+      disabled={shown.length === 0 || !hasUnviewed}
       onClick={markAll}
       sx={{ '&.Mui-disabled': { opacity: 0.6 } }}
       startIcon={<CheckCheck />}

@@ -7,7 +7,7 @@ const STEPS: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** Arrows, Home and End go from line to line of the list inside the element; Tab still visits everything. */
+/** Arrow keys, Home and End move between the rows of the list in the element; Tab still reaches every control. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -15,7 +15,7 @@ const all = (until: Sample, left = 0): Act => ({
 });
 const statuses = (items: readonly Sample[]) => items.map(({ metadata, viewed }) => [metadata.status, viewed]);
 
-test('[NO-03] done and a click change their own line', () => {
+test('[NO-03] done and a click change their own row', () => {
   expect(statuses(listAfter(three, [done(second), clicked(first)]))).toEqual([
     ['created', false],
     ['silenced', true],
@@ -24,7 +24,7 @@ test('[NO-03] done and a click change their own line', () => {
   expect(countAfter(3, [done(second), clicked(first)])).toBe(1);
 });
 
-test('[NO-03] « mark all » changes what was seen, not what arrived after', () => {
+test('[NO-03] « mark all » changes the seen notifications, not those that arrived later', () => {
   expect(statuses(listAfter(three, [all(second, 1)]))).toEqual([
     ['created', false],
     ['silenced', true],
@@ -34,18 +34,18 @@ test('[NO-03] « mark all » changes what was seen, not what arrived after', () 
   expect(countAfter(12, [all(third)])).toBe(0);
 });
 
-test('[NO-03] what was viewed already stays as it is', () => {
+test('[NO-03] viewed notifications stay unchanged', () => {
   const viewed = sampleNotification(4, { status: 'clicked' });
   expect(statuses(listAfter([viewed], [done(viewed), all(viewed)]))).toEqual([['clicked', true]]);
   expect(countAfter(3, [done(viewed)])).toBe(3);
 });
 
-test('[NO-01] nobody guesses below what is counted exactly, nor below nothing', () => {
+test('[NO-01] the count is not decreased at its maximum, nor below zero', () => {
   expect(countAfter(UNVIEWED_COUNTED_MAX, [done(first)])).toBe(UNVIEWED_COUNTED_MAX);
   expect(countAfter(0, [done(first)])).toBe(0);
 });
 
-test('[NO-03] created becomes displayed up to what was seen; the rest keeps its status', () => {
+test('[NO-03] created becomes displayed up to the last seen one; the others keep their status', () => {
   const items = [third, sampleNotification(2, { status: 'silenced' }), first];
   expect(statuses(listDisplayed(items, { through: 7, until: second.metadata.timestamp }))).toEqual([
     ['created', false],

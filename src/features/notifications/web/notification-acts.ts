@@ -1,19 +1,19 @@
 import { type Notification, UNVIEWED_COUNTED_MAX } from '../contract/notifications.ts';
 import { isViewed, nextStatus } from '../rules/next-status.ts';
 
-/** Everything a person had before them: as the server knows it, and until when it happened. */
+/** What a person has seen: the position in the outbox, and the time of the newest one. */
 export interface Seen {
   readonly through: number;
   readonly until: string;
 }
 
-/** What a person does with their notifications. */
+/** An action of a person on their notifications. */
 export type Act =
   | { readonly kind: 'one'; readonly notification: Notification; readonly status: 'clicked' | 'silenced' }
-  /** `left` arrived after what was seen and still counts. */
+  /** `left` is the number that arrived after those seen and still counts. */
   | { readonly kind: 'all'; readonly seen: Seen; readonly left: number };
 
-/** NO-03: the list as it will be once these acts are done. */
+/** NO-03: the list after these acts. */
 export function listAfter(items: readonly Notification[], acts: readonly Act[]): readonly Notification[] {
   if (acts.length === 0) return items;
   return items.map((item) =>
@@ -23,7 +23,7 @@ export function listAfter(items: readonly Notification[], acts: readonly Act[]):
   );
 }
 
-/** NO-01: the badge as it will be once these acts are done. Beyond what is counted exactly nobody knows what is left. */
+/** NO-01: the count after these acts. At the maximum of the count, the remaining number is unknown. */
 export function countAfter(count: number, acts: readonly Act[]): number {
   return acts.reduce((left, act) => {
     if (act.kind === 'all') return Math.min(left, act.left);
@@ -31,18 +31,18 @@ export function countAfter(count: number, acts: readonly Act[]): number {
   }, count);
 }
 
-/** NO-03: the list once what was seen is noted as displayed. */
+/** NO-03: the list after the seen notifications are marked as displayed. */
 export function listDisplayed(items: readonly Notification[], { until }: Seen): readonly Notification[] {
   return items.map((item) => (isAfter(item, until) ? item : withStatus(item, 'displayed')));
 }
 
-/** Whether something happened after a moment. */
+/** Whether a notification is newer than a time. */
 export function isAfter({ metadata }: Notification, at: string): boolean {
   return Date.parse(metadata.timestamp) > Date.parse(at);
 }
 
-function withStatus(item: Notification, asked: Parameters<typeof nextStatus>[1]): Notification {
-  const status = nextStatus(item.metadata.status, asked);
+function withStatus(item: Notification, requested: Parameters<typeof nextStatus>[1]): Notification {
+  const status = nextStatus(item.metadata.status, requested);
   return { ...item, metadata: { ...item.metadata, status }, viewed: isViewed(status) };
 }
 

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Share2 from 'lucide-react/icons/share-2';
 import type { Notification } from '../contract/notifications.ts';
 
-/** NO-04: the four things one is told of, each with its sign. */
+/** NO-04: the icons of the four kinds of notifications. */
 export const KIND_ICONS: Readonly<Record<Notification['details']['type'], LucideIcon>> = {
   assigned: Flag,
   accomplished: CircleCheck,

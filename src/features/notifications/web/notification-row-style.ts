@@ -7,7 +7,7 @@ import { SERIF } from '#ui/theme/type-styles.ts';
 const fadeIn = keyframes`from { opacity: 0 }`;
 const ringInside = { ...focusRing, outlineOffset: '-3px' };
 
-/** A line of the menu and of the page: the whole of it is the link, except the tick. */
+/** A row of the menu and of the page: all of it is the link, except the button. */
 export const Row = styled('li')({
   position: 'relative',
   display: 'flex',
@@ -56,7 +56,7 @@ export const Row = styled('li')({
     textWrap: 'pretty',
     font: `600 0.875rem/${19 / 14} ${SERIF}`,
   },
-  // Above the link's own surface, so that pointing at it tells the exact moment.
+  // Above the area of the link, so that hovering shows the exact time.
   '& .when': {
     position: 'relative',
     zIndex: 1,

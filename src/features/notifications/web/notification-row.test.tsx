@@ -29,7 +29,7 @@ test.each([
   ['accomplished', 'Solène Le Goff a accompli une mission', 'Solène Le Goff completed a mission'],
   ['shared', 'Solène Le Goff a partagé une analyse', 'Solène Le Goff shared an analysis'],
   ['modified', 'Solène Le Goff a modifié une analyse', 'Solène Le Goff modified an analysis'],
-] as const)('[NO-04] %s is said in both languages', (act, french, english) => {
+] as const)('[NO-04] %s has a sentence in both languages', (act, french, english) => {
   show(sampleNotification(1, { act }));
   expect(link().textContent).toContain(french);
   cleanup();
@@ -38,7 +38,7 @@ test.each([
   expect(link().textContent).toContain(english);
 });
 
-test('someone who was deleted, and a document without a title, are named all the same', () => {
+test('a deleted person and a document without a title have a name too', () => {
   show(sampleNotification(1, { name: null, documentTitle: '' }));
   expect(link().textContent).toContain('Utilisateur supprimé a partagé une analyse Document sans titre');
   cleanup();
@@ -52,13 +52,13 @@ test.each([
   ['displayed', true],
   ['clicked', false],
   ['silenced', false],
-] as const)('[NO-02] %s: to be dealt with, in words and by its button: %s', (status, isToDo) => {
+] as const)('[NO-02] %s: shown as unviewed, by its text and its button: %s', (status, isToDo) => {
   show(sampleNotification(1, { status }));
   expect(done().hasAttribute('disabled')).toBe(!isToDo);
   expect(link().textContent?.includes('À traiter')).toBe(isToDo);
 });
 
-test('[NO-03] any way of opening it counts as a click: the button, the middle button, not the right one', () => {
+test('[NO-03] every way of opening it counts as a click: left and middle button, not the right one', () => {
   show(sampleNotification(1));
   link().addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link());
@@ -70,7 +70,7 @@ test('[NO-03] any way of opening it counts as a click: the button, the middle bu
   expect([link().getAttribute('target'), link().getAttribute('rel')]).toEqual(['_blank', 'noopener']);
 });
 
-test('[NO-03] done keeps the keyboard on its line, and says which one it is about', () => {
+test('[NO-03] done keeps the focus on its row, and its description names the notification', () => {
   show(sampleNotification(1));
   done().focus();
   fireEvent.click(done());

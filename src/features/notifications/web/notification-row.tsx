@@ -13,9 +13,9 @@ import { Row } from './notification-row-style.ts';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Joined under the reader's eyes: it fades in. */
+  /** Added while the list is open: it fades in. */
   readonly hasArrived: boolean;
-  /** Under the heading of its day: the hour of yesterday is told. */
+  /** In the list by day: shows the time of day also for yesterday. */
   readonly withHour?: boolean;
   readonly onOpen: (notification: Notification) => void;
   readonly onDone: (notification: Notification) => void;
@@ -23,7 +23,7 @@ interface NotificationRowProps {
 
 const MIDDLE_BUTTON = 1;
 
-/** NO-02: who did what, about which document, when; the orange edge and its word while it is to be dealt with. */
+/** NO-02: who did what, about which document, and when; marked with an orange edge while it is unviewed. */
 export function NotificationRow({
   notification,
   hasArrived,
@@ -41,7 +41,7 @@ export function NotificationRow({
     if (button === MIDDLE_BUTTON) onOpen(notification);
   };
   const done = () => {
-    // The button is about to be disabled: the keyboard keeps its place on the line.
+    // The button is about to be disabled: the focus stays on the row.
     row.current?.focus({ preventScroll: true });
     onDone(notification);
   };

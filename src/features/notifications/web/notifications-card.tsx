@@ -21,7 +21,7 @@ interface NotificationsCardProps {
   readonly onClose: () => void;
 }
 
-/** NO-02: the latest ten, and the way to all of them. */
+/** NO-02: the latest ten notifications, and a link to all of them. */
 export function NotificationsCard({ titleId, onClose }: NotificationsCardProps) {
   const text = useText(notificationsText);
   const title = useRef<HTMLHeadingElement>(null);

@@ -17,13 +17,13 @@ import { NotificationsMenu } from './notifications-menu.tsx';
 
 let items: Notification[] = [];
 let isBroken = false;
-/** Held back until the test lets the server answer. */
-let held: Promise<void> = Promise.resolve();
-let asked: string[] = [];
+/** The fake server answers changes only after this promise. */
+let serverGate: Promise<void> = Promise.resolve();
+let requests: string[] = [];
 
 const count = () => items.filter(({ viewed }) => !viewed).length;
 
-/** Answers like the server, from the list above. */
+/** A fake server that answers from the list above. */
 async function answer(address: string, { method = 'GET', body }: RequestInit): Promise<Response> {
   const url = new URL(address, 'http://localhost');
   if (method === 'GET') {
@@ -37,8 +37,8 @@ async function answer(address: string, { method = 'GET', body }: RequestInit): P
       through: 40 + items.length,
     });
   }
-  asked.push(`${url.pathname} ${body}`);
-  if (!url.pathname.endsWith('displayed')) await held;
+  requests.push(`${url.pathname} ${body}`);
+  if (!url.pathname.endsWith('displayed')) await serverGate;
   if (isBroken) return Response.json({}, { status: 500 });
   return change(url.pathname, String(body));
 }
@@ -60,9 +60,9 @@ function change(path: string, body: string): Response {
 beforeEach(() => {
   chooseLanguage('fr');
   items = [3, 2, 1].map((number) => sampleNotification(number));
-  asked = [];
+  requests = [];
   isBroken = false;
-  held = Promise.resolve();
+  serverGate = Promise.resolve();
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
@@ -97,29 +97,29 @@ const doneButtons = (card: ReturnType<typeof within>) =>
   card.getAllByRole('button', { name: 'Marquer comme traitée' });
 const enabled = (buttons: HTMLElement[]) => buttons.map((button) => !button.hasAttribute('disabled'));
 
-test('[NO-03] opening says once that what is shown was displayed', async () => {
+test('[NO-03] opening marks the shown notifications as displayed once', async () => {
   const { card } = await openMenu();
-  await waitFor(() => expect(asked).toEqual(['/api/notifications/displayed {"through":43}']));
+  await waitFor(() => expect(requests).toEqual(['/api/notifications/displayed {"through":43}']));
   expect(enabled(doneButtons(card))).toEqual([true, true, true]);
   expect(await bell('Notifications, 3 à traiter')).toBeTruthy();
 });
 
-test('[NO-03] done shows at once, before the server has answered', async () => {
-  let letGo = () => {};
-  held = new Promise((resolve) => {
-    letGo = resolve;
+test('[NO-03] done is shown at once, before the server has answered', async () => {
+  let openGate = () => {};
+  serverGate = new Promise((resolve) => {
+    openGate = resolve;
   });
   const { card } = await openMenu();
   await userEvent.click(doneButtons(card)[1] as HTMLElement);
   expect(enabled(doneButtons(card))).toEqual([true, false, true]);
   expect(await bell('Notifications, 2 à traiter')).toBeTruthy();
   expect(count()).toBe(3);
-  letGo();
+  openGate();
   await waitFor(() => expect(count()).toBe(2));
   expect(enabled(doneButtons(card))).toEqual([true, false, true]);
 });
 
-test('[NO-03] done that the server refuses is taken back, with a message', async () => {
+test('[NO-03] done is reverted with a message when the server refuses it', async () => {
   const { card } = await openMenu();
   isBroken = true;
   await userEvent.click(doneButtons(card)[0] as HTMLElement);
@@ -129,7 +129,7 @@ test('[NO-03] done that the server refuses is taken back, with a message', async
   expect(screen.queryByText(/nouvelle/)).toBeNull();
 });
 
-test('[NO-03] « mark all » leaves nothing to press, and the focus on the card', async () => {
+test('[NO-03] « mark all » disables all buttons and moves the focus to the card', async () => {
   const { card } = await openMenu();
   const all = card.getByRole('button', { name: 'Tout marquer comme traité' });
   await userEvent.click(all);
@@ -137,24 +137,24 @@ test('[NO-03] « mark all » leaves nothing to press, and the focus on the card'
   expect(enabled(doneButtons(card))).toEqual([false, false, false]);
   expect(await bell('Notifications')).toBeTruthy();
   expect(document.activeElement).toBe(card.getByRole('heading', { name: 'Notifications' }));
-  await waitFor(() => expect(asked).toContain('/api/notifications/silenced {"through":43}'));
+  await waitFor(() => expect(requests).toContain('/api/notifications/silenced {"through":43}'));
 });
 
-test('[NO-01] growing is said politely; what arrives while one reads waits, and is not said to be displayed', async () => {
+test('[NO-01] an arrival is announced politely; while the list is read it waits, and is not marked as displayed', async () => {
   const { card, client } = await openMenu();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   fireEvent.pointerEnter(card.getByRole('list'));
   items = [sampleNotification(4, { documentTitle: 'Arrivé' }), ...items];
   await act(() => client.invalidateQueries());
-  const told = await card.findByText('1 nouvelle notification, 4 à traiter');
-  expect(told.getAttribute('role')).toBe('status');
+  const announcement = await card.findByText('1 nouvelle notification, 4 à traiter');
+  expect(announcement.getAttribute('role')).toBe('status');
   expect(card.queryByText('Arrivé')).toBeNull();
   await userEvent.click(card.getByRole('button', { name: '1 nouvelle notification' }));
   expect(card.getAllByRole('listitem')[0]?.textContent).toContain('Arrivé');
-  await waitFor(() => expect(asked.at(-1)).toBe('/api/notifications/displayed {"through":44}'));
+  await waitFor(() => expect(requests.at(-1)).toBe('/api/notifications/displayed {"through":44}'));
 });
 
-test('[NO-02] arrows go from line to line, Escape gives the focus back', async () => {
+test('[NO-02] arrow keys move between rows, Escape returns the focus', async () => {
   const { card } = await openMenu();
   const links = card.getAllByRole('link', { name: /Document/ });
   for (const [key, index] of [
@@ -174,7 +174,7 @@ test('[NO-02] arrows go from line to line, Escape gives the focus back', async (
   await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
-test('[NO-02] the card has no accessibility fault, and says when there is nothing or nothing could be read', async () => {
+test('[NO-02] the card has no accessibility violation, and shows when it is empty or could not be read', async () => {
   await openMenu();
   const { violations } = await axe.run(screen.getByRole('dialog'), {
     rules: { 'color-contrast': { enabled: false } },

@@ -15,13 +15,13 @@ import { newestQuery } from './notifications-queries.ts';
 import { useArrivals } from './use-arrivals.ts';
 import { useUnviewed } from './use-notifications.ts';
 
-/** D1 §2: the card is at most this wide. */
+/** D1 §2: the maximum width of the card. */
 const CARD_WIDTH = 400;
-/** It hangs below the bell, and goes a little beyond it. */
-const BELOW = 7;
-const BEYOND = 55;
+/** The offsets of the card from the bell. */
+const OFFSET_BELOW = 7;
+const OFFSET_RIGHT = 55;
 
-/** SH-07, NO-01: the bell and its card; the orange badge counts what has not been dealt with. */
+/** SH-07, NO-01: the bell and its card; the orange badge counts the unviewed notifications. */
 export function NotificationsMenu() {
   const text = useText(notificationsText);
   const cache = useQueryClient();
@@ -29,9 +29,9 @@ export function NotificationsMenu() {
   const titleId = useId();
   const { count, counted } = useUnviewed();
   const arrival = useArrivals(counted);
-  const prepare = () => void cache.prefetchQuery(newestQuery(LATEST_NOTIFICATIONS));
+  const prefetch = () => void cache.prefetchQuery(newestQuery(LATEST_NOTIFICATIONS));
   const close = () => setAnchor(null);
-  // What lies behind an open card is hidden from screen readers: news are told inside it.
+  // Screen readers ignore content behind the open card, so the status is repeated inside it.
   const news = <VisuallyHidden role="status">{arrival}</VisuallyHidden>;
   return (
     <>
@@ -39,8 +39,8 @@ export function NotificationsMenu() {
         label={text.open(count)}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={anchor ? { backgroundColor: colour.primarySoft, color: colour.primary } : {}}
       >
@@ -53,7 +53,7 @@ export function NotificationsMenu() {
         anchorEl={anchor}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -BELOW, horizontal: CARD_WIDTH - BEYOND }}
+        transformOrigin={{ vertical: -OFFSET_BELOW, horizontal: CARD_WIDTH - OFFSET_RIGHT }}
         slotProps={{
           paper: {
             role: 'dialog',

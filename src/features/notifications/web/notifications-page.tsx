@@ -21,19 +21,19 @@ import { useReading } from './use-reading.ts';
 import { useSteadyList } from './use-steady-list.ts';
 import { WaitingPill } from './waiting-pill.tsx';
 
-/** The list is at most this wide, its margins come on top. */
-const WIDTH = 720;
+/** The maximum width of the list, without its margins. */
+const MAX_WIDTH = 720;
 
-/** All my notifications by day; the address says how many are shown. */
+/** All notifications by day; the number shown is in the address. */
 export default function NotificationsPage() {
   const text = useText(notificationsText);
   const navigate = useNavigate();
-  const wanted = boundedShown(useSearch({ strict: false }).shown);
+  const shownCount = boundedShown(useSearch({ strict: false }).shown);
   const { isReading, listeners } = useReading();
   const isScrolled = useIsScrolled();
-  const { query, list } = useNewest(wanted);
+  const { query, list } = useNewest(shownCount);
   const { shown, waiting, seen, arrived, showWaiting } = useSteadyList(list, isReading || isScrolled);
-  const reach = useRef<HTMLDivElement>(null);
+  const listRegion = useRef<HTMLDivElement>(null);
   useMarkDisplayed(shown, seen);
   const show = (count: number) =>
     void navigate({
@@ -45,22 +45,22 @@ export default function NotificationsPage() {
   const showArrived = () => {
     showWaiting();
     window.scrollTo({ top: 0 });
-    reach.current?.focus({ preventScroll: true });
+    listRegion.current?.focus({ preventScroll: true });
   };
   return (
     <Page
       title={text.title}
-      maxWidth={WIDTH}
+      maxWidth={MAX_WIDTH}
       actions={
         shown.length > 0 ? (
-          <AtTheEdge>
+          <EdgeAligned>
             <MarkAllButton
               shown={shown}
               waiting={waiting}
               seen={seen}
-              onDone={() => reach.current?.focus()}
+              onDone={() => listRegion.current?.focus()}
             />
-          </AtTheEdge>
+          </EdgeAligned>
         ) : null
       }
     >
@@ -89,7 +89,7 @@ export default function NotificationsPage() {
         </EmptyState>
       ) : null}
       {shown.length > 0 ? (
-        <div ref={reach} tabIndex={-1} {...listeners}>
+        <div ref={listRegion} tabIndex={-1} {...listeners}>
           <DayList notifications={shown} arrived={arrived} />
         </div>
       ) : null}
@@ -99,18 +99,18 @@ export default function NotificationsPage() {
           total={list.total}
           isMore={list.isMore}
           busy={query.isPlaceholderData}
-          onMore={() => show(wanted + BLOCK)}
-          onLess={wanted > BLOCK ? () => show(BLOCK) : undefined}
+          onMore={() => show(shownCount + BLOCK)}
+          onLess={shownCount > BLOCK ? () => show(BLOCK) : undefined}
         />
       ) : null}
     </Page>
   );
 }
 
-/** A button without a frame of its own stands where its words begin or end. */
-const AtTheEdge = styled('div')({ margin: '0 -10px' });
+/** Compensates the padding of a borderless button, so that its label is aligned with the edge. */
+const EdgeAligned = styled('div')({ margin: '0 -10px' });
 
-/** Over the list, below the bar, without a place of its own. */
+/** Over the list, below the bar, without taking space. */
 const Pill = styled('div')({
   position: 'sticky',
   zIndex: 2,

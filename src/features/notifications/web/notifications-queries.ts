@@ -5,10 +5,10 @@ import { countUnviewed, listNotifications, type Notification } from '../contract
 
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 export const LISTS_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
-/** Looked at again whenever something is told to me, or dealt with in another tab. */
+/** Refetched when a notification arrives or changes in another tab. */
 const meta = { topics: ['notifications:me'] };
 
-/** NO-01: what the badge counts. */
+/** NO-01: the count of the badge. */
 export const unviewedQuery = queryOptions({
   queryKey: [...NOTIFICATIONS_KEY, 'unviewed'],
   queryFn: ({ signal }) => call(countUnviewed, {}, { signal }),
@@ -18,12 +18,12 @@ export const unviewedQuery = queryOptions({
 export interface NotificationList {
   readonly items: readonly Notification[];
   readonly total: number;
-  /** There are more than that. */
+  /** There are more than `total`. */
   readonly isMore: boolean;
   readonly through: number;
 }
 
-/** The newest notifications, as many as are shown. */
+/** The newest notifications, as many as requested. */
 export const newestQuery = (shown: number) =>
   queryOptions({
     queryKey: [...LISTS_KEY, shown],
@@ -42,12 +42,12 @@ async function readNewest(shown: number, signal: AbortSignal): Promise<Notificat
       call(listNotifications, { offset, limit: Math.min(MAX_PAGE_SIZE, shown - offset) }, { signal }),
     ),
   );
-  // One that arrives between two calls pushes the last of a block into the next.
+  // An arrival between two calls moves the last item of a page to the next, so items are deduplicated.
   const items = new Map(blocks.flatMap((block) => block.items).map((item) => [item.id, item]));
   return {
     items: [...items.values()],
     total: Math.max(0, ...blocks.map(({ total }) => total)),
-    // The last block counts furthest.
+    // The last page counts furthest.
     isMore: blocks.at(-1)?.isMore ?? false,
     through: Math.min(...blocks.map(({ through }) => through)),
   };

@@ -5,16 +5,16 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 
-const LINES = ['first', 'second', 'third', 'fourth'];
+const ROWS = ['first', 'second', 'third', 'fourth'];
 
-/** Lines that have not arrived yet, with the geometry of those that will: on the wide page a title takes one line. */
+/** The loading state, with the same geometry as the rows; on the wide page a title takes one line. */
 export function NotificationsSkeleton({ wide = false }: { wide?: boolean }) {
   const text = useText(uiText);
   return (
     <div aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      {LINES.map((line) => (
-        <Line key={line} aria-hidden="true" data-wide={wide ? '' : undefined}>
+      {ROWS.map((line) => (
+        <Row key={line} aria-hidden="true" data-wide={wide ? '' : undefined}>
           <SkeletonBar width={34} height={34} radius="50%" />
           <div>
             <SkeletonBar width="72%" />
@@ -22,13 +22,13 @@ export function NotificationsSkeleton({ wide = false }: { wide?: boolean }) {
             <SkeletonBar width="58%" height={14} />
             <SkeletonBar width={84} height={10} />
           </div>
-        </Line>
+        </Row>
       ))}
     </div>
   );
 }
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   gap: 14,
   padding: '12px 10px 12px 16px',

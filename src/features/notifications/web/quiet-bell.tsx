@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import Bell from 'lucide-react/icons/bell';
 import { StateSign } from '#ui/states/state-sign.tsx';
 
-/** A bell with nothing to say: where notifications will be. */
+/** The picture of the empty state. */
 export function QuietBell() {
   return (
     <Sign aria-hidden="true">

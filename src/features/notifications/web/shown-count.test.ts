@@ -11,6 +11,6 @@ test.each([
   [Number.POSITIVE_INFINITY, BLOCK],
   ['64', BLOCK],
   [1e9, 960],
-])('the address asking for %s shows %s', (wanted, shown) => {
-  expect(boundedShown(wanted)).toBe(shown);
+])('the parameter %s shows %s', (parameter, shown) => {
+  expect(boundedShown(parameter)).toBe(shown);
 });

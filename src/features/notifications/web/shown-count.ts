@@ -1,10 +1,10 @@
-/** How many more each « show more » shows; one of the list sizes of D1 §9. */
+/** The number that each « show more » adds; one of the list sizes of D1 §9. */
 export const BLOCK = 32;
-/** An address asks for no more than this: beyond, nobody reads. */
-const MOST = 30 * BLOCK;
+/** The maximum accepted from the address. */
+const MAX_SHOWN = 30 * BLOCK;
 
-/** How many the address asks to show, in whole blocks; anything odd is the first block. */
-export function boundedShown(wanted: unknown): number {
-  if (typeof wanted !== 'number' || !Number.isFinite(wanted)) return BLOCK;
-  return Math.min(MOST, Math.max(1, Math.ceil(wanted / BLOCK)) * BLOCK);
+/** The number of notifications to show, from the address: rounded up to whole steps; one step for an invalid value. */
+export function boundedShown(parameter: unknown): number {
+  if (typeof parameter !== 'number' || !Number.isFinite(parameter)) return BLOCK;
+  return Math.min(MAX_SHOWN, Math.max(1, Math.ceil(parameter / BLOCK)) * BLOCK);
 }

@@ -4,7 +4,7 @@ import { steadyNotifications } from './steady-notifications.ts';
 
 const list = (...numbers: number[]) => numbers.map((number) => sampleNotification(number));
 const numbers = (items: readonly { readonly id: string }[]) => items.map(({ id }) => Number(id.slice(-2)));
-const told = (kept: number[], latest: number[]) => {
+const afterArrival = (kept: number[], latest: number[]) => {
   const { shown, waiting } = steadyNotifications(list(...kept), list(...latest));
   return { shown: numbers(shown), waiting: numbers(waiting) };
 };
@@ -17,11 +17,11 @@ test.each([
   ['one that can no longer be opened goes', [3, 2, 1], [3, 1], { shown: [3, 1], waiting: [] }],
   ['a list that is empty from now on is empty', [3, 2, 1], [], { shown: [], waiting: [] }],
   ['a first list is shown', [], [2, 1], { shown: [2, 1], waiting: [] }],
-])('while one reads, %s', (_, kept, latest, expected) => {
-  expect(told(kept, latest)).toEqual(expected);
+])('while the list is read, %s', (_, kept, latest, expected) => {
+  expect(afterArrival(kept, latest)).toEqual(expected);
 });
 
-test('while one reads, a line that moved up stays in its place with what is new about it', () => {
+test('while the list is read, a row that moved up stays in its place with its new content', () => {
   const moved = sampleNotification(1, { at: '2026-11-12T11:00:00.000Z', act: 'modified' });
   const { shown, waiting } = steadyNotifications(list(3, 2, 1), [moved, ...list(3, 2)]);
   expect(numbers(shown)).toEqual([3, 2, 1]);

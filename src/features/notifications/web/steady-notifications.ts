@@ -2,7 +2,7 @@ import { type SteadyList, steadyList } from '#ui/lists/steady-list.ts';
 import type { Notification } from '../contract/notifications.ts';
 import { isAfter } from './notification-acts.ts';
 
-/** What someone is reading stays where it is, and what arrives waits. */
+/** Keeps the order of a list that is being read; new arrivals wait. */
 export function steadyNotifications(
   kept: readonly Notification[],
   latest: readonly Notification[],

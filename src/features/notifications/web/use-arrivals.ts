@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '#ui/words/language.ts';
 import { notificationsText } from '../text.ts';
 
-/** NO-01: what a screen reader is told when the server counts more than before; nothing at first, or when it drops. */
+/** NO-01: the text for screen readers when the count increases; empty at first and when it decreases. */
 export function useArrivals(counted: number | undefined): string {
   const text = useText(notificationsText);
   const [last, setLast] = useState({ counted, more: 0 });

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** Whether the page stands anywhere but at its top. */
+/** Whether the page is scrolled away from its top. */
 export function useIsScrolled(): boolean {
   return useSyncExternalStore(subscribe, () => window.scrollY > 0);
 }

@@ -5,16 +5,16 @@ import { markDisplayed, type Notification } from '../contract/notifications.ts';
 import { listDisplayed, type Seen } from './notification-acts.ts';
 import { LISTS_KEY, type NotificationList, unviewedQuery } from './notifications-queries.ts';
 
-/** NO-03: what is shown is displayed. Said once for what one answer holds; nobody is bothered when it cannot be said. */
+/** NO-03: marks the shown notifications as displayed, once for each `through`; a failure is not reported. */
 export function useMarkDisplayed(shown: readonly Notification[], seen: Seen): void {
   const cache = useQueryClient();
-  const said = useRef<number>(undefined);
+  const sentThrough = useRef<number>(undefined);
   const { mutate } = useMutation({
     mutationFn: ({ through }: Seen) => call(markDisplayed, { through }),
-    onSuccess: ({ count }, what) => {
+    onSuccess: ({ count }, sent) => {
       cache.setQueriesData<NotificationList>(
         { queryKey: LISTS_KEY },
-        (list) => list && { ...list, items: listDisplayed(list.items, what) },
+        (list) => list && { ...list, items: listDisplayed(list.items, sent) },
       );
       cache.setQueryData(unviewedQuery.queryKey, { count });
     },
@@ -22,8 +22,8 @@ export function useMarkDisplayed(shown: readonly Notification[], seen: Seen): vo
   const isNew = shown.some(({ metadata }) => metadata.status === 'created');
   const { through, until } = seen;
   useEffect(() => {
-    if (!isNew || said.current === through) return;
-    said.current = through;
+    if (!isNew || sentThrough.current === through) return;
+    sentThrough.current = through;
     mutate({ through, until });
   }, [isNew, through, until, mutate]);
 }

@@ -12,16 +12,16 @@ import {
 
 const ACT_KEY = [...NOTIFICATIONS_KEY, 'act'] as const;
 
-/** What is on its way to the server: shown as done, and taken back by itself when the server refuses. */
+/** The acts in flight: applied to the shown list, and dropped automatically when the server refuses. */
 export function usePendingActs(): Act[] {
   return useMutationState({
     filters: { mutationKey: ACT_KEY, status: 'pending' },
-    // Only acts are sent under this key.
+    // All mutations with this key are acts.
     select: ({ state }) => state.variables as Act,
   });
 }
 
-/** NO-03: a click, done, and « mark all ». */
+/** NO-03: the actions click, done and « mark all ». */
 export function useNotificationActs() {
   const cache = useQueryClient();
   const snackbar = useSnackbar();
@@ -39,7 +39,7 @@ export function useNotificationActs() {
       );
     },
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
-    // Not waited for: the act is over, and what the server says now may take its time.
+    // Not awaited: the mutation must end before the slower refetch.
     onSettled: () => void cache.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
   });
   return {
@@ -49,7 +49,7 @@ export function useNotificationActs() {
   };
 }
 
-/** Answers the new count where the server tells it. */
+/** Returns the new count when the server sends it. */
 async function send(act: Act): Promise<number | null> {
   if (act.kind === 'all') return (await call(silenceAll, { through: act.seen.through })).count;
   await call(setNotificationStatus, { notificationId: act.notification.id, status: act.status });

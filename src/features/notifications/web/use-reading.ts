@@ -1,6 +1,6 @@
 import { type FocusEvent, useMemo, useState } from 'react';
 
-/** Whether someone points at a list or stands in it with the keyboard: then nothing may move under them. */
+/** Whether the pointer or the focus is in a list: then its rows must not move. */
 export function useReading() {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

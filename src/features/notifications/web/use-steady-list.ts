@@ -6,35 +6,35 @@ import { steadyNotifications } from './steady-notifications.ts';
 
 type Latest = Pick<NotificationList, 'items' | 'through'>;
 
-interface Kept extends Latest {
-  /** Those that joined at the top under the reader's eyes: they fade in. */
+interface Shown extends Latest {
+  /** Notifications added at the top while the list is open: they fade in. */
   readonly arrived: ReadonlySet<string>;
 }
 
-const NOTHING: Latest = { items: [], through: 0 };
+const EMPTY: Latest = { items: [], through: 0 };
 
-/** The list as it stands on the screen: it follows what arrives, but never moves under someone who reads it. */
-export function useSteadyList(latest: Latest = NOTHING, isReading: boolean) {
-  const [kept, setKept] = useState<Kept>({ ...latest, arrived: new Set() });
+/** The displayed list: it follows arrivals, but its rows do not move while it is read. */
+export function useSteadyList(latest: Latest = EMPTY, isReading: boolean) {
+  const [kept, setKept] = useState<Shown>({ ...latest, arrived: new Set() });
   const { shown, waiting } = isReading
     ? steadyNotifications(kept.items, latest.items)
     : { shown: latest.items, waiting: [] };
-  // While something waits, the person has seen no more than before it arrived.
+  // While arrivals wait, `through` stays at the value before them.
   const through = waiting.length > 0 ? kept.through : latest.through;
-  const take = (items: readonly Notification[], upTo: number) =>
+  const update = (items: readonly Notification[], upTo: number) =>
     setKept({
       items,
       through: upTo,
       arrived: isSameOrder(kept.items, items) ? kept.arrived : new Set(newAtTop(kept.items, items)),
     });
-  if (through !== kept.through || !isSameOrder(kept.items, shown)) take(shown, through);
+  if (through !== kept.through || !isSameOrder(kept.items, shown)) update(shown, through);
   const seen: Seen = { through, until: shown[0]?.metadata.timestamp ?? '' };
   return {
     shown,
     waiting,
     seen,
     arrived: kept.arrived,
-    showWaiting: () => take(latest.items, latest.through),
+    showWaiting: () => update(latest.items, latest.through),
   };
 }
 

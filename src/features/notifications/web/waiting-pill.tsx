@@ -7,7 +7,7 @@ interface WaitingPillProps {
   readonly onShow: () => void;
 }
 
-/** « 1 nouvelle notification », over the list that is being read: pressing it shows what arrived. */
+/** « 1 nouvelle notification », over a list that is being read: a click shows the arrivals. */
 export function WaitingPill({ count, onShow }: WaitingPillProps) {
   const text = useText(notificationsText);
   if (count === 0) return null;

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What operations say. */
+/** Texts of the operations screens. */
 export const operationsText = texts({
   fr: {
     title: 'Tâches en échec',

@@ -5,22 +5,22 @@ import { id } from '#base/ids.ts';
 const ofGroup = z.object({ organisationId: id, groupId: id });
 const organisation = ({ organisationId }: z.infer<typeof ofGroup>) => [`organisation:${organisationId}`];
 
-/** A group was made. */
+/** A group was created. */
 export const groupMade = event('group-made', ofGroup, organisation);
 
 /** A group's name, description, privacy or members changed. */
 export const groupChanged = event('group-changed', ofGroup, organisation);
 
-/** Followed by whatever shows groups by name; facts of an organisation stay in it. */
+/** Followed by screens that show group names; events stay within one organisation. */
 export const GROUP_NAMES_TOPIC = 'group-names:here';
 
-/** A group has another name, or became private or open: whoever shows it shows that. */
+/** The name or the privacy of a group changed. */
 export const groupRenamed = event('group-renamed', z.object({ organisationId: id }), () => [
   GROUP_NAMES_TOPIC,
 ]);
 
-/** A group is gone, and the access it gave with it. */
+/** A group was deleted, and the access it gave. */
 export const groupDeleted = event('group-deleted', ofGroup, organisation);
 
-/** Everything that happens to groups. */
+/** All events of groups. */
 export const groupFacts = [groupMade, groupChanged, groupDeleted] as const;

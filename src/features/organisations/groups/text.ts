@@ -4,7 +4,7 @@ import { texts } from '#base/language.ts';
 const fr = (value: number) => figure(value, 'fr');
 const en = (value: number) => figure(value, 'en');
 
-/** What groups say. */
+/** Texts of the group screens. */
 export const groupsText = texts({
   fr: {
     // D1 §2: this text is part of the specification.

@@ -6,28 +6,28 @@ const ofMember = z.object({ organisationId: id, userId: id });
 type OfMember = z.infer<typeof ofMember>;
 const organisation = ({ organisationId }: OfMember) => `organisation:${organisationId}`;
 const person = ({ userId }: OfMember) => `user:${userId}`;
-const both = (fact: OfMember) => [organisation(fact), person(fact)];
-const them = (fact: OfMember) => [person(fact)];
+const both = (payload: OfMember) => [organisation(payload), person(payload)];
+const personOnly = (payload: OfMember) => [person(payload)];
 
-/** Someone was added, or asked in again, and is being sent an invitation. */
-export const memberInvited = event('member-invited', ofMember, (fact) => [organisation(fact)]);
+/** A person was added or invited again, and an invitation is being sent. */
+export const memberInvited = event('member-invited', ofMember, (payload) => [organisation(payload)]);
 
-/** Name, address, groups or feature switches of someone changed. */
+/** The name, address, groups or feature switches of a person changed. */
 export const memberChanged = event('member-changed', ofMember, both);
 
-/** What someone may do changed: their role, or a group they left. What they have open is looked at again. */
-export const memberRightsChanged = event('member-rights-changed', ofMember, both, them);
+/** The role of a person changed, or they left a group. The access of their open connections is checked again. */
+export const memberRightsChanged = event('member-rights-changed', ofMember, both, personOnly);
 
-/** Someone may no longer enter; whatever they have open ends. */
-export const memberSuspended = event('member-suspended', ofMember, both, them);
+/** A person was suspended; their open connections are closed. */
+export const memberSuspended = event('member-suspended', ofMember, both, personOnly);
 
-/** Someone who was suspended may enter again. */
-export const memberReinstated = event('member-reinstated', ofMember, (fact) => [organisation(fact)]);
+/** A suspended person may sign in again. */
+export const memberReinstated = event('member-reinstated', ofMember, (payload) => [organisation(payload)]);
 
-/** Someone is gone for good; what they contributed stays without their name. */
-export const memberDeleted = event('member-deleted', ofMember, both, them);
+/** A person was deleted; their contributions stay without their name. */
+export const memberDeleted = event('member-deleted', ofMember, both, personOnly);
 
-/** Everything that happens to people of an organisation. */
+/** All events of members. */
 export const memberFacts = [
   memberInvited,
   memberChanged,

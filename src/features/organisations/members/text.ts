@@ -4,7 +4,7 @@ import { texts } from '#base/language.ts';
 const fr = (value: number) => figure(value, 'fr');
 const en = (value: number) => figure(value, 'en');
 
-/** What the administration of people says. */
+/** Texts of the member administration. */
 export const membersText = texts({
   fr: {
     management: 'Gestion des utilisateurs',

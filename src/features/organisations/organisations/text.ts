@@ -8,7 +8,7 @@ const groupes = (count: number) => (count > 1 ? `${fr(count)} groupes` : `${coun
 const users = (count: number) => (count === 1 ? '1 user' : `${en(count)} users`);
 const groups = (count: number) => (count === 1 ? '1 group' : `${en(count)} groups`);
 
-/** What organisations say. */
+/** Texts of the organisation screens. */
 export const organisationsText = texts({
   fr: {
     admins: 'Administrateurs',

@@ -1,4 +1,4 @@
--- What a PROSE is, in the words of a user.
+-- What a PROSE is, in terms a user understands.
 CREATE TABLE SNAKES (
   id uuid PRIMARY KEY,
   organisation_id uuid NOT NULL REFERENCES organisations,

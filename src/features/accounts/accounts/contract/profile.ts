@@ -14,10 +14,10 @@ export const tourStep = z.enum(['capture', 'highlight', 'discuss', 'write']);
 export type TourStep = z.infer<typeof tourStep>;
 
 export const preferences = z.object({
-  /** Null: the browser decides. */
+  /** Null: the language of the browser. */
   language: language.nullable(),
   theme,
-  /** AD-11: sections show the last that many analyses; absent means all. */
+  /** AD-11: how many of the newest analyses a section shows; absent means all. */
   maxPortfolioSectionSize: z.number().int().min(1).max(10_000).optional(),
   singleKeyShortcuts: z.boolean(),
   tourHidden: z.boolean(),
@@ -37,7 +37,7 @@ export const featureSwitches = z.object({
 });
 export type FeatureSwitches = z.infer<typeof featureSwitches>;
 
-/** D1 §3: the stored profile with what the interface needs at its start. */
+/** D1 §3: the stored profile with the data the interface needs at its start. */
 export const profile = z.object({
   id,
   uid: id,
@@ -79,7 +79,7 @@ export const renameMe = endpoint({
   output: profile,
 });
 
-/** Changes the named preferences; `maxPortfolioSectionSize: null` removes it, steps of the tour are added to those done. */
+/** Changes the given preferences; `maxPortfolioSectionSize: null` removes it, `tourDone` adds to the steps already done. */
 export const savePreferences = endpoint({
   method: 'PATCH',
   path: '/api/me/preferences',

@@ -6,7 +6,7 @@ import { oneLine } from '#base/one-line.ts';
 
 const nothing = z.void();
 
-/** A browser or extension where the account is open. `device` is what its user agent says, in plain words. */
+/** A browser or extension in which the account is signed in. `browser`, `system` and `kind` are read from its user agent. */
 export const session = z.object({
   id,
   browser: z.string(),
@@ -22,7 +22,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/accounts/sessions',
   access: 'signed-in',
-  summary: 'List where my account is open',
+  summary: 'List my sessions',
   input: z.object({}),
   output: z.object({ sessions: z.array(session) }),
 });
@@ -36,17 +36,17 @@ export const revokeSession = endpoint({
   output: nothing,
 });
 
-/** Whether the caller is known: pages that need nobody ask this first, as browsers report every refusal as an error. */
+/** Whether the caller is signed in. Public pages ask this first, since browsers log every 401 as an error. */
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/accounts/session',
   access: 'public',
-  summary: 'Whether anybody is signed in here',
+  summary: 'Whether the caller is signed in',
   input: z.object({}),
   output: z.object({ isSignedIn: z.boolean() }),
 });
 
-/** Ends this session; without one it changes nothing. */
+/** Ends this session; without a session it changes nothing. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/accounts/sign-out',
@@ -58,8 +58,8 @@ export const signOut = endpoint({
 });
 
 /**
- * Ends every session but this one; with `including: 'this-one'`, this one too: signed out everywhere. Asked for again, that
- * is refused as by nobody (401), which says that it is done.
+ * Ends every session but this one; with `including: 'this-one'`, this one too. A repeated request is then unauthenticated
+ * (401), which tells the client that the first one succeeded.
  */
 export const revokeSessions = endpoint({
   method: 'POST',
@@ -74,8 +74,8 @@ export const revokeSessions = endpoint({
 export const tokenScope = z.enum(TOKEN_SCOPES);
 
 /**
- * A key for programs that speak to Vigie in one's name, or for the browser extension, which pairs to get its own. The
- * secret is shown once, at creation.
+ * A key for programs that call Vigie on behalf of a person, or for the browser extension, which gets its own by pairing.
+ * The secret is shown once, at creation.
  */
 export const accessToken = z.object({
   id,

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why what one asks about one’s own account can be refused. */
+/** Reasons for which a request about one’s own account is refused. */
 export const accountReasons = reasons({
   'missing-profile': {
     // AU-08: this sentence is part of the specification.

@@ -1,11 +1,11 @@
-/** A device in plain words: « Chrome » on « Windows ». Empty when it does not say. */
+/** A device in readable form: « Chrome » on « Windows ». Empty when the user agent does not name it. */
 interface Device {
   readonly browser: string;
   readonly system: string;
   readonly kind: 'desktop' | 'phone' | 'extension' | 'program';
 }
 
-/** The first that matches counts: most browsers claim to be several others. */
+/** The first match wins: most user agents also name other browsers. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -24,9 +24,9 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 const EXTENSION = /^Vigie-Extension\/([\w.]{1,20})/;
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
-/** Reads a user agent for the list of sessions; what it says is a claim, shown and not relied upon. */
+/** Reads a user agent for the list of sessions. It is not verified: only for display. */
 export function describeDevice(userAgent: string): Device {
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   const extension = EXTENSION.exec(userAgent);
@@ -34,7 +34,7 @@ export function describeDevice(userAgent: string): Device {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (!browser) {
     return {
-      browser: (/^[^\s/]+/.exec(userAgent)?.[0] ?? '').slice(0, LONGEST_NAME),
+      browser: (/^[^\s/]+/.exec(userAgent)?.[0] ?? '').slice(0, MAX_NAME_LENGTH),
       system,
       kind: 'program',
     };

@@ -22,6 +22,6 @@ test('[SH-14] the environment overrides the defaults, the person overrides the e
   });
 });
 
-test('[SH-14] a name nobody knows changes nothing', () => {
+test('[SH-14] an unknown name changes nothing', () => {
   expect(effectiveSwitches({ timeTravel: true }, { isPlatformAdmin: true })).toEqual(DEFAULT_SWITCHES);
 });

@@ -1,6 +1,6 @@
 import type { FeatureSwitches } from '../contract/profile.ts';
 
-/** SH-14: what is on when nobody said otherwise. D1 §3; the specification leaves the last two open. */
+/** SH-14: the default switches. D1 §3; the specification leaves the last two open. */
 export const DEFAULT_SWITCHES: FeatureSwitches = {
   newspaper_v2: false,
   pipelinedJournal: true,

@@ -4,12 +4,12 @@ import { deletedUser } from '../text.ts';
 
 type Names = Pick<NamedPerson, 'firstName' | 'lastName'>;
 
-/** Both names on one line; someone who was deleted has none left. */
+/** Both names on one line; empty for a deleted person. */
 export function fullName({ firstName, lastName }: Names): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** How someone is called wherever what they did is shown. */
+/** The name shown next to a person's contributions. */
 export function personName(names: Names, language: Language): string {
   return fullName(names) || deletedUser[language];
 }

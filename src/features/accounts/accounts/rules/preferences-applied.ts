@@ -1,21 +1,21 @@
 import type { Input } from '#base/endpoint.ts';
 import type { Profile, savePreferences } from '../contract/profile.ts';
 
-/** What the screen shows while the server keeps it; a size of null is no size at all (AD-11), what was done stays done. */
+/** The profile to show while the server saves the preferences. A size of null removes it (AD-11); steps done stay done. */
 export function preferencesApplied(
   profile: Profile,
-  { maxPortfolioSectionSize: size, tourDone = [], ...named }: Input<typeof savePreferences>,
+  { maxPortfolioSectionSize: size, tourDone = [], ...changes }: Input<typeof savePreferences>,
 ): Profile {
-  const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
-  const { maxPortfolioSectionSize: before, ...rest } = profile.preferences;
-  const shown = size === undefined ? before : size;
+  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { maxPortfolioSectionSize: currentSize, ...rest } = profile.preferences;
+  const newSize = size === undefined ? currentSize : size;
   return {
     ...profile,
     preferences: {
       ...rest,
-      ...given,
+      ...defined,
       tourDone: [...new Set([...rest.tourDone, ...tourDone])],
-      ...(shown === null || shown === undefined ? {} : { maxPortfolioSectionSize: shown }),
+      ...(newSize === null || newSize === undefined ? {} : { maxPortfolioSectionSize: newSize }),
     },
   };
 }

@@ -7,7 +7,7 @@ import { type Auth, openAuth } from './auth.ts';
 import { identifier } from './identify.ts';
 import { type IdentityCache, identityCache } from './identity-cache.ts';
 
-/** What the use cases of sign-in work with. */
+/** The services that the use cases of accounts and sign-in need. */
 export interface Accounts {
   readonly config: Config;
   readonly database: Database;
@@ -27,7 +27,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** Opens sign-in on the database and the mail of this process. */
+/** Builds these services on the database and mail of this process. */
 export async function openAccounts(options: Options): Promise<Accounts> {
   const { config, database, mail, log } = options;
   const auth = openAuth(options);

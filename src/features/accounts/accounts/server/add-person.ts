@@ -15,14 +15,17 @@ interface NewPerson {
   readonly isPlatformAdmin: boolean;
   readonly language: Language | null;
   readonly firstSignedInAt: Date | null;
-  /** When they are sent an invitation, if they are. */
+  /** When the invitation is sent, if there is one. */
   readonly invitedAt?: Date;
-  /** Null for someone invited, who chooses a password with the link they are sent. */
+  /** Null for an invited person, who sets a password with the link in the mail. */
   readonly passwordHash: string | null;
   readonly by?: UserId;
 }
 
-/** Adds a person to an organisation and to the group of everybody; with a password as the platform, who alone keeps those. */
+/**
+ * Adds a person to an organisation and to its group of all members. A password requires the platform role, which alone
+ * may write credentials.
+ */
 export async function addPerson(tx: Transaction, { passwordHash, by, ...person }: NewPerson): Promise<void> {
   const modifiedBy = by ?? null;
   const invitedBy = person.invitedAt ? modifiedBy : null;

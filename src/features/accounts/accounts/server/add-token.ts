@@ -29,7 +29,7 @@ interface NewToken {
   readonly now: Date;
 }
 
-/** Makes a token for someone whom the caller holds; its secret is in this answer and nowhere else. Runs as the platform. */
+/** Creates a token for a person whose row is locked. The secret is only in this result. Runs as the platform role. */
 export async function addToken(
   tx: Transaction,
   { userId, organisationId }: Owner,
@@ -60,13 +60,13 @@ export async function addToken(
   return { token: shownToken(token), secret };
 }
 
-/** Refuses whoever has as many tokens as one may have. */
+/** Refuses a person who already has the maximum number of tokens. */
 export async function requireTokenRoom(tx: Transaction, userId: UserId): Promise<void> {
-  const [held] = await tx
+  const [owned] = await tx
     .select({ tokens: count() })
     .from(accessTokens)
     .where(eq(accessTokens.userId, userId));
-  if ((held?.tokens ?? 0) < MAX_TOKENS) return;
+  if ((owned?.tokens ?? 0) < MAX_TOKENS) return;
   throw new AppError('conflict', accountReasons['too-many-tokens'], { values: { maximum: MAX_TOKENS } });
 }
 

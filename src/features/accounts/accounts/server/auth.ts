@@ -15,7 +15,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** The sign-in library behind our own endpoints: hashes passwords, opens sessions, signs and reads their cookies. */
+/** better-auth behind our own endpoints: hashes passwords, opens sessions, signs and reads their cookies. */
 export function openAuth({ config, secret, database, log }: Options) {
   const secure = config.PUBLIC_URL.startsWith('https:');
   return betterAuth({
@@ -32,14 +32,14 @@ export function openAuth({ config, secret, database, log }: Options) {
     },
     emailAndPassword: { enabled: true, disableSignUp: true },
     advanced: {
-      // Browsers take a cookie of this name from this very host only, never from one beside or above it.
+      // With the prefix __Host-, browsers accept the cookie from this exact host only, not from a sibling or parent domain.
       cookiePrefix: secure ? '__Host-vigie' : 'vigie',
       useSecureCookies: false,
       defaultCookieAttributes: { secure },
       ipAddress: { disableIpTracking: true },
       database: { generateId: () => newId() },
     },
-    // Limits are counted in the database, by account and by address, for every node together.
+    // Our own rate limits are counted in the database, by account and by address, across all nodes.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { log: (level, message) => log[level === 'error' ? 'error' : 'debug']({ auth: message }) },

@@ -23,15 +23,15 @@ export async function renameMe(
   );
 }
 
-/** Changes the preferences that are named and no others; what was done of the tour stays done. */
+/** Changes only the given preferences; tour steps already done stay done. */
 export async function savePreferences(
   accounts: Accounts,
   context: RequestContext,
-  { tourDone, ...wished }: Input<typeof contract.savePreferences>,
+  { tourDone, ...changes }: Input<typeof contract.savePreferences>,
 ): Promise<Profile> {
   const steps = tourDone ? { tourDone: withSteps(tourDone) } : {};
-  const named = Object.fromEntries(Object.entries(wished).filter(([, value]) => value !== undefined));
-  return changeProfile(accounts, context, { ...named, ...steps });
+  const defined = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return changeProfile(accounts, context, { ...defined, ...steps });
 }
 
 const withSteps = (steps: readonly TourStep[]) => {
@@ -41,17 +41,17 @@ const withSteps = (steps: readonly TourStep[]) => {
     WHERE step <> ALL (${users.tourDone}) ORDER BY place)`;
 };
 
-/** Changes one’s own row and answers the whole profile; `tellOthers` announces what more it means. */
+/** Changes the caller's own row and returns the whole profile; `announceMore` announces further events. */
 export async function changeProfile(
   accounts: Accounts,
   context: RequestContext,
   changes: PgUpdateSetSource<typeof users>,
-  tellOthers: (tx: Transaction) => Promise<void> = async () => undefined,
+  announceMore: (tx: Transaction) => Promise<void> = async () => undefined,
 ): Promise<Profile> {
   requireScope(context.actor, 'write');
   const profile = await context.transaction(async (tx) => {
     await writeOwnRow(tx, context, changes);
-    await tellOthers(tx);
+    await announceMore(tx);
     return requireProfile(accounts, context, tx);
   });
   // The next request must see the language just chosen.
@@ -59,7 +59,7 @@ export async function changeProfile(
   return profile;
 }
 
-/** SY-01: every write says who and when. */
+/** SY-01: every write records who made it and when. */
 async function writeOwnRow(
   tx: Transaction,
   { actor: { userId, organisationId }, now }: RequestContext,

@@ -6,8 +6,8 @@ const createdAt = instant('created_at').notNull().defaultNow();
 const updatedAt = instant('updated_at').notNull().defaultNow();
 
 /**
- * All the sign-in library sees of a person; it makes and changes nobody. Every column says its name: the columns of
- * `users` that do not would be looked up among these ones, once this table has been read first.
+ * The part of `users` that better-auth reads; it creates and changes no rows. Every column states its name: drizzle would
+ * resolve the unnamed columns of `users` among these once this table was read first.
  */
 export const signInUsers = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -19,7 +19,7 @@ export const signInUsers = pgTable('users', {
   updatedAt: instant('modified_on').notNull(),
 });
 
-/** Open browsers. `token` is the hash of what their cookie holds. */
+/** Signed-in browsers. `token` is the hash of the secret in their cookie. */
 export const sessions = pgTable('sessions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -33,7 +33,7 @@ export const sessions = pgTable('sessions', {
   updatedAt,
 });
 
-/** Passwords, in the shape the sign-in library knows; the other columns wait for sign-in through another provider. */
+/** Passwords, in the schema of better-auth; the other columns are for sign-in through another provider. */
 export const credentials = pgTable('credentials', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),

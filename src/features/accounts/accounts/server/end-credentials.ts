@@ -10,7 +10,7 @@ interface Owner {
   readonly organisationId: OrganisationId;
 }
 
-/** Ends everything someone could come back with: sessions and tokens. Runs as the platform. */
+/** Ends all sessions and tokens of a person. Runs as the platform role. */
 export async function endCredentials(tx: Transaction, { userId, organisationId }: Owner): Promise<void> {
   const ended = await tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id });
   const revoked = await tx

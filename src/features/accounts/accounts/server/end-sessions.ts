@@ -12,28 +12,28 @@ interface Owner {
   readonly organisationId: OrganisationId;
 }
 
-/** Ends those of a person's sessions that a condition picks, here and now; other nodes and streams learn of it. */
+/** Ends the sessions of a person that match a condition; other nodes and live streams are notified. */
 export async function endSessions(
   { database, identities }: Accounts,
   owner: Owner,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   act: string,
 ): Promise<number> {
-  const ended = await database.asPlatform((tx) => endSessionsIn(tx, owner, which, act));
+  const ended = await database.asPlatform((tx) => endSessionsIn(tx, owner, condition, act));
   identities.forgetUser(owner.userId);
   return ended;
 }
 
-/** The same inside a change that has more to do; whoever calls it drops the person from the identity cache after. */
+/** The same within the caller's transaction; after it, the caller removes the person from the identity cache. */
 export async function endSessionsIn(
   tx: Transaction,
   { userId, organisationId }: Owner,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   act: string,
 ): Promise<number> {
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), which))
+    .where(and(eq(sessions.userId, userId), condition))
     .returning({ id: sessions.id });
   if (ended.length === 0) return 0;
   const credentialIds = ended.map(({ id }) => id);

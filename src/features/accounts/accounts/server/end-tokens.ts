@@ -12,20 +12,20 @@ interface Owner {
 }
 
 /**
- * Ends those of a person's tokens that a condition picks, as the platform: whoever uses them is a stranger from then on.
- * Whoever calls it drops the person from the identity cache after.
+ * Deletes the tokens of a person that match a condition. Runs as the platform role. After the transaction, the caller
+ * removes the person from the identity cache.
  */
 export async function endTokensIn(
   tx: Transaction,
   { userId, organisationId }: Owner,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .delete(accessTokens)
-    .where(and(eq(accessTokens.userId, userId), which))
+    .where(and(eq(accessTokens.userId, userId), condition))
     .returning({ id: accessTokens.id });
-  if (gone.length === 0) return 0;
-  const credentialIds = gone.map(({ id }) => id);
+  if (deleted.length === 0) return 0;
+  const credentialIds = deleted.map(({ id }) => id);
   await announce(tx, organisationId, sessionEnded, { userId, credentialIds });
   for (const tokenId of credentialIds) {
     await recordAudit(tx, {
@@ -35,5 +35,5 @@ export async function endTokensIn(
       subject: `token:${tokenId}`,
     });
   }
-  return gone.length;
+  return deleted.length;
 }

@@ -15,20 +15,20 @@ interface Options {
   readonly log: Log;
 }
 
-const USE_NOTED_EVERY_MS = 60_000;
+const USE_RECORDED_EVERY_MS = 60_000;
 const BEARER = /^Bearer +(\S+)$/i;
 
 /** Finds the person behind a request: by the bearer token when there is one, else by the session cookie. */
 export async function identifier({ auth, database, identities, log }: Options): Promise<Identify> {
   const { name } = (await auth.$context).authCookies.sessionToken;
 
-  const found = (look: Promise<Found | null>): Promise<Actor | null> =>
-    look.then((result) => {
+  const toActor = (lookup: Promise<Found | null>): Promise<Actor | null> =>
+    lookup.then((result) => {
       if (!result) return null;
-      if (Math.abs(Date.now() - (result.lastUsedAt?.getTime() ?? 0)) >= USE_NOTED_EVERY_MS) {
-        // Nobody waits for this: a request must not pay for a note about it.
+      if (Math.abs(Date.now() - (result.lastUsedAt?.getTime() ?? 0)) >= USE_RECORDED_EVERY_MS) {
+        // Not awaited: it must not delay the request.
         noteUse(database, result.actor).catch((error: Error) =>
-          logTrouble(log, error, 'the use of a session could not be noted'),
+          logTrouble(log, error, 'the use of a credential could not be recorded'),
         );
       }
       return result.actor;
@@ -41,7 +41,7 @@ export async function identifier({ auth, database, identities, log }: Options): 
       if (!secret || !isTokenSecret(secret)) return null;
       return (
         identities.get(authorization) ??
-        identities.fill(authorization, () => found(findByToken(database, secret)))
+        identities.fill(authorization, () => toActor(findByToken(database, secret)))
       );
     }
     const cookie = cookieNamed(name, headers.get('cookie'));
@@ -50,7 +50,7 @@ export async function identifier({ auth, database, identities, log }: Options): 
       identities.get(cookie) ??
       identities.fill(cookie, async () => {
         const secret = await auth.api.readSessionCookie({ headers });
-        return secret ? found(findBySession(database, secret)) : null;
+        return secret ? toActor(findBySession(database, secret)) : null;
       })
     );
   };

@@ -16,7 +16,7 @@ function actor(userId = newId()): Actor {
   };
 }
 
-test('an identity is believed for five seconds, then looked up again', async () => {
+test('an identity is cached for five seconds, then looked up again', async () => {
   let time = 0;
   const cache = identityCache(() => time);
   const someone = actor();
@@ -27,21 +27,21 @@ test('an identity is believed for five seconds, then looked up again', async () 
   expect(cache.get('cookie')).toBeUndefined();
 });
 
-test('everything of a person is forgotten at once, and nothing of others', async () => {
+test('forgetting a person removes all their entries and no others', async () => {
   const cache = identityCache();
-  const [gone, stays] = [actor(), actor()];
-  await cache.fill('browser', async () => gone);
-  await cache.fill('phone', async () => gone);
-  await cache.fill('other', async () => stays);
-  cache.forgetUser(gone.userId);
+  const [forgotten, other] = [actor(), actor()];
+  await cache.fill('browser', async () => forgotten);
+  await cache.fill('phone', async () => forgotten);
+  await cache.fill('other', async () => other);
+  cache.forgetUser(forgotten.userId);
   expect([cache.get('browser'), cache.get('phone'), cache.get('other')]).toEqual([
     undefined,
     undefined,
-    stays,
+    other,
   ]);
 });
 
-test('a look-up that began before someone was forgotten is not remembered', async () => {
+test('a look-up that began before a person was forgotten is not cached', async () => {
   const cache = identityCache();
   const someone = actor();
   const looking = cache.fill('cookie', async () => {
@@ -52,7 +52,7 @@ test('a look-up that began before someone was forgotten is not remembered', asyn
   expect(cache.get('cookie')).toBeUndefined();
 });
 
-test('strangers are not remembered', async () => {
+test('a failed look-up is not cached', async () => {
   const cache = identityCache();
   expect(await cache.fill('garbage', async () => null)).toBeNull();
   expect(cache.get('garbage')).toBeUndefined();

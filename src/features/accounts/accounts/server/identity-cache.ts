@@ -1,25 +1,25 @@
 import type { Actor } from '#base/actor.ts';
 import type { UserId } from '#base/ids.ts';
 
-/** An ended session may be believed on another node for at most this long, even if no word of it arrives. */
-const BELIEVED_FOR_MS = 5_000;
-const MOST_ENTRIES = 20_000;
+/** How long another node may accept an ended session when the notification does not reach it. */
+const TIME_TO_LIVE_MS = 5_000;
+const MAX_ENTRIES = 20_000;
 
 interface Entry {
   readonly actor: Actor;
-  readonly until: number;
+  readonly expiresAt: number;
 }
 
 export interface IdentityCache {
   get(credential: string): Actor | undefined;
-  /** Looks someone up and remembers them, unless an identity was dropped while looking. */
+  /** Looks a person up and caches the result, unless an entry was dropped meanwhile. */
   fill(credential: string, lookUp: () => Promise<Actor | null>): Promise<Actor | null>;
   forgetUser(userId: UserId): void;
 }
 
 /**
- * Who stands behind a credential, remembered for a moment so that most requests ask the database nothing.
- * The clock is one that never jumps, and looked up at every call: a test may have stopped it.
+ * Caches the actor of a credential for a short time, so that most requests need no database query.
+ * The clock is monotonic, and `performance.now` is resolved at every call because tests replace it.
  */
 export function identityCache(now = () => performance.now()): IdentityCache {
   const entries = new Map<string, Entry>();
@@ -29,7 +29,7 @@ export function identityCache(now = () => performance.now()): IdentityCache {
     get(credential) {
       const entry = entries.get(credential);
       if (!entry) return undefined;
-      if (entry.until > now()) return entry.actor;
+      if (entry.expiresAt > now()) return entry.actor;
       entries.delete(credential);
       return undefined;
     },
@@ -37,8 +37,8 @@ export function identityCache(now = () => performance.now()): IdentityCache {
       const dropsBefore = drops;
       const actor = await lookUp();
       if (actor && drops === dropsBefore) {
-        if (entries.size >= MOST_ENTRIES) entries.clear();
-        entries.set(credential, { actor, until: now() + BELIEVED_FOR_MS });
+        if (entries.size >= MAX_ENTRIES) entries.clear();
+        entries.set(credential, { actor, expiresAt: now() + TIME_TO_LIVE_MS });
       }
       return actor;
     },

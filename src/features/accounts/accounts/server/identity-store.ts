@@ -6,7 +6,7 @@ import { SESSION_LIFETIME_MS, SESSION_LONGEST_MS } from '../rules/session-lifeti
 import { accessTokens, sessions } from './credential-tables.ts';
 import { users } from './people-tables.ts';
 
-/** Someone found by their credential, and when that credential was last seen in use. */
+/** The actor of a credential, and when that credential was last used. */
 export interface Found {
   readonly actor: Actor;
   readonly lastUsedAt: Date | null;
@@ -19,15 +19,15 @@ const person = {
   isPlatformAdmin: users.isPlatformAdmin,
   language: users.language,
 };
-/** Suspended and deleted people are strangers, whatever they hold. */
-const mayEnter = [isNull(users.suspendedAt), isNull(users.deletedAt)];
+/** Credentials of suspended and deleted people are not accepted. */
+const isActive = [isNull(users.suspendedAt), isNull(users.deletedAt)];
 
 export async function findBySession(database: Database, secret: string): Promise<Found | null> {
   const [row] = await database.platform
     .select({ ...person, credentialId: sessions.id, lastUsedAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, hashSecret(secret)), gt(sessions.expiresAt, sql`now()`), ...mayEnter));
+    .where(and(eq(sessions.token, hashSecret(secret)), gt(sessions.expiresAt, sql`now()`), ...isActive));
   if (!row) return null;
   const { lastUsedAt, ...actor } = row;
   return { actor: { ...actor, via: 'browser', scopes: 'all' }, lastUsedAt };
@@ -45,18 +45,18 @@ export async function findByToken(database: Database, secret: string): Promise<F
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.secretHash, hashSecret(secret)), notExpired, ...mayEnter));
+    .where(and(eq(accessTokens.secretHash, hashSecret(secret)), notExpired, ...isActive));
   if (!row) return null;
   const { lastUsedAt, ...actor } = row;
   return { actor, lastUsedAt };
 }
 
-/** Notes that a credential is in use; a session lives on from there, though not for ever. */
+/** Records that a credential was used; extends a session, up to its maximum age. */
 export async function noteUse(database: Database, { credentialId, scopes }: Actor): Promise<void> {
   if (scopes === 'all') {
-    const unused = sql`now() + make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
-    const longest = sql`${sessions.createdAt} + make_interval(secs => ${SESSION_LONGEST_MS / 1_000})`;
-    const expiresAt = sql`least(${unused}, ${longest})`;
+    const idleLimit = sql`now() + make_interval(secs => ${SESSION_LIFETIME_MS / 1_000})`;
+    const ageLimit = sql`${sessions.createdAt} + make_interval(secs => ${SESSION_LONGEST_MS / 1_000})`;
+    const expiresAt = sql`least(${idleLimit}, ${ageLimit})`;
     await database.platform
       .update(sessions)
       .set({ lastSeenAt: sql`now()`, expiresAt })

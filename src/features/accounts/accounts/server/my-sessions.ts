@@ -10,7 +10,7 @@ import type { Accounts } from './accounts.ts';
 import { sessions } from './credential-tables.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Where my account is open, this browser first, then by when each was last seen. */
+/** Lists the sessions of the caller: the current one first, then by last use. */
 export async function listSessions({
   actor,
   database,
@@ -33,7 +33,7 @@ export async function listSessions({
   };
 }
 
-/** Closes one of my sessions, this one included. */
+/** Ends one session of the caller; it may be the current one. */
 export async function revokeSession(
   accounts: Accounts,
   { actor }: RequestContext,
@@ -44,13 +44,13 @@ export async function revokeSession(
   if (ended === 0) throw new AppError('missing', commonReasons.missing);
 }
 
-/** Closes my other sessions, or all of them. */
+/** Ends the other sessions of the caller, or all of them. */
 export async function revokeSessions(
   accounts: Accounts,
   { actor }: RequestContext,
   { including }: Input<typeof contract.revokeSessions>,
 ): Promise<void> {
   requireBrowser(actor);
-  const which = including === 'others' ? ne(sessions.id, actor.credentialId) : undefined;
-  await endSessions(accounts, actor, which, 'sessions-revoked');
+  const condition = including === 'others' ? ne(sessions.id, actor.credentialId) : undefined;
+  await endSessions(accounts, actor, condition, 'sessions-revoked');
 }

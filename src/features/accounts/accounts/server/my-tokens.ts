@@ -24,7 +24,7 @@ export async function listTokens({
   return { tokens: rows.map(shownToken) };
 }
 
-/** Makes a key for a program; its secret is in this answer and nowhere else. */
+/** Creates a token for a program; its secret is only in this answer. */
 export async function createToken(
   { actor, database, now }: RequestContext,
   input: Input<typeof contract.createToken>,
@@ -36,7 +36,7 @@ export async function createToken(
   });
 }
 
-/** Revokes one of my tokens; programs that use it are strangers from then on. */
+/** Revokes a token of the caller; requests with it are refused from then on. */
 export async function revokeToken(
   { identities }: Accounts,
   { actor, database }: RequestContext,

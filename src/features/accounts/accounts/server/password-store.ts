@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { newId } from '#platform/new-id.ts';
 import { credentials } from './credential-tables.ts';
 
-/** The name the sign-in library gives to passwords. */
+/** The provider id that better-auth uses for passwords. */
 const PASSWORD = 'credential';
 
 export async function passwordHashOf(tx: Transaction, userId: UserId): Promise<string | null> {

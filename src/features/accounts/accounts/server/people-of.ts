@@ -6,7 +6,7 @@ import { type NamedPerson, namedPerson } from '../contract/named-person.ts';
 
 const rows = z.array(namedPerson);
 
-/** Some people by name, in one statement. Someone deleted stays, without one. */
+/** Loads the names of some people in one statement and returns a look-up; a deleted person has empty names. */
 export async function peopleOf(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -5,7 +5,7 @@ import { foldEmail } from '#base/validators.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { users } from './people-tables.ts';
 
-/** A person as sign-in and mails need them. */
+/** The columns of a person that sign-in and mails need. */
 export interface Person {
   readonly id: UserId;
   readonly organisationId: OrganisationId;
@@ -26,7 +26,7 @@ const columns = {
   invitedAt: users.invitedAt,
 };
 
-/** Whoever has this address, however it is written; deleted people are nobody. */
+/** Finds a person by email address, without regard to case; deleted people are not found. */
 export async function findPersonByEmail(tx: Transaction, email: string): Promise<Person | null> {
   const [row] = await tx
     .select(columns)
@@ -41,8 +41,8 @@ export async function findPerson(tx: Transaction, userId: UserId): Promise<Perso
 }
 
 /**
- * The same person, whom nobody deletes or suspends before the transaction ends. Deletion takes a person before what is
- * theirs, so whoever changes what is theirs holds them first: neither waits for the other.
+ * Finds a person and locks the row, so that nobody deletes or suspends them before the transaction ends. Deletion locks
+ * the person before their data; changes of that data lock the person first too, so the two cannot deadlock.
  */
 export async function holdPerson(tx: Transaction, userId: UserId): Promise<Person | null> {
   const [row] = await selectPerson(tx, userId).for('no key update');

@@ -4,7 +4,7 @@ import { instant, written } from '#platform/database/columns.ts';
 import type { Objective } from '../contract/objective.ts';
 import type { Theme, TourStep } from '../contract/profile.ts';
 
-/** A name as it is searched and sorted: without accents and capitals. The database keeps it. */
+/** A generated column for searching and sorting names: without accents and capitals. */
 const nameKey = (name: string) => text(name).notNull().generatedAlwaysAs('');
 
 export const organisations = pgTable('organisations', {
@@ -14,7 +14,7 @@ export const organisations = pgTable('organisations', {
   maxUsers: integer('max_users'),
   maxGroups: integer('max_groups'),
   organisationGroupId: uuid('organisation_group_id'),
-  // Counts are kept by the database and only read here.
+  // Maintained by database triggers; read-only here.
   memberCount: integer('member_count').notNull().default(0),
   adminCount: integer('admin_count').notNull().default(0),
   groupCount: integer('group_count').notNull().default(0),
@@ -37,7 +37,7 @@ export const users = pgTable('users', {
   isPlatformAdmin: boolean('is_platform_admin').notNull().default(false),
   invitedAt: instant('invited_at'),
   invitedBy: uuid('invited_by'),
-  /** When the mail server last did not take the invitation; null once it has. */
+  /** When the mail server last refused the invitation; null once it was accepted. */
   invitationFailedAt: instant('invitation_failed_at'),
   firstSignedInAt: instant('first_signed_in_at'),
   suspendedAt: instant('suspended_at'),

@@ -7,21 +7,21 @@ import { effectiveSwitches } from '../rules/feature-switches.ts';
 import { organisations, users } from './people-tables.ts';
 
 type Row = typeof users.$inferSelect;
-interface Selected {
+interface ProfileRow {
   readonly user: Row;
   readonly organizationName: string;
   readonly groups: Profile['groups'];
 }
 
-/** The group of everybody goes without saying: it is neither listed nor counted. */
+/** The groups of the person, without the group of all members. */
 const ownGroups = sql<Profile['groups']>`(
   SELECT coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'isPrivate', g.is_private)
                            ORDER BY g.name_key, g.id), '[]')
   FROM group_members m JOIN groups g ON g.id = m.group_id
   WHERE m.user_id = ${users.id} AND g.id IS DISTINCT FROM ${organisations.organisationGroupId})`;
 
-/** Asked at the start of every screen, and so built once. */
-const selectProfile = statement<{ userId: UserId }, Selected[]>((tx) =>
+/** A prepared statement: every screen runs it at its start. */
+const selectProfile = statement<{ userId: UserId }, ProfileRow[]>((tx) =>
   tx
     .select({ user: users, organizationName: organisations.name, groups: ownGroups })
     .from(users)
@@ -29,7 +29,7 @@ const selectProfile = statement<{ userId: UserId }, Selected[]>((tx) =>
     .where(and(eq(users.id, sql.placeholder('userId')), isNull(users.deletedAt))),
 );
 
-/** One's whole profile in one statement, or null when there is none. */
+/** Reads the whole profile in one statement; null when there is none. */
 export async function findProfile(
   tx: Transaction,
   userId: UserId,

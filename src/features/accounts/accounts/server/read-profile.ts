@@ -6,12 +6,12 @@ import { accountReasons } from '../rules/account-reasons.ts';
 import type { Accounts } from './accounts.ts';
 import { findProfile } from './profile-store.ts';
 
-/** My profile, preferences and effective feature switches. */
+/** The caller's profile, preferences and effective feature switches. */
 export function readProfile(accounts: Accounts, context: RequestContext): Promise<Profile> {
   return context.transaction((tx) => requireProfile(accounts, context, tx));
 }
 
-/** AU-08: an account without a profile is said plainly rather than shown half. */
+/** AU-08: refuses an account without a profile rather than showing an incomplete one. */
 export async function requireProfile(
   { config }: Accounts,
   { actor: { userId } }: RequestContext,

@@ -8,7 +8,7 @@ import { createToken, listTokens, revokeToken } from './my-tokens.ts';
 import { readProfile } from './read-profile.ts';
 import { signOut } from './sign-out.ts';
 
-/** Everything accounts answer, as a table of contents. */
+/** The routes of accounts. */
 export function accountRoutes(accounts: Accounts): Route[] {
   return [
     route(sessions.readSession, async ({ actor }) => ({ isSignedIn: actor !== null })),

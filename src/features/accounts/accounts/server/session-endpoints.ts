@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { hashSecret, newSecret } from '#platform/secrets.ts';
 import { SESSION_COOKIE_AGE_MS } from '../rules/session-lifetime.ts';
 
-/** What we ask of the sign-in library beyond what it brings; none of it is reachable from outside. */
+/** Endpoints that we add to better-auth; none of them is reachable over HTTP. */
 export const sessionEndpoints = {
   id: 'vigie-sessions',
   endpoints: {
-    /** Opens a session for someone already known to be who they say, and sets its cookie. Only a hash is kept. */
+    /** Opens a session for an already authenticated person and sets its cookie. Only a hash of the secret is stored. */
     openSession: createAuthEndpoint(
       {
         method: 'POST',
@@ -28,12 +28,12 @@ export const sessionEndpoints = {
         return { sessionId: session.id };
       },
     ),
-    /** The secret inside a session cookie, when its signature is ours. */
+    /** The secret inside a session cookie whose signature is valid. */
     readSessionCookie: createAuthEndpoint({ method: 'POST', requireHeaders: true }, async (ctx) => {
       const { name } = ctx.context.authCookies.sessionToken;
       return (await ctx.getSignedCookie(name, ctx.context.secret)) || null;
     }),
-    /** Asks the browser to forget its session cookie. */
+    /** Deletes the session cookie of the browser. */
     dropSessionCookie: createAuthEndpoint({ method: 'POST' }, async (ctx) => {
       deleteSessionCookie(ctx);
       return null;

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts';
 import { sessions } from './credential-tables.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Ends the session of this browser. Without one it changes nothing; the cookie goes in any case. */
+/** Ends the session of this browser, if there is one, and deletes its cookie in any case. */
 export async function signOut(accounts: Accounts, context: PublicContext): Promise<void> {
   const { actor } = context;
   if (actor && actor.scopes === 'all') {

@@ -1,13 +1,13 @@
 import { newSecret } from '#platform/secrets.ts';
 
-/** Says what it is when it is found in a log or a repository. */
+/** Makes a leaked token recognisable in a log or a repository. */
 const PREFIX = 'vigie_';
 
 export function newTokenSecret(): string {
   return `${PREFIX}${newSecret()}`;
 }
 
-/** True for what could be a token of ours, so that garbage asks the database nothing. */
+/** Whether this has the form of a token, so that other strings need no database query. */
 export function isTokenSecret(secret: string): boolean {
   return /^vigie_[\w-]{43}$/.test(secret);
 }

@@ -18,7 +18,7 @@ const THEMES = [
   { value: 'system', Icon: SunMoon },
 ] as const;
 
-/** Language and theme: at once here, and on every other device of the person. */
+/** Language and theme: applied at once here and on every other device of the person. */
 export function AppearanceSection() {
   const all = useText(accountText);
   const text = all.appearance;
@@ -38,7 +38,11 @@ export function AppearanceSection() {
               chooseLanguage(chosen);
               saving.mutate({ language: chosen });
             }}
-            segments={LANGUAGES.map((one) => ({ value: one, label: LANGUAGE_NAMES[one], lang: one }))}
+            segments={LANGUAGES.map((option) => ({
+              value: option,
+              label: LANGUAGE_NAMES[option],
+              lang: option,
+            }))}
           />
           <p>{text.languageHelp}</p>
         </Choice>

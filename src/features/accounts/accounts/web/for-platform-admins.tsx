@@ -7,13 +7,13 @@ import { profileQuery } from './use-profile.ts';
 
 interface ForPlatformAdminsProps {
   readonly children: ReactNode;
-  /** What somebody else is told, besides that this is not for them. */
+  /** Explanation for other people, besides the title. */
   readonly otherwise: string;
-  /** Where they go from here. */
+  /** A link to a page they may open. */
   readonly wayOut: ReactNode;
 }
 
-/** What a page shows to platform admins only. */
+/** Shows its children to platform admins only. */
 export function ForPlatformAdmins({ children, otherwise, wayOut }: ForPlatformAdminsProps) {
   const { isAdmin } = useSuspenseQuery(profileQuery).data;
   const language = useLanguage();

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const profile = () => cache.getQueryData(['accounts', 'profile']);
 
-test('[AU-07] signing out forgets the person and keeps the choices of the browser', () => {
+test('[AU-07] signing out removes the data of the person and keeps the preferences of the browser', () => {
   localStorage.setItem('vigie.language', 'en');
   localStorage.setItem('vigie.theme', 'dark');
   localStorage.setItem('another-site', 'kept');
@@ -32,7 +32,7 @@ test('[AU-07] signing out forgets the person and keeps the choices of the browse
   expect(localStorage.getItem('another-site')).toBe('kept');
 });
 
-test('[AU-07] whose session ended finds what they had begun when they come back, and nothing else stays', () => {
+test('[AU-07] a session that the server ended leaves the drafts of the person and nothing else', () => {
   forgetPerson(cache, 'ended');
   expect(profile()).toBeUndefined();
   expect(localStorage.getItem('vigie.user')).toBeNull();
@@ -40,7 +40,7 @@ test('[AU-07] whose session ended finds what they had begun when they come back,
   expect(keptDraft('comment.one')).toBe('Commencé');
 });
 
-test('[AU-07] what runs in the name of the person ends with their session', () => {
+test('[AU-07] background work of the person ends with their session', () => {
   const run = sessionRun();
   forgetPerson(cache, 'ended');
   expect(run.aborted).toBe(true);
@@ -48,8 +48,8 @@ test('[AU-07] what runs in the name of the person ends with their session', () =
   expect(sessionRun().aborted).toBe(false);
 });
 
-/** Another tab says so. */
-function told(parting: string): boolean {
+/** Simulates the storage event of a sign-out in another tab; returns whether running work was aborted. */
+function signOutInOtherTab(parting: string): boolean {
   const run = sessionRun();
   const stop = forgetWithOtherTabs();
   const key = 'vigie.signed-out-at';
@@ -58,12 +58,12 @@ function told(parting: string): boolean {
   return run.aborted;
 }
 
-test('[AU-07] who leaves in another tab has left nothing in this one', () => {
-  expect(told('left')).toBe(true);
+test('[AU-07] signing out in another tab clears this one', () => {
+  expect(signOutInOtherTab('left')).toBe(true);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-test('[AU-07] a session that another tab found ended leaves what was begun in this one', () => {
-  expect(told('ended')).toBe(true);
+test('[AU-07] a session that another tab found ended leaves the drafts of this one', () => {
+  expect(signOutInOtherTab('ended')).toBe(true);
   expect(keptDraft('comment.one')).toBe('Commencé');
 });

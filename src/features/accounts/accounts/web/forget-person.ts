@@ -3,35 +3,35 @@ import { endSessionRun } from '#ui/call/session-run.ts';
 import { announceSignedOut, onSignedOutElsewhere, type Parting } from '#ui/call/tabs.ts';
 import { isOfDrafts } from '#ui/writing/drafts-of.ts';
 
-/** Choices of this browser rather than of a person: they stay after signing out. */
+/** Preferences of this browser rather than of a person: they stay after signing out. */
 const KEPT = new Set(['vigie.language', 'vigie.theme']);
 
 /**
- * AU-07: removes everything this browser knows of the person, here and in every other tab. Whose session ended did not
- * leave: what they began stays in its tab until they come back, or somebody else signs in there.
+ * AU-07: removes the data of the person from this browser, in every tab. When the server ended the session, drafts stay
+ * in their tab until the person comes back or somebody else signs in there.
  */
 export function forgetPerson(cache: QueryClient, parting: Parting = 'left'): void {
   endBegun(parting);
   cache.clear();
-  sweep(localStorage, parting);
+  clearStorage(localStorage, parting);
   announceSignedOut(parting);
 }
 
 /**
- * What was begun in a tab that hears of it from another one goes too, whichever page it shows; what was read is forgotten
- * by the pages that show it, since somebody may be about to enter by another. Returns the way to stop listening.
+ * Clears the state of this tab when another tab signs out, whichever page it shows. The query cache is cleared by the pages
+ * that use it, since somebody may be about to sign in on another. Returns a function that stops listening.
  */
 export const forgetWithOtherTabs = (): (() => void) => onSignedOutElsewhere(endBegun);
 
-/** Ends what was begun here, whoever may come back to it; `claimDrafts` sweeps the drafts of anybody else. */
+/** Aborts running work and clears the storage of this tab; `claimDrafts` later removes the drafts of other people. */
 export function endBegun(parting: Parting): void {
   endSessionRun();
-  sweep(sessionStorage, parting);
+  clearStorage(sessionStorage, parting);
 }
 
-function sweep(store: Storage, parting: Parting): void {
-  const stays = (key: string) => KEPT.has(key) || (parting === 'ended' && isOfDrafts(key));
+function clearStorage(store: Storage, parting: Parting): void {
+  const isKept = (key: string) => KEPT.has(key) || (parting === 'ended' && isOfDrafts(key));
   for (const key of Object.keys(store)) {
-    if (key.startsWith('vigie.') && !stays(key)) store.removeItem(key);
+    if (key.startsWith('vigie.') && !isKept(key)) store.removeItem(key);
   }
 }

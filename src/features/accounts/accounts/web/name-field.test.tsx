@@ -7,7 +7,7 @@ import { NameField } from './name-field.tsx';
 beforeEach(() => chooseLanguage('fr'));
 const field = () => screen.getByLabelText('Prénom');
 
-test('FX-04: Escape asks before a changed name is given up; leaving the field keeps it', async () => {
+test('FX-04: Escape asks before a changed name is discarded; leaving the field saves it', async () => {
   const onSave = vi.fn();
   render(<NameField label="Prénom" kept="Solène" autoComplete="off" onSave={onSave} />);
   await userEvent.type(field(), '-Anne');

@@ -12,7 +12,7 @@ interface NameFieldProps {
   readonly onSave: (name: string) => void;
 }
 
-/** A name, kept as soon as it is written. */
+/** A name that is saved when the field is left. */
 export function NameField({ label, kept, autoComplete, onSave }: NameFieldProps) {
   const language = useLanguage();
   const { field, leaving } = useKeptField({

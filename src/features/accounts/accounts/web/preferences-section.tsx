@@ -13,7 +13,7 @@ import { SectionSizeField } from './section-size-field.tsx';
 import { ShortcutKeys } from './shortcut-keys.tsx';
 import { useSavePreferences } from './use-save-preferences.ts';
 
-/** How the product behaves for this person. */
+/** Preferences of the person: section size and keyboard shortcuts. */
 export function PreferencesSection({ profile }: { profile: Profile }) {
   const all = useText(accountText);
   const text = all.preferences;
@@ -71,7 +71,7 @@ const Preference = styled('div')({
   '@media (max-width: 599px)': {
     flexWrap: 'wrap',
     '& > div:first-of-type': { flexBasis: '100%' },
-    // The words of the button begin where the others do, the switch ends where the card does.
+    // Aligns the label of the button with the text above, and the switch with the edge of the card.
     '& > .MuiButton-root': { marginLeft: -10 },
     '& > [role=switch]': { marginLeft: 'auto' },
   },

@@ -13,7 +13,7 @@ import { accountText } from '../text.ts';
 import { NameField } from './name-field.tsx';
 import { useSaveProfile } from './use-save-profile.ts';
 
-/** Who one is here: names can be changed, the rest is given by the organisation. */
+/** The person's identity: they change their names, the organisation decides the rest. */
 export function ProfileSection({ profile }: { profile: Profile }) {
   const text = useText(accountText);
   const saving = useSaveProfile(renameMe, (before, names) => ({
@@ -25,7 +25,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const isOrganisationAdmin = profile.roles.includes('NOOS_ADMIN');
   return (
     <SectionCard id="profile" aria-label={text.sections.profile}>
-      <Who>
+      <Identity>
         <Avatar of={profile} size={56} decorative />
         <div className="names">
           <h1>{profile.displayName}</h1>
@@ -47,7 +47,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
             <Avatar key={group.id} of={group} size={24} />
           ))}
         </div>
-      </Who>
+      </Identity>
       <TwoColumns>
         <NameField
           label={text.profile.firstName}
@@ -62,14 +62,14 @@ export function ProfileSection({ profile }: { profile: Profile }) {
           onSave={(name) => saving.mutate({ firstName, lastName: name })}
         />
       </TwoColumns>
-      <Foot>
+      <Footer>
         <SavedNote saving={saving} />
-      </Foot>
+      </Footer>
     </SectionCard>
   );
 }
 
-const Who = styled('div')({
+const Identity = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
@@ -91,7 +91,7 @@ const Who = styled('div')({
   },
 });
 
-const Foot = styled('div')({
+const Footer = styled('div')({
   '&:has(span:not(:empty))': { marginTop: 8 },
   '& span:empty': { display: 'none' },
 });

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What stands beside what somebody said. */
+/** Texts next to the author of a message. */
 export const saidText = texts({
   fr: { you: '(vous)', rewritten: 'modifié' },
   en: { you: '(you)', rewritten: 'edited' },

@@ -14,13 +14,13 @@ interface SaidProps {
   readonly at: string;
   readonly isRewritten?: boolean;
   readonly size?: 'comment' | 'reply';
-  /** What its author can do with it, at the end of the first line. */
+  /** The author's actions, at the end of the first line. */
   readonly acts?: ReactNode;
-  /** The words, and what stands under them. */
+  /** The body, and anything shown below it. */
   readonly children: ReactNode;
 }
 
-/** Who said something, when, and what. */
+/** A message with its author and time. */
 export function Said({
   author,
   isMine,
@@ -53,7 +53,7 @@ export function Said({
   );
 }
 
-/** What someone wrote, with its lines and in its own direction. */
+/** The body of a message, with its line breaks and in its own text direction. */
 export const Words = ({ children }: { readonly children: string }) => (
   <p className="words" dir="auto">
     {children}
@@ -77,7 +77,7 @@ const Row = styled('div')({
     fontSize: '0.75rem',
     lineHeight: 20 / 12,
     color: colour.text3,
-    // Between two parts stands a dot; where a line begins it is cut off.
+    // A dot separates two parts; at the start of a line it is clipped.
     marginLeft: -DOT_PX,
     clipPath: `inset(-4px -4px -4px ${DOT_PX}px)`,
     '& > *': { position: 'relative', minWidth: 0, paddingLeft: DOT_PX },

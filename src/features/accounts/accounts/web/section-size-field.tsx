@@ -16,7 +16,7 @@ interface SectionSizeFieldProps {
   readonly onSave: (size: number | null) => void;
 }
 
-/** AD-11: how many analyses a section shows; emptied, the preference is removed. */
+/** AD-11: how many analyses a section shows; clearing the field removes the preference. */
 export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
   const text = useText(accountText).preferences;
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
     onSave: (size) => onSave(sizeOf(size)),
   });
   return (
-    <Line>
+    <Row>
       <TextField
         label={text.sectionSizeLabel}
         hideLabel
@@ -48,7 +48,7 @@ export function SectionSizeField({ kept, onSave }: SectionSizeFieldProps) {
         <X />
       </IconButton>
       {leaving.isAsked ? <LeavingQuestion leaving={leaving} /> : null}
-    </Line>
+    </Row>
   );
 }
 
@@ -56,12 +56,12 @@ function sizeOf(written: string): number | null {
   return written === '' ? null : Number(written);
 }
 
-const Line = styled('div')({
+const Row = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 6,
   '& > div': { width: 76, '&:has([aria-invalid])': { width: 170 } },
-  // In the middle of the field, whatever its own height.
+  // Vertically centred on the field, whose height differs on touch devices.
   '& > button': { marginTop: 3, [ON_TOUCH]: { marginTop: -5 } },
   '& input': { fontVariantNumeric: 'tabular-nums' },
 });

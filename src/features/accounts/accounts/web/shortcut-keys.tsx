@@ -5,7 +5,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { accountText } from '../text.ts';
 
-/** The letters that work on every page; the whole list, with those of the page, opens with « ? ». */
+/** The shortcuts of every page; « ? » opens the complete list with those of the current page. */
 export function ShortcutKeys() {
   const text = useText(accountText);
   const { keys } = text;

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What this browser still knows of the person, kept in its storage and in memory. */
-const known = (cache: QueryClient) => [
+/** The data of the person left in the storage and memory of this browser. */
+const remainingData = (cache: QueryClient) => [
   localStorage.getItem('vigie.user'),
   cache.getQueryData(['accounts', 'profile']),
 ];
@@ -26,7 +26,7 @@ function someone(): QueryClient {
   return cache;
 }
 
-test('[AU-07] who signs out everywhere is forgotten here, also when the answer was lost on the way', async () => {
+test('[AU-07] signing out everywhere clears this browser, also when the answer was lost', async () => {
   const cache = someone();
   const fetched = vi
     .fn<typeof fetch>()
@@ -35,17 +35,17 @@ test('[AU-07] who signs out everywhere is forgotten here, also when the answer w
   vi.stubGlobal('fetch', fetched);
   await signOutEverywhere(cache);
   expect(fetched).toHaveBeenCalledTimes(2);
-  expect(known(cache)).toEqual([null, undefined]);
+  expect(remainingData(cache)).toEqual([null, undefined]);
 });
 
-test('[AU-07] while other places may still be open, it says so and nobody is forgotten here', async () => {
+test('[AU-07] when other sessions may still be open, it fails and keeps the data here', async () => {
   const cache = someone();
   vi.stubGlobal('fetch', async () => refusal(500, 'unexpected'));
   await expect(signOutEverywhere(cache)).rejects.toMatchObject({ status: 500 });
-  expect(known(cache)).toEqual(['someone', 'someone']);
+  expect(remainingData(cache)).toEqual(['someone', 'someone']);
 });
 
-test('[AU-07] a sign-out that another tab has done meanwhile is no failure', async () => {
+test('[AU-07] a sign-out that another tab did meanwhile is no failure', async () => {
   const cache = someone();
   const fetched = vi.fn<typeof fetch>(async () => {
     endSessionRun();
@@ -54,12 +54,12 @@ test('[AU-07] a sign-out that another tab has done meanwhile is no failure', asy
   vi.stubGlobal('fetch', fetched);
   await signOutHere(cache);
   expect(fetched).toHaveBeenCalledTimes(1);
-  expect(known(cache)).toEqual([null, undefined]);
+  expect(remainingData(cache)).toEqual([null, undefined]);
 });
 
-test('[AU-07] a sign-out that the server did not hear of is said, and the person forgotten here all the same', async () => {
+test('[AU-07] a sign-out that did not reach the server is reported, and the data removed here all the same', async () => {
   const cache = someone();
   vi.stubGlobal('fetch', async () => refusal(500, 'unexpected'));
   await expect(signOutHere(cache)).rejects.toMatchObject({ status: 500 });
-  expect(known(cache)).toEqual([null, undefined]);
+  expect(remainingData(cache)).toEqual([null, undefined]);
 });

@@ -6,8 +6,8 @@ import { revokeSessions, signOut } from '../contract/sessions.ts';
 import { forgetPerson } from './forget-person.ts';
 
 /**
- * AU-07: ends this session on the server; the person is forgotten here and in every tab even when it does not answer. That
- * it had ended already, as by another tab, is no failure.
+ * AU-07: ends this session on the server and removes the data of the person from every tab, even when the server does not
+ * answer. A session that had already ended, for example in another tab, is no failure.
  */
 export async function signOutHere(cache: QueryClient, parting: Parting = 'left'): Promise<void> {
   try {
@@ -20,8 +20,8 @@ export async function signOutHere(cache: QueryClient, parting: Parting = 'left')
 }
 
 /**
- * Ends every session of the person, this one included. When the first answer is lost, the next try comes from a session
- * that has ended: that is what was asked for.
+ * Ends every session of the person, this one included. When the first answer is lost, the retry is unauthenticated, which
+ * means that the sign-out succeeded.
  */
 export async function signOutEverywhere(cache: QueryClient): Promise<void> {
   try {

@@ -4,14 +4,14 @@ import { useThemeMode } from '#ui/theme/theme-mode.ts';
 import { chooseLanguage } from '#ui/words/language.ts';
 import { profileQuery } from './use-profile.ts';
 
-/** SH-11: the language and theme of the account come first; changed on another device, they change here. */
+/** SH-11: applies the language and theme of the account, also when they change on another device. */
 export function useFollowedProfile(): void {
   const { language, theme } = useSuspenseQuery(profileQuery).data.preferences;
   const { chooseMode } = useThemeMode();
   useEffect(() => {
     if (language) chooseLanguage(language);
   }, [language]);
-  // Followed when the account changes it, not when it is changed here.
+  // Applied when the account changes, not when the theme is changed here.
   const follow = useEffectEvent(chooseMode);
   useEffect(() => follow(theme), [theme]);
 }

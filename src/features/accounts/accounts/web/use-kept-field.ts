@@ -11,9 +11,9 @@ interface KeptFieldOptions {
 
 interface KeptField {
   readonly written: string;
-  /** Gives the kept value back. */
+  /** Restores the saved value. */
   readonly forget: () => void;
-  /** Whether what was written may be lost, which Escape asks. */
+  /** The question that Escape asks before a change is discarded. */
   readonly leaving: AskedLeaving;
   readonly field: Pick<
     ComponentProps<typeof TextField>,
@@ -21,20 +21,20 @@ interface KeptField {
   >;
 }
 
-/** What is written is kept when the field is left or Enter is pressed; Escape asks, and gives the old value back. */
+/** A text field that saves on blur and on Enter; Escape asks before it restores the old value. */
 export function useKeptField({ kept, problemOf, onSave }: KeptFieldOptions): KeptField {
   const [draft, setDraft] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const value = draft ?? kept;
   const written = value.trim();
   const problem = draft === null ? null : problemOf(written);
-  // An emptied field holds nothing that could be lost.
+  // An empty field has no text to lose.
   const isChanged = draft !== null && written !== kept && written !== '';
   useUnsaved(isChanged);
   const forget = () => setDraft(null);
   const leaving = useAskedLeaving(isChanged, forget);
-  const finish = () => {
-    // The question has the focus now.
+  const save = () => {
+    // Blurred because the question took the focus.
     if (leaving.isAsked) return;
     setChecked(true);
     if (draft === null || problem) return;
@@ -52,9 +52,9 @@ export function useKeptField({ kept, problemOf, onSave }: KeptFieldOptions): Kep
         setDraft(event.target.value);
         setChecked(false);
       },
-      onBlur: finish,
+      onBlur: save,
       onKeyDown: ({ key }) => {
-        if (key === 'Enter') finish();
+        if (key === 'Enter') save();
         if (key === 'Escape') leaving.ask();
       },
     },

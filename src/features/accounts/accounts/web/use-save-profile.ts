@@ -6,20 +6,20 @@ import { useSnackbar } from '#ui/snackbar/snackbar.tsx';
 import type { Profile, profile } from '../contract/profile.ts';
 import { profileQuery, savingProfile } from './use-profile.ts';
 
-/** Any call that changes the profile and answers it whole. */
+/** An endpoint that changes the profile and returns all of it. */
 type ProfileWrite = Endpoint<z.ZodObject, typeof profile>;
 
-/** Writes one after the other, so that the last one made is the last one kept. */
+/** Serialises the writes, so that the last change wins. */
 const SCOPE = { id: 'accounts-profile' };
 
 /**
- * Changes the profile: shown at once, kept by the server, taken back with a reason when it refuses.
- * At once means before the call returns: the next change is made from what this one left.
+ * Changes the profile optimistically: shown at once, then saved by the server, reverted with a reason when it refuses.
+ * The cache is changed before `mutate` returns, so the next change starts from this one.
  */
 export function useSaveProfile<E extends ProfileWrite>(
   endpoint: E,
   apply: (profile: Profile, input: Input<E>) => Profile,
-  /** Said instead of the server's reason, where one should know what holds all the same. */
+  /** Shown instead of the server's reason. */
   refusal?: string,
 ) {
   const cache = useQueryClient();
@@ -28,10 +28,10 @@ export function useSaveProfile<E extends ProfileWrite>(
     ...savingProfile,
     scope: SCOPE,
     mutationFn: (input: Input<E>) => call(endpoint, input as CallInput<E>) as Promise<Profile>,
-    onSuccess: (kept) => {
+    onSuccess: (saved) => {
       if (cache.isMutating(savingProfile) > 1) return;
-      cache.setQueryData(profileQuery.queryKey, kept);
-      // A reading begun before this answer may hold less than it.
+      cache.setQueryData(profileQuery.queryKey, saved);
+      // A read that began before this answer may be older.
       if (cache.isFetching(profileQuery) > 0) cache.invalidateQueries(profileQuery);
     },
     onError: (failure) => {

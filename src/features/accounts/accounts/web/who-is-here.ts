@@ -5,7 +5,7 @@ import type { Profile } from '../contract/profile.ts';
 import { readSession } from '../contract/sessions.ts';
 import { profileQuery } from './use-profile.ts';
 
-/** Who is signed in in this browser; null for nobody, which no console of a browser shows as an error (FX-47). */
+/** The profile of the signed-in person, or null; asks in a way that logs no error in the browser console (FX-47). */
 export async function whoIsHere(queries: QueryClient): Promise<Profile | null> {
   const isKnown = queries.getQueryData(profileQuery.queryKey) !== undefined;
   if (!isKnown && !(await call(readSession, {})).isSignedIn) return null;

@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { objective } from '#features/accounts/accounts/contract/objective.ts';
 import { profile } from '#features/accounts/accounts/contract/profile.ts';
 
-/** Replaces the whole tree: what is sent is what is kept. At most 500 objectives, 8 levels. */
+/** Replaces the whole tree. At most 500 objectives on 8 levels. */
 export const saveObjectives = endpoint({
   method: 'PUT',
   path: '/api/me/objectives',

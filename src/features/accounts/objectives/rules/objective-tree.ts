@@ -1,6 +1,6 @@
 import type { Objective } from '#features/accounts/accounts/contract/objective.ts';
 
-/** One line of the tree as it is drawn. */
+/** A visible row of the tree. */
 export interface ObjectiveRow {
   readonly objective: Objective;
   readonly parentId: string | null;
@@ -10,16 +10,16 @@ export interface ObjectiveRow {
   readonly siblings: number;
 }
 
-/** A place in the tree: before the child at `index` of `parentId` (null: the top). */
+/** A position in the tree: before the child at `index` of `parentId` (null: the top level). */
 export interface Place {
   readonly parentId: string | null;
   readonly index: number;
 }
 
-/** Last of its siblings, however many there are once it is put there: an addition may still be on its way. */
+/** The last position below a parent; infinite, because other additions may still be in flight. */
 export const lastOf = (parentId: string | null): Place => ({ parentId, index: Number.POSITIVE_INFINITY });
 
-/** The lines to draw, top to bottom; the children of closed objectives are left out. */
+/** The visible rows from top to bottom, without the children of collapsed objectives. */
 export function visibleRows(
   objectives: readonly Objective[],
   isOpen: (id: string) => boolean,
@@ -40,48 +40,48 @@ export function countObjectives(objectives: readonly Objective[]): number {
   return objectives.reduce((sum, { subobjectives }) => sum + 1 + countObjectives(subobjectives), 0);
 }
 
-/** Levels below and including the highest of these. */
+/** The number of levels of this tree. */
 export function depthOf(objectives: readonly Objective[]): number {
   return objectives.reduce((deepest, { subobjectives }) => Math.max(deepest, 1 + depthOf(subobjectives)), 0);
 }
 
 export function rename(objectives: readonly Objective[], id: string, name: string): Objective[] {
-  return objectives.map((one) => ({
-    ...one,
-    name: one.id === id ? name : one.name,
-    subobjectives: rename(one.subobjectives, id, name),
+  return objectives.map((objective) => ({
+    ...objective,
+    name: objective.id === id ? name : objective.name,
+    subobjectives: rename(objective.subobjectives, id, name),
   }));
 }
 
 export function remove(objectives: readonly Objective[], id: string): Objective[] {
   return objectives
-    .filter((one) => one.id !== id)
-    .map((one) => ({ ...one, subobjectives: remove(one.subobjectives, id) }));
+    .filter((objective) => objective.id !== id)
+    .map((objective) => ({ ...objective, subobjectives: remove(objective.subobjectives, id) }));
 }
 
 export function insert(objectives: readonly Objective[], added: Objective, place: Place): Objective[] {
   if (place.parentId === null) {
     return [...objectives.slice(0, place.index), added, ...objectives.slice(place.index)];
   }
-  return objectives.map((one) => {
-    const within = one.id === place.parentId ? { ...place, parentId: null } : place;
-    return { ...one, subobjectives: insert(one.subobjectives, added, within) };
+  return objectives.map((objective) => {
+    const nested = objective.id === place.parentId ? { ...place, parentId: null } : place;
+    return { ...objective, subobjectives: insert(objective.subobjectives, added, nested) };
   });
 }
 
-/** Moves an objective with everything below it; a place inside itself changes nothing. */
+/** Moves an objective with its children; a place inside itself changes nothing. */
 export function move(objectives: readonly Objective[], id: string, place: Place): Objective[] {
   const row = findRow(objectives, id);
-  const intoItself =
+  const isIntoItself =
     place.parentId === id || (place.parentId && findRow(row?.objective.subobjectives ?? [], place.parentId));
-  if (!row || intoItself) return [...objectives];
-  const slipped = row.parentId === place.parentId && row.index < place.index ? 1 : 0;
-  return insert(remove(objectives, id), row.objective, { ...place, index: place.index - slipped });
+  if (!row || isIntoItself) return [...objectives];
+  const indexShift = row.parentId === place.parentId && row.index < place.index ? 1 : 0;
+  return insert(remove(objectives, id), row.objective, { ...place, index: place.index - indexShift });
 }
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where one step of the keyboard leads: among its siblings, under the one above, or after its parent. */
+/** The place after one keyboard step: among its siblings, into the previous one, or out after its parent. */
 export function placeAfterStep(objectives: readonly Objective[], id: string, step: Step): Place | null {
   const row = findRow(objectives, id);
   if (!row) return null;
@@ -90,12 +90,12 @@ export function placeAfterStep(objectives: readonly Objective[], id: string, ste
   if (step === 'down') return index < siblings - 1 ? { parentId, index: index + 2 } : null;
   const parent = parentId === null ? undefined : findRow(objectives, parentId);
   if (step === 'out') return parent ? { parentId: parent.parentId, index: parent.index + 1 } : null;
-  const family = parent ? parent.objective.subobjectives : objectives;
-  const above = family[index - 1];
+  const allSiblings = parent ? parent.objective.subobjectives : objectives;
+  const above = allSiblings[index - 1];
   return above ? { parentId: above.id, index: above.subobjectives.length } : null;
 }
 
-/** The place in the tree that a drop means; after an open objective is before its first child. */
+/** The place of a dropped objective; after an expanded objective means before its first child. */
 export function placeOfDrop(row: ObjectiveRow, zone: 'before' | 'inside' | 'after', isOpen: boolean): Place {
   const { objective, parentId, index } = row;
   if (zone === 'before') return { parentId, index };

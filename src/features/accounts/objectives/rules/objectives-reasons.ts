@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why a tree of objectives cannot be kept. */
+/** Reasons for which a tree of objectives is refused. */
 export const objectivesReasons = reasons({
   'too-many-objectives': {
     fr: 'Pas plus de {maximum} objectifs.',

@@ -3,13 +3,13 @@ import type { Objective } from '#features/accounts/accounts/contract/objective.t
 import { MAX_OBJECTIVE_LEVELS, MAX_OBJECTIVES } from '#features/accounts/accounts/rules/objective-bounds.ts';
 import { objectivesReasons } from './objectives-reasons.ts';
 
-interface Refused {
+interface ObjectivesRefusal {
   readonly reason: Reason;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Why a tree of objectives cannot be kept, or null. Never looks below the deepest level it allows. */
-export function whyNotObjectives(objectives: readonly Objective[]): Refused | null {
+/** Why a tree of objectives is invalid, or null. Never descends below the maximum level. */
+export function whyNotObjectives(objectives: readonly Objective[]): ObjectivesRefusal | null {
   const seen = new Set<string>();
   let level = objectives;
   for (let depth = 1; level.length > 0; depth += 1) {

@@ -7,13 +7,13 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/objectives.ts';
 import { whyNotObjectives } from '../rules/why-not-objectives.ts';
 
-/** Replaces the whole tree: what is sent is what is kept. */
+/** Replaces the caller's whole tree. */
 export async function saveObjectives(
   accounts: Accounts,
   context: RequestContext,
   { objectives }: Input<typeof contract.saveObjectives>,
 ): Promise<Profile> {
-  const refused = whyNotObjectives(objectives);
-  if (refused) throw new AppError('invalid', refused.reason, { values: refused.values });
+  const refusal = whyNotObjectives(objectives);
+  if (refusal) throw new AppError('invalid', refusal.reason, { values: refusal.values });
   return changeProfile(accounts, context, { objectives });
 }

@@ -6,17 +6,17 @@ import { useText } from '#ui/words/language.ts';
 import type { Step } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
 
-/** What can be done to one objective. */
+/** The handlers of the actions on an objective. */
 export interface ObjectiveActs {
   readonly onAddBelow: () => void;
   readonly onRename: () => void;
   readonly onRemove: () => void;
   readonly onStep: (step: Step) => void;
-  /** Whether a step leads anywhere: the first has nothing above it. */
+  /** Whether a step has a target: the first sibling cannot move up. */
   readonly mayStep: (step: Step) => boolean;
 }
 
-/** The three icons at the end of a row. */
+/** The three icon buttons at the end of a row. */
 export function ObjectiveActions({
   onAddBelow,
   onRename,

@@ -17,7 +17,7 @@ interface ObjectiveLineProps extends ObjectiveActs {
   readonly row: ObjectiveRow;
   readonly isOpen: boolean;
   readonly isEditing: boolean;
-  /** The one row the Tab key stops at. */
+  /** The one row in the tab order (roving tabindex). */
   readonly isReachable: boolean;
   readonly isDragged: boolean;
   readonly drop: 'before' | 'inside' | 'after' | undefined;
@@ -25,21 +25,21 @@ interface ObjectiveLineProps extends ObjectiveActs {
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onFold: () => void;
-  /** Null: the name stays as it was. */
+  /** Null when the name is unchanged. */
   readonly onNamed: (name: string | null) => void;
 }
 
-/** One objective: handle, fold, name, and what can be done to it. */
+/** One objective: drag handle, expand button, name and actions. */
 export function ObjectiveLine(props: ObjectiveLineProps) {
   const { row, isOpen, isEditing, isReachable } = props;
   const text = useText(objectivesText);
-  const phone = useMediaQuery('(max-width: 599px)');
+  const isPhone = useMediaQuery('(max-width: 599px)');
   const { objective, level } = row;
   const children = objective.subobjectives.length;
   const tabIndex = isReachable ? 0 : -1;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <Line
+    <Item
       role="treeitem"
       aria-level={level}
       aria-posinset={row.index + 1}
@@ -78,18 +78,18 @@ export function ObjectiveLine(props: ObjectiveLineProps) {
         <>
           <span className="name">{objective.name}</span>
           {children > 0 ? <span className="count" data-count={children} /> : null}
-          {phone ? (
+          {isPhone ? (
             <ObjectiveMenu {...props} tabIndex={tabIndex} />
           ) : (
             <ObjectiveActions {...props} tabIndex={tabIndex} />
           )}
         </>
       )}
-    </Line>
+    </Item>
   );
 }
 
-const Line = styled('div')({
+const Item = styled('div')({
   '--indent': '32px',
   '@media (max-width: 599px)': { '--indent': '16px' },
   display: 'flex',
@@ -127,7 +127,7 @@ const Line = styled('div')({
     '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere', padding: '6px 0' },
   },
   '&[aria-level="1"] > .name': { fontWeight: 600 },
-  // Drawn rather than written: a screen reader hears the sizes of the tree itself.
+  // Generated content: screen readers announce the sizes of the tree by themselves.
   '& .count::after': {
     content: 'attr(data-count)',
     fontSize: '0.75rem',

@@ -20,14 +20,14 @@ const offered = () =>
     .filter((item) => item.getAttribute('aria-disabled') !== 'true')
     .map((item) => item.textContent);
 
-test('the first objective of the tree offers only the moves that lead somewhere', () => {
+test('the first objective of the tree offers only the possible moves', () => {
   const onStep = openMenu(['down']);
   expect(offered()).toEqual(['Ajouter un sous-objectif', 'Renommer', 'Descendre', 'Supprimer']);
   fireEvent.click(screen.getByRole('menuitem', { name: 'Descendre' }));
   expect(onStep).toHaveBeenCalledExactlyOnceWith('down');
 });
 
-test('deleting is set apart from the rest', () => {
+test('deleting is separated from the other actions', () => {
   openMenu([]);
   const line = screen.getByRole('menuitem', { name: 'Supprimer' }).previousElementSibling;
   expect(line?.classList.contains('MuiDivider-root')).toBe(true);

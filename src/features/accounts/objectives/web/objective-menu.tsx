@@ -9,7 +9,7 @@ import type { Step } from '../rules/objective-tree.ts';
 import { objectivesText } from '../text.ts';
 import type { ObjectiveActs } from './objective-actions.tsx';
 
-/** The same acts on a phone, where three icons would leave no room for the name; moving included. */
+/** The same actions on a phone, where three icons would leave no room for the name, and the moves. */
 export function ObjectiveMenu({
   onAddBelow,
   onRename,
@@ -45,7 +45,7 @@ export function ObjectiveMenu({
       >
         <EllipsisVertical />
       </IconButton>
-      {/* Stopped here: keys pressed in the menu are not keys of the tree behind it. */}
+      {/* Keys pressed in the menu must not reach the tree behind it. */}
       <Menu
         anchorEl={anchor}
         open={anchor !== null}

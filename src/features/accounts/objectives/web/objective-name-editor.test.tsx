@@ -6,7 +6,7 @@ import { ObjectiveNameEditor } from './objective-name-editor.tsx';
 
 beforeEach(() => chooseLanguage('fr'));
 
-/** As in the tree: once it is over, the focus goes elsewhere before the field is gone. */
+/** As in the tree: `onNamed` moves the focus before the field is removed. */
 function editing(name: string) {
   const onNamed = vi.fn(() => screen.getByText('Ajouter').focus());
   render(
@@ -22,7 +22,7 @@ const field = () => screen.getByLabelText('Nom de l’objectif');
 test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the cross', () => userEvent.click(screen.getByRole('button', { name: 'Annuler' }))],
-])('FX-04: %s asks before a name is given up, and names nothing', async (_key, leave) => {
+])('FX-04: %s asks before a name is discarded, and saves nothing', async (_key, leave) => {
   const onNamed = editing('');
   await userEvent.type(field(), 'Entendre les riverains');
   await leave();
@@ -34,7 +34,7 @@ test.each([
   expect(onNamed.mock.calls).toEqual([[null]]);
 });
 
-test('a name that was not changed is left without a question, one that was is kept by whoever leaves it', async () => {
+test('an unchanged name is left without a question; a changed name is saved when the focus leaves', async () => {
   const onNamed = editing('Eau');
   await userEvent.click(field());
   await userEvent.keyboard('{Escape}');

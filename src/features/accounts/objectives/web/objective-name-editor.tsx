@@ -15,30 +15,30 @@ import { objectivesText } from '../text.ts';
 
 interface ObjectiveNameEditorProps {
   readonly name: string;
-  /** Null: nothing changes. */
+  /** Null when the name is unchanged. */
   readonly onNamed: (name: string | null) => void;
 }
 
-/** Names an objective in its place: Enter or ✓ keeps, Escape or ✗ asks and gives up; leaving the row keeps too. */
+/** Edits a name in place: Enter, ✓ or leaving the row saves; Escape or ✗ asks and discards. */
 export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps) {
   const text = useText(objectivesText);
   const language = useLanguage();
-  const [written, setWritten] = useState(name);
+  const [value, setValue] = useState(name);
   const [checked, setChecked] = useState(false);
-  const problem = fieldProblem(objectiveName, written, language);
-  const named = written.trim() === name ? null : written.trim();
-  // An emptied field holds nothing that could be lost.
-  const isChanged = named !== null && named !== '';
+  const problem = fieldProblem(objectiveName, value, language);
+  const changedName = value.trim() === name ? null : value.trim();
+  // An empty field has no text to lose.
+  const isChanged = changedName !== null && changedName !== '';
   const leaving = useAskedLeaving(isChanged, () => onNamed(null));
   useUnsaved(isChanged);
   const accept = () => {
     setChecked(true);
-    if (!problem) onNamed(named);
+    if (!problem) onNamed(changedName);
   };
   const leave = (event: FocusEvent) => {
-    // Not for the question whether to give it up.
+    // The focus went to the question or stays within the row.
     if (leaving.isAsked || event.currentTarget.contains(event.relatedTarget)) return;
-    onNamed(problem ? null : named);
+    onNamed(problem ? null : changedName);
   };
   return (
     <Editor onBlur={leave}>
@@ -48,10 +48,10 @@ export function ObjectiveNameEditor({ name, onNamed }: ObjectiveNameEditorProps)
         size="compact"
         autoFocus
         autoComplete="off"
-        value={written}
+        value={value}
         error={checked ? problem : null}
         onChange={(event) => {
-          setWritten(event.target.value);
+          setValue(event.target.value);
           setChecked(false);
         }}
         onFocus={(event) => event.target.select()}

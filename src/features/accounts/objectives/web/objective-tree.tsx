@@ -27,17 +27,17 @@ interface ObjectiveTreeProps {
   readonly state: TreeState;
   readonly draft: DraftObjective | null;
   readonly onDraft: (draft: DraftObjective | null) => void;
-  /** The new objective was not wanted after all. */
+  /** The new objective was cancelled. */
   readonly onAbandon: (parentId: string | null) => void;
   readonly onRemove: () => void;
   readonly onAddBelow: (place: Place) => void;
 }
 
-/** The tree itself: one stop for the Tab key, arrows inside, Alt and arrows to move. */
+/** The tree: one tab stop, arrow keys inside, Alt and arrow keys to move. */
 export function ObjectiveTree(props: ObjectiveTreeProps) {
   const { objectives, state, draft, onDraft, onAddBelow } = props;
   const text = useText(objectivesText);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = draft ? insert(objectives.objectives, draft.objective, draft.place) : objectives.objectives;
   const rows = visibleRows(shown, state.isOpen);
   const reachable = rows.find(({ objective }) => objective.id === state.active)?.objective.id;
@@ -47,10 +47,10 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
     if (!after || !objectives.move(id, place)) return;
     if (place.parentId) state.setOpen(place.parentId, true);
     state.focus(id);
-    setSaid(text.moved(after.objective.name, after.index + 1, after.siblings));
+    setAnnouncement(text.moved(after.objective.name, after.index + 1, after.siblings));
   };
-  const step = (id: string, taken: Step) => {
-    const place = placeAfterStep(objectives.now(), id, taken);
+  const step = (id: string, direction: Step) => {
+    const place = placeAfterStep(objectives.now(), id, direction);
     if (place) moveTo(id, place);
   };
   const { dragged, handle } = useRowDrag((id, onto) => {
@@ -67,15 +67,15 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const id = rows[at]?.objective.id ?? '';
-    const meant = treeAct(event, at, rows, state.isOpen(id));
-    // Buttons and the field inside a row keep their own keys.
-    if (!meant || (event.target !== event.currentTarget && !(event.altKey && meant.act === 'step'))) return;
+    const action = treeAct(event, at, rows, state.isOpen(id));
+    // Buttons and the field inside a row handle their own keys.
+    if (!action || (event.target !== event.currentTarget && !(event.altKey && action.act === 'step'))) return;
     event.preventDefault();
-    if (meant.act === 'go') state.focus(meant.id);
-    else if (meant.act === 'step') step(id, meant.step);
-    else if (meant.act === 'rename') state.setEditing(id);
-    else if (meant.act === 'remove') removeAt(at);
-    else state.setOpen(id, meant.act === 'open');
+    if (action.act === 'go') state.focus(action.id);
+    else if (action.act === 'step') step(id, action.step);
+    else if (action.act === 'rename') state.setEditing(id);
+    else if (action.act === 'remove') removeAt(at);
+    else state.setOpen(id, action.act === 'open');
   };
   const finish = (id: string, name: string | null) => {
     state.setEditing(null);
@@ -111,8 +111,8 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
               onFold={() => state.setOpen(id, !state.isOpen(id))}
               onRename={() => state.setEditing(id)}
               onRemove={() => removeAt(at)}
-              onStep={(taken) => step(id, taken)}
-              mayStep={(taken) => placeAfterStep(objectives.objectives, id, taken) !== null}
+              onStep={(direction) => step(id, direction)}
+              mayStep={(direction) => placeAfterStep(objectives.objectives, id, direction) !== null}
               onAddBelow={() => {
                 state.setOpen(id, true);
                 onAddBelow(lastOf(id));
@@ -122,7 +122,7 @@ export function ObjectiveTree(props: ObjectiveTreeProps) {
           );
         })}
       </Tree>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -16,18 +16,18 @@ import { ObjectiveTree } from './objective-tree.tsx';
 import { newObjective, useObjectives } from './use-objectives.ts';
 import { useTreeState } from './use-tree-state.ts';
 
-/** D1 §3: what the person follows, as a tree. */
+/** D1 §3: the tree of the person's objectives. */
 export function ObjectivesSection({ profile }: { profile: Profile }) {
   const text = useText(objectivesText);
   const objectives = useObjectives(profile);
-  // Here rather than in the tree, which is gone while the last objective removed can still come back.
+  // Kept here rather than in the tree, which unmounts when it is empty, while a removal can still be undone.
   const state = useTreeState();
   const add = useRef<HTMLButtonElement>(null);
   const [hasActed, setActed] = useState(false);
-  const [begun, setDraft] = useState<DraftObjective | null>(null);
-  const isKept = begun !== null && findRow(profile.objectives, begun.objective.id) !== undefined;
-  if (isKept) setDraft(null);
-  const draft = isKept ? null : begun;
+  const [storedDraft, setDraft] = useState<DraftObjective | null>(null);
+  const isSaved = storedDraft !== null && findRow(profile.objectives, storedDraft.objective.id) !== undefined;
+  if (isSaved) setDraft(null);
+  const draft = isSaved ? null : storedDraft;
   const isEmpty = profile.objectives.length === 0 && draft === null;
   const begin = (place: Place) => {
     setActed(true);
@@ -36,13 +36,13 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
   const abandon = (parentId: string | null) => {
     setDraft(null);
     if (parentId) state.focus(parentId);
-    // Once the question whether to give it up has gone, with the field it gives the focus back to.
+    // After the question has closed: it returns the focus to the field, which is removed.
     else requestAnimationFrame(() => add.current?.focus());
   };
   const addButton = (
     <Button
       ref={add}
-      // The tree it replaces held the focus.
+      // The tree it replaces had the focus.
       autoFocus={hasActed && isEmpty}
       size="small"
       startIcon={<Plus />}
@@ -88,5 +88,5 @@ export function ObjectivesSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Only for those who have a keyboard. */
+/** Hidden on touch devices. */
 const Keys = styled('span')({ [ON_TOUCH]: { display: 'none' } });

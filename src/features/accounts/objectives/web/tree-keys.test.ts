@@ -8,7 +8,7 @@ const rows = visibleRows([leaf('a', leaf('b')), leaf('c')], () => true);
 const press = (key: string, at: number, { altKey = false, isOpen = true } = {}) =>
   treeAct({ key, altKey }, at, rows, isOpen);
 
-test('arrows browse what is drawn and stop at its ends', () => {
+test('arrows move through the visible rows and stop at the ends', () => {
   expect(press('ArrowDown', 0)).toEqual({ act: 'go', id: 'b' });
   expect(press('ArrowDown', 2)).toBeNull();
   expect(press('ArrowUp', 0)).toBeNull();
@@ -16,7 +16,7 @@ test('arrows browse what is drawn and stop at its ends', () => {
   expect(press('Home', 2)).toEqual({ act: 'go', id: 'a' });
 });
 
-test('right opens then enters, left closes then leaves', () => {
+test('right expands then enters, left collapses then leaves', () => {
   expect(press('ArrowRight', 0, { isOpen: false })).toEqual({ act: 'open' });
   expect(press('ArrowRight', 0)).toEqual({ act: 'go', id: 'b' });
   expect(press('ArrowRight', 1)).toBeNull();
@@ -30,7 +30,7 @@ test('with Alt the arrows move the objective itself', () => {
   expect(press('x', 1, { altKey: true })).toBeNull();
 });
 
-test('Enter and F2 name, Delete deletes, other keys are left alone', () => {
+test('Enter and F2 rename, Delete deletes, other keys are ignored', () => {
   expect(press('Enter', 1)).toEqual({ act: 'rename' });
   expect(press('F2', 1)).toEqual({ act: 'rename' });
   expect(press('Delete', 1)).toEqual({ act: 'remove' });

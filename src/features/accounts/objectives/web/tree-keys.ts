@@ -1,6 +1,6 @@
 import type { ObjectiveRow, Step } from '../rules/objective-tree.ts';
 
-/** What a key means in the tree. */
+/** The action of a key in the tree. */
 type TreeAct =
   | { readonly act: 'go'; readonly id: string }
   | { readonly act: 'open' | 'close' | 'rename' | 'remove' }
@@ -13,14 +13,14 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowLeft: 'out',
 };
 
-interface Pressed {
+interface KeyPress {
   readonly key: string;
   readonly altKey: boolean;
 }
 
-/** The keys of a tree: arrows browse, with Alt they move; Enter or F2 names, Delete deletes. Null: not ours. */
+/** Maps a key to an action: arrows navigate, with Alt they move; Enter or F2 renames, Delete deletes. Null: no action. */
 export function treeAct(
-  { key, altKey }: Pressed,
+  { key, altKey }: KeyPress,
   at: number,
   rows: readonly ObjectiveRow[],
   isOpen: boolean,

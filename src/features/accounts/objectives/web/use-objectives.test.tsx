@@ -36,18 +36,18 @@ const start: Profile = {
 };
 const leaf = (name: string): Objective => ({ id: name, name, subobjectives: [] });
 
-/** What the server holds, and the answers it has made but not yet sent. */
-let held = start;
+/** The server's state, and its answers that are not yet sent. */
+let stored = start;
 let unsent: (() => void)[] = [];
 const client = new QueryClient();
 
 beforeEach(() => {
-  held = start;
+  stored = start;
   unsent = [];
   client.setQueryData(profileQuery.queryKey, start);
   vi.stubGlobal('fetch', (_address: string, { method = 'GET', body }: RequestInit = {}) => {
-    if (method !== 'GET') held = { ...held, ...JSON.parse(String(body)) };
-    const answer = Response.json(held);
+    if (method !== 'GET') stored = { ...stored, ...JSON.parse(String(body)) };
+    const answer = Response.json(stored);
     return new Promise((resolve) => unsent.push(() => resolve(answer)));
   });
 });
@@ -60,7 +60,7 @@ afterEach(() => {
 const sendAll = () => {
   for (const send of unsent.splice(0)) send();
 };
-const names = () => held.objectives.map(({ name }) => name);
+const names = () => stored.objectives.map(({ name }) => name);
 function objectives() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
@@ -70,11 +70,11 @@ function objectives() {
   return renderHook(() => useObjectives(useQuery(profileQuery).data ?? start), { wrapper }).result;
 }
 
-test('two objectives added before anything is drawn again are both kept, in order', async () => {
-  const drawn = objectives();
+test('two objectives added before the next render are both saved, in order', async () => {
+  const hook = objectives();
   act(() => {
-    drawn.current.add(leaf('Eau'), lastOf(null), () => {});
-    drawn.current.add(leaf('Air'), lastOf(null), () => {});
+    hook.current.add(leaf('Eau'), lastOf(null), () => {});
+    hook.current.add(leaf('Air'), lastOf(null), () => {});
   });
   await waitFor(() => {
     sendAll();
@@ -82,22 +82,22 @@ test('two objectives added before anything is drawn again are both kept, in orde
   });
 });
 
-test('a reading that set out before a change was kept does not take it back', async () => {
-  const drawn = objectives();
-  let older: Promise<unknown> = Promise.resolve();
+test('a read that started before a change does not revert it', async () => {
+  const hook = objectives();
+  let staleRead: Promise<unknown> = Promise.resolve();
   act(() => {
-    drawn.current.add(leaf('Eau'), lastOf(null), () => {});
+    hook.current.add(leaf('Eau'), lastOf(null), () => {});
   });
   await waitFor(() => expect(unsent).toHaveLength(1));
-  held = start;
+  stored = start;
   act(() => {
-    older = client.refetchQueries(profileQuery);
+    staleRead = client.refetchQueries(profileQuery);
   });
   await waitFor(() => expect(unsent).toHaveLength(2));
   unsent[1]?.();
-  await older;
+  await staleRead;
   act(() => {
-    drawn.current.add(leaf('Air'), lastOf(null), () => {});
+    hook.current.add(leaf('Air'), lastOf(null), () => {});
   });
   unsent[0]?.();
   await waitFor(() => expect(names()).toEqual(['Eau', 'Air']));

@@ -11,21 +11,21 @@ import { findRow, insert, move, type Place, remove, rename } from '../rules/obje
 import { whyNotObjectives } from '../rules/why-not-objectives.ts';
 import { objectivesText } from '../text.ts';
 
-/** What can be done to the tree; each act is kept at once, and refused with the reason the server would give. */
+/** The changes of the tree; each is saved at once, or refused with the reason the server would give. */
 export function useObjectives(profile: Profile) {
   const text = useText(objectivesText);
   const language = useLanguage();
   const snackbar = useSnackbar();
   const cache = useQueryClient();
   const saving = useSaveProfile(saveObjectives, (before, { objectives }) => ({ ...before, objectives }));
-  // Acts start from what is kept here now, which what is drawn may follow by a moment.
+  // Changes start from the cached profile, which may be newer than the rendered one.
   const now = () => cache.getQueryData(profileQuery.queryKey)?.objectives ?? profile.objectives;
 
   const save = (next: Objective[], onRefused?: () => void): boolean => {
-    const refused = whyNotObjectives(next);
-    if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
+    const refusal = whyNotObjectives(next);
+    if (refusal) snackbar.show({ kind: 'error', text: fill(refusal.reason[language], refusal.values) });
     else saving.mutate({ objectives: next }, onRefused ? { onError: onRefused } : {});
-    return refused === null;
+    return refusal === null;
   };
   return {
     objectives: profile.objectives,
@@ -35,13 +35,13 @@ export function useObjectives(profile: Profile) {
       save(insert(now(), added, place), onRefused),
     rename: (id: string, name: string) => save(rename(now(), id, name)),
     move: (id: string, place: Place) => save(move(now(), id, place)),
-    /** Whether one more would fit there; says why not. */
+    /** Whether one more objective is allowed there; shows the reason when it is not. */
     hasRoom: (place: Place) => {
-      const refused = whyNotObjectives(insert(now(), { id: '', name: '', subobjectives: [] }, place));
-      if (refused) snackbar.show({ kind: 'error', text: fill(refused.reason[language], refused.values) });
-      return refused === null;
+      const refusal = whyNotObjectives(insert(now(), { id: '', name: '', subobjectives: [] }, place));
+      if (refusal) snackbar.show({ kind: 'error', text: fill(refusal.reason[language], refusal.values) });
+      return refusal === null;
     },
-    /** Tells when it was taken back. */
+    /** Calls `onUndone` when the removal was undone. */
     remove: (id: string, onUndone: () => void) => {
       const row = findRow(now(), id);
       if (!row || !save(remove(now(), id))) return;
@@ -55,7 +55,7 @@ export function useObjectives(profile: Profile) {
 }
 export type Objectives = ReturnType<typeof useObjectives>;
 
-/** Made here rather than by the server, so that a new objective can be moved before it is kept. */
+/** Creates an objective with a client-side id, so that it can be moved before it is saved. */
 export function newObjective(): Objective {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   const id = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Which objectives are folded, which one the keyboard is on, which one is being named. */
+/** Which objectives are collapsed, which one is active for the keyboard, which one is being named. */
 export function useTreeState() {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const tree = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
+  const pendingFocus = useRef<string | null>(null);
 
-  // Focus follows an objective that was moved, named or reached by an arrow, once it is drawn in its place.
+  // Focuses an objective that was moved, named or reached by an arrow key, once its row is rendered.
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const row = tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted.current)}"]`);
+    if (pendingFocus.current === null) return;
+    const row = tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(pendingFocus.current)}"]`);
     if (!row) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     row.focus();
   });
   return {
@@ -22,16 +22,16 @@ export function useTreeState() {
     editing,
     setActive,
     setEditing,
-    isOpen: (id: string) => !folded.has(id),
+    isOpen: (id: string) => !collapsed.has(id),
     setOpen: (id: string, open: boolean) =>
-      setFolded((before) => {
+      setCollapsed((before) => {
         const next = new Set(before);
         if (open) next.delete(id);
         else next.add(id);
         return next;
       }),
     focus: (id: string) => {
-      wanted.current = id;
+      pendingFocus.current = id;
       setActive(id);
     },
   };

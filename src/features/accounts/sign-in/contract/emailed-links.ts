@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts';
 import { namedPerson } from '#features/accounts/accounts/contract/named-person.ts';
 import { typedEmail, typedPassword } from './typed.ts';
 
-/** Sends a link to set a new password. Says « sent » for unknown addresses too, unless configured otherwise. */
+/** Sends a link to set a new password. Succeeds for unknown addresses too, unless configured otherwise. */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/accounts/password-reset',
@@ -28,9 +28,9 @@ export const requestSignInLink = endpoint({
 export const linkKind = z.enum(['reset', 'invitation', 'signIn']);
 export type LinkKind = z.infer<typeof linkKind>;
 
-/** Who asks someone in, where to, and until when. */
+/** The inviter, the organisation and the expiry of an invitation. */
 export const invitation = z.object({
-  /** Null when that person is no longer here. */
+  /** Null when that person was deleted. */
   by: namedPerson.nullable(),
   organisationName: z.string(),
   expiresAt: z.iso.datetime(),
@@ -38,14 +38,14 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 /**
- * Looks at an emailed link without using it: what it is for, whose it is, and who sent an invitation that still
- * serves. Refused with notFromEmailLink.
+ * Inspects an emailed link without using it: its kind, its address, and the inviter of a usable invitation. Refused with
+ * notFromEmailLink.
  */
 export const inspectLink = endpoint({
   method: 'POST',
   path: '/api/accounts/links/inspect',
   access: 'public',
-  summary: 'Look at an emailed link without using it',
+  summary: 'Inspect an emailed link without using it',
   input: z.object({ token: z.string().max(200) }),
   output: z.object({
     kind: linkKind,
@@ -57,7 +57,7 @@ export const inspectLink = endpoint({
   twiceIsOnce: () => true,
 });
 
-/** Uses a reset or invitation link: sets the password, ends every older session, signs in. */
+/** Uses a reset or invitation link: sets the password, ends all older sessions, signs in. */
 export const setPasswordWithLink = endpoint({
   method: 'POST',
   path: '/api/accounts/links/set-password',

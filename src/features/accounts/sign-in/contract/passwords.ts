@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { typedPassword } from './typed.ts';
 
-/** After a sign-in link: sets the password without the old one. Refused with `expired` when the link sign-in is too long ago. */
+/** Sets the password without the old one, soon after signing in with a link; later it is refused with `expired`. */
 export const setPasswordAfterLink = endpoint({
   method: 'POST',
   path: '/api/accounts/password/after-link',

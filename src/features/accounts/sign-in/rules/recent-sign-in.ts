@@ -1,4 +1,4 @@
-/** A session older than this proves too little for what could take an account from its owner. */
+/** A session older than this must confirm the password before a change that could take over the account. */
 export const RECENT_SIGN_IN_MS = 24 * 3_600_000;
-/** Wrong passwords that such a session bears before it ends. */
+/** The number of wrong passwords after which such a session must sign in again. */
 export const WRONG_PROOFS_BORNE = 2;

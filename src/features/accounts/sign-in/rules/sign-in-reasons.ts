@@ -1,8 +1,8 @@
 import { reasons } from '#base/app-error.ts';
 
 /**
- * Why signing in or setting a password can be refused. The keys are the codes of the specification (D1 §8), so that
- * `views.Login.errors.{code}` and the server speak of the same thing.
+ * Reasons for which signing in or setting a password is refused. The keys are the codes of the specification (D1 §8), as
+ * in `views.Login.errors.{code}`.
  */
 export const signInReasons = reasons({
   'auth/user-not-found': {

@@ -9,12 +9,12 @@ import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { signInAttempts } from './sign-in-tables.ts';
 
 const LIMITS = { password: ATTEMPT_LIMITS, mail: MAIL_LIMITS } as const;
-type What = keyof typeof LIMITS;
+type AttemptKind = keyof typeof LIMITS;
 
-/** The caller's network and the account they try, both only as hashes. */
-function subjectsOf(what: What, context: PublicContext, email: string) {
-  const subject = (kind: string, value: string) =>
-    createHash('sha256').update(`${what} ${kind} ${value}`).digest('base64url');
+/** The subjects of the counters: the caller's network and the account, both hashed. */
+function subjectsOf(kind: AttemptKind, context: PublicContext, email: string) {
+  const subject = (scope: string, value: string) =>
+    createHash('sha256').update(`${kind} ${scope} ${value}`).digest('base64url');
   return {
     address: subject('address', networkOf(context.address)),
     account: subject('account', foldEmail(email)),
@@ -22,44 +22,45 @@ function subjectsOf(what: What, context: PublicContext, email: string) {
 }
 
 /**
- * Counts an attempt before it is made, so that many at the same moment cannot slip through together. Refused with
- * `auth/too-many-requests` once the address or the account has had its share; unknown accounts count like known ones.
- * Answers how many there were for the account.
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit. Refused with
+ * `auth/too-many-requests` once the address or the account has reached it; unknown accounts count like known ones.
+ * Returns the number of attempts for the account.
  */
-export function countAttempt(what: What, context: PublicContext, email: string): Promise<number> {
-  return countEach(what, ['address', 'account'], context, email);
+export function countAttempt(kind: AttemptKind, context: PublicContext, email: string): Promise<number> {
+  return countEach(kind, ['address', 'account'], context, email);
 }
 
-/** Counts a mail someone is sent because another person asked, who may write to many people but not often to one. */
+/** Counts a mail requested by another person, who may send to many people but not often to the same one. */
 export async function countMailTo(context: PublicContext, email: string): Promise<void> {
   await countEach('mail', ['account'], context, email);
 }
 
 async function countEach(
-  what: What,
-  kinds: readonly ('address' | 'account')[],
+  kind: AttemptKind,
+  scopes: readonly ('address' | 'account')[],
   context: PublicContext,
   email: string,
 ): Promise<number> {
-  const subjects = subjectsOf(what, context, email);
+  const subjects = subjectsOf(kind, context, email);
   let last = 0;
-  for (const kind of kinds) {
-    const { failures, secondsLeft } = await countOne(context, subjects[kind]);
-    if (failures > LIMITS[what][kind]) throw tooMany(secondsLeft);
+  for (const scope of scopes) {
+    const { failures, secondsLeft } = await countOne(context, subjects[scope]);
+    if (failures > LIMITS[kind][scope]) throw tooManyRequests(secondsLeft);
     last = failures;
   }
   return last;
 }
 
-function tooMany(secondsLeft: number): AppError {
+function tooManyRequests(secondsLeft: number): AppError {
   const minutes = wholeMinutes(secondsLeft);
   const retryAfterSeconds = minutes * 60;
   return new AppError('too-many', signInReasons['auth/too-many-requests'], {
-    ...{ values: { minutes }, retryAfterSeconds },
+    values: { minutes },
+    retryAfterSeconds,
   });
 }
 
-/** Whoever had their share of passwords is refused before they stand in line: a flood takes nobody else's place there. */
+/** Refuses a caller over the limit before the password check is queued, so that a flood does not delay others. */
 export async function refuseSpent(context: PublicContext, email: string): Promise<void> {
   const { account, address } = subjectsOf('password', context, email);
   const rows = await context.database.platform
@@ -68,34 +69,34 @@ export async function refuseSpent(context: PublicContext, email: string): Promis
     .where(
       and(inArray(signInAttempts.subject, [account, address]), gt(signInAttempts.windowEndsAt, sql`now()`)),
     );
-  const spent = rows.find(
+  const exhausted = rows.find(
     ({ subject, failures }) => failures > ATTEMPT_LIMITS[subject === account ? 'account' : 'address'],
   );
-  if (spent) throw tooMany(spent.secondsLeft);
+  if (exhausted) throw tooManyRequests(exhausted.secondsLeft);
 }
 
 const secondsLeft = sql`extract(epoch FROM ${signInAttempts.windowEndsAt} - now())`.mapWith(Number);
 
-/** By the database's clock: one of our own that is set back would lock people out for as long. */
+/** Uses the clock of the database: a node's clock set back would extend the lockout. */
 async function countOne({ database }: PublicContext, subject: string) {
   const windowEndsAt = sql`now() + make_interval(secs => ${ATTEMPT_WINDOW_MS / 1_000})`;
-  const over = sql`${signInAttempts.windowEndsAt} <= now()`;
+  const isExpired = sql`${signInAttempts.windowEndsAt} <= now()`;
   const [row] = await database.platform
     .insert(signInAttempts)
     .values({ subject, failures: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: signInAttempts.subject,
       set: {
-        failures: sql`CASE WHEN ${over} THEN 1 ELSE ${signInAttempts.failures} + 1 END`,
-        windowEndsAt: sql`CASE WHEN ${over} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
+        failures: sql`CASE WHEN ${isExpired} THEN 1 ELSE ${signInAttempts.failures} + 1 END`,
+        windowEndsAt: sql`CASE WHEN ${isExpired} THEN excluded.window_ends_at ELSE ${signInAttempts.windowEndsAt} END`,
       },
     })
     .returning({ failures: signInAttempts.failures, secondsLeft });
-  if (!row) throw new Error('an upsert always answers its row');
+  if (!row) throw new Error('an upsert always returns its row');
   return row;
 }
 
-/** A success clears the account's count and takes back the one counted for the address. */
+/** After a success: clears the count of the account and subtracts one attempt from that of the network. */
 export async function forgiveAttempts(context: PublicContext, email: string): Promise<void> {
   const { account, address } = subjectsOf('password', context, email);
   const { platform } = context.database;

@@ -13,7 +13,7 @@ import { proveMyself } from './prove-myself.ts';
 import { requireMyself } from './require-myself.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
 
-/** Changes my password and ends my other sessions. */
+/** Changes the caller's password and ends their other sessions. */
 export async function changePassword(
   accounts: Passwords,
   context: RequestContext,
@@ -21,20 +21,20 @@ export async function changePassword(
 ): Promise<void> {
   const { actor, database, now } = context;
   const person = await requireMyself(context);
-  const fitting = await proveMyself(accounts, context, person, currentPassword);
+  const currentHash = await proveMyself(accounts, context, person, currentPassword);
   const hash = await hashNewPassword(accounts, { password: newPassword, email: person.email });
-  const ending = ne(sessions.id, actor.credentialId);
+  const otherSessions = ne(sessions.id, actor.credentialId);
   await database.asPlatform(async (tx) => {
     await holdMyself(tx, actor);
-    if (!(await isStillTheHash(tx, person.id, fitting))) {
+    if (!(await isStillTheHash(tx, person.id, currentHash))) {
       throw new AppError('invalid', signInReasons['auth/wrong-password']);
     }
-    await setPasswordIn(tx, { person, hash, way: 'password', ending, now });
+    await setPasswordIn(tx, { person, hash, way: 'password', ending: otherSessions, now });
   });
   accounts.identities.forgetUser(person.id);
 }
 
-/** After a sign-in link: sets a password without the old one, once and soon. */
+/** Sets a password without the old one, once and shortly after signing in with a link. */
 export async function setPasswordAfterLink(
   accounts: Passwords,
   context: RequestContext,
@@ -45,15 +45,15 @@ export async function setPasswordAfterLink(
   const hash = await hashNewPassword(accounts, { password, email: person.email });
   await database.asPlatform(async (tx) => {
     await holdMyself(tx, actor);
-    const soonEnough = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));
+    const isRecent = gt(sessions.linkUsedAt, new Date(now.getTime() - PASSWORD_AFTER_LINK_MS));
     const used = await tx
       .update(sessions)
       .set({ linkUsedAt: null })
-      .where(and(eq(sessions.id, actor.credentialId), soonEnough))
+      .where(and(eq(sessions.id, actor.credentialId), isRecent))
       .returning({ id: sessions.id });
     if (used.length === 0) throw new AppError('gone', signInReasons.expired);
-    const ending = ne(sessions.id, actor.credentialId);
-    await setPasswordIn(tx, { person, hash, way: 'signIn', ending, now });
+    const otherSessions = ne(sessions.id, actor.credentialId);
+    await setPasswordIn(tx, { person, hash, way: 'signIn', ending: otherSessions, now });
   });
   accounts.identities.forgetUser(person.id);
 }

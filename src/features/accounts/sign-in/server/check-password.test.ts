@@ -11,7 +11,7 @@ import { hashItFits } from './check-password.ts';
 
 const database = testDatabase();
 
-test('[AU-01] one slow hash for somebody, one for nobody: time tells nothing', async () => {
+test('[AU-01] one slow hash for known and for unknown people: the response time reveals nothing', async () => {
   const accounts = await openAccounts({
     config: readConfig({}),
     secret: 'a-secret-for-tests-of-more-than-32-characters',
@@ -25,9 +25,9 @@ test('[AU-01] one slow hash for somebody, one for nobody: time tells nothing', a
   const hash = vi.spyOn(password, 'hash');
   const verify = vi.spyOn(password, 'verify');
 
-  const kept = await passwordHashOf(database().platform, person?.id ?? '');
-  expect(kept).toEqual(expect.any(String));
-  expect(await hashItFits(accounts, person, PASSWORD)).toBe(kept);
+  const stored = await passwordHashOf(database().platform, person?.id ?? '');
+  expect(stored).toEqual(expect.any(String));
+  expect(await hashItFits(accounts, person, PASSWORD)).toBe(stored);
   expect(await hashItFits(accounts, person, 'wrong')).toBe(null);
   expect([hash.mock.calls.length, verify.mock.calls.length]).toEqual([0, 2]);
   expect(await hashItFits(accounts, null, PASSWORD)).toBe(null);

@@ -5,8 +5,8 @@ import type { Person } from '#features/accounts/accounts/server/people-store.ts'
 import type { Transaction } from '#platform/database/database.ts';
 
 /**
- * The kept hash that this password fits, or null. Takes as long for nobody as for somebody, so that time tells nothing;
- * too long for a transaction, so whatever is then done asks `isStillTheHash` in its own.
+ * Returns the stored hash that this password matches, or null. Takes equally long for unknown people, so that the response
+ * time reveals nothing. Too slow for a transaction, so the following transaction checks `isCurrentHash`.
  */
 export async function hashItFits(
   { auth, database }: Accounts,
@@ -20,7 +20,7 @@ export async function hashItFits(
   return null;
 }
 
-/** Whether the password that was checked is still the one of a person who is held: nobody can change it meanwhile. */
+/** Whether the checked hash is still the stored one; the person is locked, so it cannot change meanwhile. */
 export async function isStillTheHash(tx: Transaction, userId: UserId, hash: string): Promise<boolean> {
   return (await passwordHashOf(tx, userId)) === hash;
 }

@@ -11,7 +11,7 @@ const contents = {
   link: 'https://vigie.example/setPassword#token=abc&kind=invitation',
 } as const;
 
-test('a letter carries its link in both parts and speaks the language of its reader', () => {
+test('a mail has its link in both parts and is in the language of its recipient', () => {
   const french = composeLetter(contents);
   expect(french).toMatchObject({ to: 'ines@example.org', subject: 'Votre invitation dans Vigie' });
   expect(french.text).toContain(contents.link);
@@ -20,7 +20,7 @@ test('a letter carries its link in both parts and speaks the language of its rea
   expect(composeLetter({ ...contents, language: 'en' }).text).toContain('Hello Inès,');
 });
 
-test('a name never becomes markup, nor a line of the header', () => {
+test('a name is never parsed as markup or as a header line', () => {
   const { html, subject } = composeLetter({
     ...contents,
     firstName: '<script>alert(1)</script>',
@@ -31,7 +31,7 @@ test('a name never becomes markup, nor a line of the header', () => {
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test.each(LETTERS)('%s has words in both languages', (letter) => {
+test.each(LETTERS)('%s has texts in both languages', (letter) => {
   for (const language of ['fr', 'en'] as const) {
     const message = composeLetter({ ...contents, letter, language });
     expect([message.subject, message.text, message.html].every((part) => part.length > 10)).toBe(true);

@@ -11,36 +11,36 @@ interface Contents {
   readonly to: string;
   readonly firstName: string;
   readonly organisation: string;
-  /** Null for a letter that asks for nothing. */
+  /** Null for a mail without a link. */
   readonly link: string | null;
 }
 
-/** Writes a letter in plain text and in HTML, in the person's language. */
-export function composeLetter({ letter, language, to, link, ...given }: Contents): MailMessage {
-  const names = { firstName: notALink(given.firstName), organisation: notALink(given.organisation) };
+/** Composes a mail about the account, as plain text and HTML, in the person's language. */
+export function composeLetter({ letter, language, to, link, ...person }: Contents): MailMessage {
+  const names = { firstName: notALink(person.firstName), organisation: notALink(person.organisation) };
   const text = letterText[language];
   const { subject, body, button, after } = text.letters[letter];
   const hello = text.hello(names);
-  const says = body(names);
-  const plain = [hello, says, ...(link ? [link] : []), after, `-- \n${text.footer}`].join('\n\n');
+  const bodyText = body(names);
+  const plain = [hello, bodyText, ...(link ? [link] : []), after, `-- \n${text.footer}`].join('\n\n');
   const html = [
     paragraph(hello),
-    paragraph(says),
+    paragraph(bodyText),
     ...(link && button ? [linkButton(link, button), paragraph(text.orOpen), linkText(link)] : []),
     paragraph(after),
   ].join('\n');
   return { to, subject, text: plain, html: page(language, subject, html, text.footer) };
 }
 
-/** Mail programs read neither classes nor variables: these are the light theme's colours, written out. */
+/** The colours of the light theme as literals: mail programs support neither classes nor variables. */
 const INK = '#15222C';
 const MUTED = '#455360';
 const PRIMARY = '#0C5B67';
 
-const paragraph = (words: string) =>
-  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeMarkup(words)}</p>`;
-const linkButton = (link: string, words: string) =>
-  `<p style="margin:0 0 24px"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PRIMARY};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeMarkup(words)}</a></p>`;
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:${INK}">${escapeMarkup(text)}</p>`;
+const linkButton = (link: string, text: string) =>
+  `<p style="margin:0 0 24px"><a href="${escapeMarkup(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${PRIMARY};color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${escapeMarkup(text)}</a></p>`;
 const linkText = (link: string) =>
   `<p style="margin:0 0 16px;font-size:14px;line-height:20px;word-break:break-all"><a href="${escapeMarkup(link)}" style="color:${PRIMARY}">${escapeMarkup(link)}</a></p>`;
 

@@ -11,14 +11,17 @@ import { composeLetter } from './compose-letter.ts';
 import { letterJob } from './letter-job.ts';
 import { makeLink } from './link-store.ts';
 
-/** With growing pauses, an hour at most: a mail server may be away for two days before somebody has to look. */
-const TRIES = 58;
+/** With growing pauses of at most an hour: covers an outage of the mail server of two days. */
+const MAX_ATTEMPTS = 58;
 
-/** Writes and sends a letter. A try that failed left a link nobody has; the next one makes its own, and admins see it. */
+/**
+ * Composes and sends a mail about the account. A failed attempt leaves a link that nobody received; the next attempt
+ * creates its own. Admins see the failed delivery of an invitation.
+ */
 export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'>): Job {
   return defineJob({
     ...letterJob,
-    retryLimit: TRIES,
+    retryLimit: MAX_ATTEMPTS,
     listedWhileTried: true,
     handle: async ({ database }, { userId, letter, invitedAt }) => {
       const message = await database.asPlatform(async (tx) => {
@@ -40,34 +43,34 @@ export function deliverLetter({ config, mail }: Pick<Accounts, 'config' | 'mail'
         });
       });
       if (!message) return;
-      const tellOf = (failedAt: Date | null) =>
+      const recordOutcome = (failedAt: Date | null) =>
         letter === 'invitation'
-          ? database.asPlatform((tx) => tellOfDelivery(tx, userId, failedAt))
+          ? database.asPlatform((tx) => recordDelivery(tx, userId, failedAt))
           : undefined;
       try {
         await mail.send(message);
       } catch (failure) {
-        await tellOf(new Date());
+        await recordOutcome(new Date());
         throw failure;
       }
-      await tellOf(null);
+      await recordOutcome(null);
     },
   });
 }
 
-/** Who invited somebody sees whether the mail server took it; told when that changes, not at every try. */
-async function tellOfDelivery(tx: Transaction, userId: UserId, failedAt: Date | null): Promise<void> {
-  const was = failedAt ? isNull(users.invitationFailedAt) : isNotNull(users.invitationFailedAt);
+/** Records whether the mail server accepted an invitation; announced only when that changes. */
+async function recordDelivery(tx: Transaction, userId: UserId, failedAt: Date | null): Promise<void> {
+  const hasOtherState = failedAt ? isNull(users.invitationFailedAt) : isNotNull(users.invitationFailedAt);
   const [person] = await tx
     .update(users)
     .set({ invitationFailedAt: failedAt })
-    .where(and(eq(users.id, userId), was))
+    .where(and(eq(users.id, userId), hasOtherState))
     .returning({ organisationId: users.organisationId });
   if (!person) return;
   await announce(tx, person.organisationId, invitationDelivery, { ...person, userId });
 }
 
-/** The address stands in it for whoever has to be sent another one because this one was cut or mistyped. */
-function linkTo(publicUrl: string, carried: Readonly<Record<'token' | 'kind' | 'email', string>>): string {
-  return `${publicUrl}/setPassword#${new URLSearchParams(carried)}`;
+/** The link contains the address, so that a new one can be requested when it was cut or mistyped. */
+function linkTo(publicUrl: string, parameters: Readonly<Record<'token' | 'kind' | 'email', string>>): string {
+  return `${publicUrl}/setPassword#${new URLSearchParams(parameters)}`;
 }

@@ -7,7 +7,7 @@ import type { Invitation } from '../contract/emailed-links.ts';
 
 const inviters = alias(users, 'inviters');
 
-/** What the invited person reads above the form. */
+/** The data of an invitation shown above the form. */
 export async function describeInvitation(
   tx: Transaction,
   invitedId: UserId,
@@ -27,9 +27,9 @@ export async function describeInvitation(
     .where(eq(users.id, invitedId));
   if (!found) return null;
   const { organisationName, id, firstName, lastName, deletedAt } = found;
-  const isHere = id !== null && id !== invitedId && deletedAt === null;
+  const isInviterActive = id !== null && id !== invitedId && deletedAt === null;
   return {
-    by: isHere ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
+    by: isInviterActive ? { id, firstName: firstName ?? '', lastName: lastName ?? '' } : null,
     organisationName,
     expiresAt: expiresAt.toISOString(),
   };

@@ -5,10 +5,10 @@ import { databaseClock } from '#platform/database/database-clock.ts';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { emailedLinks, signInAttempts } from './sign-in-tables.ts';
 
-/** How long a dead link is still recognised, so that its owner reads « expired » rather than « not a link ». */
-const LINKS_KEPT_MS = 90 * 24 * 3_600_000;
+/** How long an expired link is still recognised, so that it is shown as expired rather than as unknown. */
+const LINK_RETENTION_MS = 90 * 24 * 3_600_000;
 
-/** Every night, what has run out is deleted: sessions, old links, counts of attempts. */
+/** A nightly job that deletes expired sessions, old links and expired counts of attempts. */
 export function forgetExpired(): Job {
   return defineJob({
     name: 'forget-expired-sign-ins',
@@ -21,7 +21,7 @@ export function forgetExpired(): Job {
         await tx.delete(signInAttempts).where(lt(signInAttempts.windowEndsAt, now));
         await tx
           .delete(emailedLinks)
-          .where(lt(emailedLinks.expiresAt, new Date(now.getTime() - LINKS_KEPT_MS)));
+          .where(lt(emailedLinks.expiresAt, new Date(now.getTime() - LINK_RETENTION_MS)));
       });
     },
   });

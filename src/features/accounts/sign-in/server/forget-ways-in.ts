@@ -10,7 +10,7 @@ interface Owner {
   readonly organisationId: OrganisationId;
 }
 
-/** Leaves someone no way in, now or later: sessions, tokens, password, links. Runs as the platform. */
+/** Deletes all credentials of a person: sessions, tokens, password and links. Runs as the platform role. */
 export async function forgetWaysIn(tx: Transaction, owner: Owner): Promise<void> {
   await endCredentials(tx, owner);
   await forgetPassword(tx, owner.userId);

@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs/define-job.ts';
 import { deliverLetter } from './deliver-letter.ts';
 import { forgetExpired } from './forget-expired.ts';
 
-/** What sign-in does outside requests. */
+/** The background jobs of sign-in. */
 export function signInJobs(accounts: Accounts): Job[] {
   return [deliverLetter(accounts), forgetExpired()];
 }

@@ -4,22 +4,25 @@ import type { Transaction } from '#platform/database/database.ts';
 import { jobKind } from '#platform/jobs/define-job.ts';
 import { enqueueJob } from '#platform/jobs/enqueue-job.ts';
 
-/** What we write to people about their account. */
+/** The mails sent about an account. */
 export const LETTERS = ['reset', 'invitation', 'signIn', 'password-changed'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** Asks for a letter. It names the person only: a link is made when the letter leaves, so no secret lies in a queue. */
+/**
+ * The job that sends a mail. Its input has only the person's id: the link is created at sending, so no secret is
+ * queued.
+ */
 export const letterJob = jobKind(
   'account-letter',
   z.object({
     userId: id,
     letter: z.enum(LETTERS),
-    /** Of an invitation: a later one takes the place of those that have not left yet. */
+    /** For an invitation: a later invitation cancels earlier ones that are still queued. */
     invitedAt: z.iso.datetime().optional(),
   }),
 );
 
-/** Asks for the invitation that belongs to this moment. */
+/** Enqueues the invitation with this time. */
 export async function sendInvitation(tx: Transaction, userId: UserId, invitedAt: Date): Promise<void> {
   await enqueueJob(tx, letterJob, { userId, letter: 'invitation', invitedAt: invitedAt.toISOString() });
 }

@@ -5,7 +5,7 @@ interface Names {
   readonly organisation: string;
 }
 
-/** What each letter says; a letter without a link has no button. */
+/** The texts of each mail; a mail without a link has no button. */
 export const letterText = texts({
   fr: {
     hello: ({ firstName }: Names) => `Bonjour ${firstName},`,

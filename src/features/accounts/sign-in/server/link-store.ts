@@ -11,7 +11,7 @@ import { LINK_LIFETIME_MS } from '../rules/link-lifetime.ts';
 import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { emailedLinks } from './sign-in-tables.ts';
 
-/** Makes a link and answers its secret, which goes into a mail and is kept nowhere. */
+/** Creates a link and returns its secret, which is sent by mail and not stored. */
 export async function makeLink(tx: Transaction, person: Person, kind: LinkKind, now: Date): Promise<string> {
   const secret = newSecret();
   await tx.insert(emailedLinks).values({
@@ -27,7 +27,7 @@ export async function makeLink(tx: Transaction, person: Person, kind: LinkKind, 
 
 type Link = typeof emailedLinks.$inferSelect;
 
-/** Whoever holds the secret may look; an unknown one is no link of ours. */
+/** Finds a link by its secret; an unknown one is refused with notFromEmailLink. */
 export async function requireLink(tx: Transaction, token: string): Promise<Link> {
   const [link] = await tx
     .select()
@@ -37,7 +37,7 @@ export async function requireLink(tx: Transaction, token: string): Promise<Link>
   return link;
 }
 
-/** The person a link still speaks for: not used, not too old, and they have kept that address. */
+/** The owner of a link that is unused, not expired, and whose address is unchanged; otherwise null. */
 export async function findLinkOwner(tx: Transaction, link: Link, now: Date): Promise<Person | null> {
   if (link.usedAt || link.expiresAt <= now) return null;
   const person = await findPerson(tx, link.userId);
@@ -51,7 +51,7 @@ interface Use {
   readonly now: Date;
 }
 
-/** Uses a link up and answers whose it was. Everything that is refused leaves it as it was. */
+/** Marks a link as used and returns its owner. A refusal leaves it unused. */
 export async function takeLink(
   tx: Transaction,
   { token, email, kinds, now }: Use,
@@ -70,12 +70,12 @@ export async function takeLink(
     .set({ usedAt: now })
     .where(and(eq(emailedLinks.id, link.id), isNull(emailedLinks.usedAt)))
     .returning({ id: emailedLinks.id });
-  // Used by someone else since it was looked at.
+  // Used by a concurrent request.
   if (used.length === 0) throw new AppError('gone', signInReasons.expired);
   return { person, kind: link.kind };
 }
 
-/** Once a password is set, no older mail can set another. */
+/** Invalidates all links of a person, after a new password is set. */
 export async function voidLinks(tx: Transaction, userId: UserId, now: Date): Promise<void> {
   await tx
     .update(emailedLinks)

@@ -3,7 +3,7 @@ import { composeLetter } from './compose-letter.ts';
 import { LETTERS } from './letter-job.ts';
 import { notALink } from './not-a-link.ts';
 
-const LIKE_LINKS = [
+const LINK_LIKE_NAMES = [
   'https://evil.example/x?y=1',
   'evil.com',
   'www.evil.com/reset',
@@ -16,18 +16,22 @@ const LIKE_LINKS = [
   'évil.fr',
 ];
 
-/** More than any mail program makes a link of: words joined by a dot, whatever follows a scheme, or an at sign. */
+/** Matches more than mail programs turn into links: words joined by a dot or an at sign, and anything after a scheme. */
 const LINKED = /[\p{L}\p{N}_-]+(?:[.@][\p{L}\p{N}_-]+)+|\p{L}+:[\p{L}\p{N}/\\]/gu;
 const OURS = 'https://vigie.example/setPassword#token=abc';
 
-test.each(LIKE_LINKS)(
-  'a name like %s is nothing that a mail program makes a link of, in any letter',
+test.each(LINK_LIKE_NAMES)(
+  'a name like %s is not turned into a link by mail programs, in any mail',
   (name) => {
     expect(name.match(LINKED)).not.toBeNull();
     for (const letter of LETTERS) {
       for (const language of ['fr', 'en'] as const) {
         const { text, html } = composeLetter({
-          ...{ letter, language, to: 'ines@example.org', firstName: name, organisation: name },
+          letter,
+          language,
+          to: 'ines@example.org',
+          firstName: name,
+          organisation: name,
           link: letter === 'password-changed' ? null : OURS,
         });
         const shown = html.replaceAll(/<[^>]*>/g, ' ');
@@ -38,7 +42,7 @@ test.each(LIKE_LINKS)(
   },
 );
 
-test('most names stay as they are, letter by letter', () => {
+test('most names are unchanged', () => {
   for (const name of ['St. Malo', 'Anne-Marie', 'Agence .', 'R&D / Sud', 'Équipe : Nord', 'Jean P.'])
     expect(notALink(name)).toBe(name);
   expect(notALink('Booking.com').replace('\u200B', '')).toBe('Booking.com');

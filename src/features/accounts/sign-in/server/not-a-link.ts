@@ -1,9 +1,9 @@
-/** After each of these an address goes on, as programs that read mails see it. */
+/** Characters inside an address, as mail programs detect it. */
 const JOINTS = /[.:/\\@\u3002\uFF0E\uFF61](?=\S)/gu;
-const BREAK = '\u200B';
+const ZERO_WIDTH_SPACE = '\u200B';
 
 /**
- * A name as a mail shows it. « Booking.com » is one, and mail programs would make a link of it that we never sent: a space
- * without width, which nobody sees, keeps them from it.
+ * Prepares a name for a mail. Mail programs would turn a name like « Booking.com » into a link; an invisible zero-width
+ * space prevents this.
  */
-export const notALink = (name: string): string => name.replaceAll(JOINTS, `$&${BREAK}`);
+export const notALink = (name: string): string => name.replaceAll(JOINTS, `$&${ZERO_WIDTH_SPACE}`);

@@ -14,15 +14,15 @@ import { signInReasons } from '../rules/sign-in-reasons.ts';
 import { isStillTheHash } from './check-password.ts';
 import { recordRefusal } from './record-refusal.ts';
 
-/** How someone proved who they are; a password by the hash it fitted, which may be another one by now. */
+/** How the person was authenticated; for a password, the hash it matched, which may have been replaced since. */
 type Proof =
   | { readonly way: 'password'; readonly hash: string }
   | { readonly way: 'reset' | 'invitation' | 'signIn' };
 
 /**
- * Opens a browser session for someone who has just proved who they are; the cookie leaves with the answer, and the
- * session that this browser brought ends, as somebody else may know it. Whoever was deleted or suspended since then has
- * none, nor who knew a password that was changed since then.
+ * Opens a browser session for a person who was just authenticated and sets its cookie. The previous session of this
+ * browser ends, since somebody else may know it. Refused when the person was deleted or suspended, or the password
+ * changed, since the authentication.
  */
 export async function openSession(
   { auth, database, identities }: Pick<Accounts, 'auth' | 'database' | 'identities'>,
@@ -62,18 +62,18 @@ export async function openSession(
     return null;
   });
   if (replaced) identities.forgetUser(replaced.userId);
-  // Only now: thrown above, it would take back what was recorded.
+  // Thrown after the transaction, which would otherwise roll back the recorded refusal.
   if (refusal) throw refusalFor(refusal);
   for (const cookie of headers.getSetCookie()) context.replyHeaders.append('set-cookie', cookie);
 }
 
 type Outdated = 'deleted' | 'suspended' | 'wrong-password';
 
-/** Holds the person and says why what they proved a moment ago no longer opens anything. */
+/** Locks the person and returns why the authentication is no longer valid, or null. */
 async function whyOutdated(tx: Transaction, { id }: Person, proof: Proof): Promise<Outdated | null> {
-  const present = await holdPerson(tx, id);
-  if (!present) return 'deleted';
-  if (present.suspendedAt) return 'suspended';
+  const person = await holdPerson(tx, id);
+  if (!person) return 'deleted';
+  if (person.suspendedAt) return 'suspended';
   const isReplaced = proof.way === 'password' && !(await isStillTheHash(tx, id, proof.hash));
   return isReplaced ? 'wrong-password' : null;
 }
@@ -83,10 +83,13 @@ const refusalFor = (why: Outdated): AppError =>
     ? new AppError('invalid', signInReasons['auth/wrong-password'])
     : new AppError('forbidden', signInReasons['auth/user-disabled']);
 
-const LONGEST_DEVICE_NAME = 500;
+const MAX_DEVICE_NAME_LENGTH = 500;
 
-/** Only what names the device; the extension says so itself, as a browser hides it. */
+/**
+ * The headers that name the device; the extension names itself in its own header, since its user agent is the
+ * browser's.
+ */
 function deviceHeaders(sent: Headers): Headers {
   const parts = [sent.get('x-vigie-client'), sent.get('user-agent')].filter((part) => part !== null);
-  return new Headers({ 'user-agent': parts.join(' ').slice(0, LONGEST_DEVICE_NAME) });
+  return new Headers({ 'user-agent': parts.join(' ').slice(0, MAX_DEVICE_NAME_LENGTH) });
 }

@@ -10,8 +10,8 @@ interface NewAddress {
 }
 
 /**
- * Whoever changes their own address could take the account away from its owner by the next reset: no token may, and an
- * old session asks for the password.
+ * Confirms a change of one's own address, with which a password reset could take over the account: refused for tokens, and
+ * an old session requires the password.
  */
 export async function proveForAddress(
   accounts: Passwords,

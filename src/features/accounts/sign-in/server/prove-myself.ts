@@ -10,8 +10,8 @@ import { hashItFits } from './check-password.ts';
 import type { Passwords } from './password-turns.ts';
 
 /**
- * Answers the hash that the typed password of the signed-in person fits. Guessing is limited like signing in, and more
- * so in an old session, which somebody else may have found open.
+ * Checks the password of the signed-in person and returns the hash it matches. Attempts are limited like sign-ins, and
+ * more strictly in an old session, which somebody else may have found open.
  */
 export async function proveMyself(
   accounts: Passwords,
@@ -21,16 +21,16 @@ export async function proveMyself(
 ): Promise<string> {
   await refuseSpent(context, person.email);
   return accounts.inTurn(async () => {
-    const tried = await countAttempt('password', context, person.email);
-    const fits = await hashItFits(accounts, person, typed);
-    if (!fits && tried > WRONG_PROOFS_BORNE) await requireRecentSignIn(context);
-    if (!fits) throw new AppError('invalid', signInReasons['auth/wrong-password']);
+    const attempts = await countAttempt('password', context, person.email);
+    const hash = await hashItFits(accounts, person, typed);
+    if (!hash && attempts > WRONG_PROOFS_BORNE) await requireRecentSignIn(context);
+    if (!hash) throw new AppError('invalid', signInReasons['auth/wrong-password']);
     await forgiveAttempts(context, person.email);
-    return fits;
+    return hash;
   });
 }
 
-/** D1 §4: refused with `auth/requires-recent-login` in a session that is more than a day old. */
+/** D1 §4: refuses a session older than a day with `auth/requires-recent-login`. */
 export async function requireRecentSignIn({
   actor,
   database,

@@ -3,18 +3,21 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { PublicContext } from '#platform/http/context.ts';
 
-/** Keeps that someone was not let in. What was typed is never kept: a mistyped address may be a password. */
+/**
+ * Records a refused sign-in in the audit. The typed address is never stored: it may be a password typed in the wrong
+ * field.
+ */
 export async function recordRefusal(
   tx: Transaction,
   { address }: Pick<PublicContext, 'address'>,
   person: Person | null,
-  why: 'unknown-address' | 'wrong-password' | 'suspended' | 'deleted',
+  cause: 'unknown-address' | 'wrong-password' | 'suspended' | 'deleted',
 ): Promise<void> {
   await recordAudit(tx, {
     organisationId: person?.organisationId ?? null,
     actorId: null,
     act: 'sign-in-refused',
     subject: person ? `user:${person.id}` : 'user:unknown',
-    details: { why, address },
+    details: { why: cause, address },
   });
 }

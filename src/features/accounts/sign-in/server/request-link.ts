@@ -11,10 +11,10 @@ import { letterJob } from './letter-job.ts';
 import { requireEmail } from './require-email.ts';
 import { requireMyself } from './require-myself.ts';
 
-/** Longer than finding someone and asking for their mail takes, so that time does not tell who has an account. */
-const ANSWER_AFTER_MS = 60;
+/** Longer than the look-up and the enqueueing take, so that the response time does not reveal who has an account. */
+const MIN_RESPONSE_MS = 60;
 
-/** Sends a link to whoever has this address; says « sent » for unknown ones too, unless configured otherwise. */
+/** Sends a link to the person with this address; succeeds for unknown addresses too, unless configured otherwise. */
 export async function requestLink(
   { config }: Accounts,
   context: PublicContext,
@@ -23,16 +23,16 @@ export async function requestLink(
 ): Promise<void> {
   requireEmail(email, signInReasons.invalidEmail);
   await countAttempt('mail', context, email);
-  const answering = pause(ANSWER_AFTER_MS);
-  const known = await context.database.asPlatform(async (tx) => {
+  const minimumTime = pause(MIN_RESPONSE_MS);
+  const isKnown = await context.database.asPlatform(async (tx) => {
     const person = await findPersonByEmail(tx, email);
     if (person) await enqueueJob(tx, letterJob, { userId: person.id, letter: kind });
     return person !== null;
   });
-  if (!known && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
+  if (!isKnown && config.AUTH_REVEAL_UNKNOWN_EMAIL) {
     throw new AppError('invalid', signInReasons['auth/user-not-found']);
   }
-  await answering;
+  await minimumTime;
 }
 
 /** Sends the signed-in person a link to set a new password. */

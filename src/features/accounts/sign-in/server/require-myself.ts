@@ -4,7 +4,7 @@ import { findPerson, type Person } from '#features/accounts/accounts/server/peop
 import type { RequestContext } from '#platform/http/context.ts';
 import { requireBrowser } from '#platform/http/require-scope.ts';
 
-/** The signed-in person, in a browser: a token has no business with passwords. */
+/** The signed-in person; refused for tokens, which may not manage passwords. */
 export async function requireMyself({ actor, database }: RequestContext): Promise<Person> {
   requireBrowser(actor);
   const { userId } = actor;

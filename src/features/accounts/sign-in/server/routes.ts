@@ -9,18 +9,22 @@ import { requestLink, resendMyLink } from './request-link.ts';
 import { signIn } from './sign-in.ts';
 import { inspectLink, setPasswordWithLink, signInWithLink } from './use-link.ts';
 
-/** Everything sign-in answers, as a table of contents. */
+/** The routes of sign-in. */
 export function signInRoutes(accounts: Accounts): Route[] {
-  const typed = { ...accounts, inTurn: passwordTurns() };
+  const passwordServices = { ...accounts, inTurn: passwordTurns() };
   return [
-    route(entry.signIn, (context, input) => signIn(typed, context, input)),
+    route(entry.signIn, (context, input) => signIn(passwordServices, context, input)),
     route(links.requestPasswordReset, (context, { email }) => requestLink(accounts, context, email, 'reset')),
     route(links.requestSignInLink, (context, { email }) => requestLink(accounts, context, email, 'signIn')),
     route(links.inspectLink, inspectLink),
-    route(links.setPasswordWithLink, (context, input) => setPasswordWithLink(typed, context, input)),
+    route(links.setPasswordWithLink, (context, input) =>
+      setPasswordWithLink(passwordServices, context, input),
+    ),
     route(links.signInWithLink, (context, input) => signInWithLink(accounts, context, input)),
     route(links.resendMyLink, (context) => resendMyLink(context)),
-    route(passwords.setPasswordAfterLink, (context, input) => setPasswordAfterLink(typed, context, input)),
-    route(passwords.changePassword, (context, input) => changePassword(typed, context, input)),
+    route(passwords.setPasswordAfterLink, (context, input) =>
+      setPasswordAfterLink(passwordServices, context, input),
+    ),
+    route(passwords.changePassword, (context, input) => changePassword(passwordServices, context, input)),
   ];
 }

@@ -11,7 +11,7 @@ import { letterJob } from './letter-job.ts';
 import { voidLinks } from './link-store.ts';
 import type { Passwords } from './password-turns.ts';
 
-/** Refuses a password that cannot be taken, then does the slow part of keeping it, before any transaction. */
+/** Validates a new password and hashes it; slow, so it runs before the transaction. */
 export async function hashNewPassword(
   { auth, config, inTurn }: Passwords,
   { password, email }: { readonly password: string; readonly email: string },
@@ -19,21 +19,21 @@ export async function hashNewPassword(
   const minimum = config.PASSWORD_MIN_LENGTH;
   const refusal = whyNotPassword({ password, confirmation: password, minimum, email });
   if (refusal) throw new AppError('invalid', refusal, { values: { minimum } });
-  const { password: kept } = await auth.$context;
-  return inTurn(() => kept.hash(password));
+  const { password: hasher } = await auth.$context;
+  return inTurn(() => hasher.hash(password));
 }
 
 interface NewPassword {
   readonly person: Person;
   readonly hash: string;
-  /** How they proved who they are. */
+  /** How the person was authenticated. */
   readonly way: 'reset' | 'invitation' | 'signIn' | 'password';
-  /** Sessions to end; all of them when absent. */
+  /** The condition of the sessions to end; all sessions when absent. */
   readonly ending?: SQL;
   readonly now: Date;
 }
 
-/** Keeps a new password: older sessions and links end with it, and the person is told by mail. */
+/** Saves a new password, ends older sessions and links, and notifies the person by mail. */
 export async function setPasswordIn(
   tx: Transaction,
   { person, hash, way, ending, now }: NewPassword,

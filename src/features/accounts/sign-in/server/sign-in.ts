@@ -11,7 +11,7 @@ import type { Passwords } from './password-turns.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { requireEmail } from './require-email.ts';
 
-/** Signs in with email and password. An unknown address and a wrong password look alike. */
+/** Signs in with email and password. An unknown address and a wrong password are refused alike. */
 export async function signIn(
   accounts: Passwords,
   context: PublicContext,
@@ -23,7 +23,7 @@ export async function signIn(
   await openSession(accounts, context, person, { way: 'password', hash });
 }
 
-/** Whose address and password these are. Right ones are forgiven before the next one's turn comes. */
+/** Finds the person with this address and password. A success resets the attempts before the next queued check runs. */
 async function requirePerson(
   accounts: Passwords,
   context: PublicContext,
@@ -34,8 +34,11 @@ async function requirePerson(
   const hash = await hashItFits(accounts, person, password);
   if (!person) {
     await context.database.asPlatform((tx) => recordRefusal(tx, context, null, 'unknown-address'));
-    const { AUTH_REVEAL_UNKNOWN_EMAIL: reveals } = accounts.config;
-    throw new AppError('invalid', signInReasons[reveals ? 'auth/user-not-found' : 'auth/wrong-password']);
+    const { AUTH_REVEAL_UNKNOWN_EMAIL: revealsUnknown } = accounts.config;
+    throw new AppError(
+      'invalid',
+      signInReasons[revealsUnknown ? 'auth/user-not-found' : 'auth/wrong-password'],
+    );
   }
   if (!hash) {
     await context.database.asPlatform((tx) => recordRefusal(tx, context, person, 'wrong-password'));

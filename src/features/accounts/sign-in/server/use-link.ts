@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts';
 import type { Passwords } from './password-turns.ts';
 import { hashNewPassword, setPasswordIn } from './set-password.ts';
 
-/** Looks at an emailed link without using it. */
+/** Inspects an emailed link without using it. */
 export async function inspectLink(
   { database, now }: PublicContext,
   { token }: Input<typeof contract.inspectLink>,
@@ -17,14 +17,14 @@ export async function inspectLink(
   return database.asPlatform(async (tx) => {
     const link = await requireLink(tx, token);
     const owner = await findLinkOwner(tx, link, now);
-    const known = { kind: link.kind, email: link.email, usable: owner !== null };
-    if (!owner || link.kind !== 'invitation') return known;
+    const description = { kind: link.kind, email: link.email, usable: owner !== null };
+    if (!owner || link.kind !== 'invitation') return description;
     const invitation = await describeInvitation(tx, owner.id, link.expiresAt);
-    return invitation ? { ...known, invitation } : known;
+    return invitation ? { ...description, invitation } : description;
   });
 }
 
-/** Sets a password with a reset or invitation link and signs in. A password that is refused leaves the link usable. */
+/** Sets a password with a reset or invitation link and signs in. A refused password leaves the link usable. */
 export async function setPasswordWithLink(
   accounts: Passwords,
   context: PublicContext,
@@ -33,16 +33,16 @@ export async function setPasswordWithLink(
   const { database, now } = context;
   const hash = await hashNewPassword(accounts, { password, email });
   const { person, kind } = await database.asPlatform(async (tx) => {
-    const taken = await takeLink(tx, { token, email, kinds: ['reset', 'invitation'], now });
-    await setPasswordIn(tx, { person: taken.person, hash, way: taken.kind, now });
-    return taken;
+    const consumed = await takeLink(tx, { token, email, kinds: ['reset', 'invitation'], now });
+    await setPasswordIn(tx, { person: consumed.person, hash, way: consumed.kind, now });
+    return consumed;
   });
   accounts.identities.forgetUser(person.id);
   await forgiveAttempts(context, person.email);
   await openSession(accounts, context, person, { way: kind });
 }
 
-/** Signs in with a sign-in link; a password may be set for a short while after. */
+/** Signs in with a sign-in link; a password may be set for a short time afterwards. */
 export async function signInWithLink(
   accounts: Accounts,
   context: PublicContext,

@@ -3,7 +3,7 @@ interface Sheet {
   readonly y: number;
   readonly turn: number;
   readonly paper: string;
-  /** The line someone marked: which one, in which colour. */
+  /** The highlighted line and its colour. */
   readonly mark?: readonly [line: number, ink: string];
 }
 
@@ -11,7 +11,7 @@ const [NIGHT, ROCK, LAMP, PETROL] = ['#0E3F4A', '#0A2A33', '#FF9533', '#0C5B67']
 const [WHITE, MIST, HAZE, INK] = ['#F6FAFA', '#E4F0F1', '#CFE3E6', '#A9BEC4'];
 const [AMBER, VIOLET] = ['#F2B84B', '#B79AE0'];
 
-/** Documents caught in the light, some already marked by a reader. */
+/** Documents in the beam of light, some with a highlight. */
 const SHEETS: readonly Sheet[] = [
   { x: 302, y: 238, turn: -7, paper: WHITE },
   { x: 374, y: 318, turn: 5, paper: MIST, mark: [1, AMBER] },
@@ -48,7 +48,7 @@ function Page({ x, y, turn, paper, mark }: Sheet) {
   );
 }
 
-/** A lighthouse whose beam falls on documents: the picture beside the sign-in forms. */
+/** A lighthouse whose beam falls on documents: the picture next to the sign-in forms. */
 export function LighthouseArt() {
   return (
     <svg viewBox="0 0 720 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">

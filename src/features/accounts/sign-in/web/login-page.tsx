@@ -83,22 +83,22 @@ const Form = styled('form')({
   '@media (max-width: 599px)': { maxWidth: 'none' },
   '& .lead + *, & .password': { marginTop: 20 },
   '& .password': { position: 'relative', containerType: 'inline-size' },
-  // Beside the label on a wide screen, after the field for the keyboard: the password comes first.
+  // Next to the label on a wide screen, but after the field in the tab order.
   '& .forgot': {
     position: 'absolute',
     right: 0,
-    // Its words level with those of the label, in the middle of a larger target.
+    // Its text is aligned with the label, inside a larger touch target.
     top: -5,
     lineHeight: 18 / 14,
     '@media (max-width: 599px)': { position: 'static', marginTop: 10 },
     '@media (max-width: 599px) and (pointer: coarse)': { marginTop: 2 },
-    // Large letters leave no room beside the label.
+    // With large text there is no room next to the label.
     '@container (max-width: 17rem)': { position: 'static', marginTop: 10 },
   },
   '& > button[type=submit]': {
     marginTop: 28,
     '@media (max-width: 599px)': { marginTop: 16, minHeight: 50, fontSize: '1rem' },
   },
-  // The link on a line of its own: in the sentence its target would part the lines.
+  // The link has its own line: its touch target would increase the line spacing of the sentence.
   '& > .quiet': { marginTop: 16, '& > .link': { display: 'block' } },
 });

@@ -10,12 +10,12 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** Who comes here did not choose to leave: their session is over already. */
+    /** The person did not choose to sign out: their session had already ended. */
     readonly isOver?: true;
   }
 }
 
-/** AU-07: ends the session, forgets the person everywhere in this browser, then offers to sign in again. */
+/** AU-07: ends the session, clears the data of the person in this browser, then shows the sign-in page. */
 export default function LogoutPage() {
   const all = useText(signInText);
   const text = all.views.Logout;
@@ -25,10 +25,10 @@ export default function LogoutPage() {
     mutationFn: () => signOutHere(cache, router.state.location.state.isOver ? 'ended' : 'left'),
     onSuccess: () => router.history.replace(`/login${router.state.location.searchStr}`),
   });
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     leave();
   }, [leave]);
   return (

@@ -1,4 +1,4 @@
-/** D1 §5: an address need only look like something@something; the mail itself is the real proof. */
-export function looksLikeEmail(written: string): boolean {
-  return /^\S+@\S+$/.test(written.trim());
+/** D1 §5: an address only has to look like something@something; the mail itself verifies it. */
+export function looksLikeEmail(value: string): boolean {
+  return /^\S+@\S+$/.test(value.trim());
 }

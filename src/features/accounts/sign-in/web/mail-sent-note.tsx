@@ -6,7 +6,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { signInText } from '../text.ts';
 
-/** « Courriel envoyé », with the way to the mailbox where mails do not really leave. */
+/** « Courriel envoyé », with a link to the mailbox when there is no mail server. */
 export function MailSentNote({ children }: { children?: ReactNode }) {
   const text = useText(signInText);
   const hasMailbox = useHasMailbox();

@@ -7,7 +7,7 @@ import { signInText } from '../text.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { StateSign } from './state-sign.tsx';
 
-/** AU-08: the account exists, its profile does not; says so in the words of the specification and lets one leave. */
+/** AU-08: the account has no profile; shows the sentence of the specification and a sign-out link. */
 export default function MissingProfilePage({ error }: { error: Error }) {
   const text = useText(signInText).missingProfile;
   return (

@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 import { plainWordsText } from './plain-words-text.ts';
 
-/** Help and privacy, in a few sentences anyone can read. */
+/** Help and privacy, in a few plain sentences. */
 export default function PlainWordsDialog({
   about,
   onClose,

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** The two pages of plain words behind « Aide » and « Confidentialité », read only when asked for. */
+/** The texts of « Aide » and « Confidentialité », loaded on demand. */
 export const plainWordsText = texts({
   fr: {
     help: {

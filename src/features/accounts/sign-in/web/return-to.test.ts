@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { safeReturnTo } from './return-to.ts';
 
-test('[AU-01] the page first asked for is returned to, with its query and anchor', () => {
+test('[AU-01] returns to the page first requested, with its query and fragment', () => {
   expect(safeReturnTo('/account?x=1#sessions')).toBe('/account?x=1#sessions');
 });
 
@@ -17,6 +17,6 @@ test.each([
   '/login?returnTo=/login',
   '/logout',
   '/setPassword',
-])('[AU-01] %s is never followed', (wanted) => {
-  expect(safeReturnTo(wanted)).toBe('/portfolio');
+])('[AU-01] %s is never followed', (address) => {
+  expect(safeReturnTo(address)).toBe('/portfolio');
 });

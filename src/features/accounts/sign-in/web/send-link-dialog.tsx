@@ -11,7 +11,7 @@ import { looksLikeEmail } from './looks-like-email.ts';
 import { MailSentNote } from './mail-sent-note.tsx';
 import { type SignInError, signInError, signInSentence } from './sign-in-error.ts';
 
-/** What an emailed link can be for, when someone asks for it here. */
+/** The kinds of links that can be requested here. */
 export type LinkWanted = 'reset' | 'link';
 
 interface SendLinkDialogProps {
@@ -20,11 +20,11 @@ interface SendLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** AU-02: sends a link to an address; the « sent » note goes away as soon as the address is edited. */
-export default function SendLinkDialog({ wanted, email: given, onClose }: SendLinkDialogProps) {
+/** AU-02: sends a link to an address; the « sent » note disappears when the address is edited. */
+export default function SendLinkDialog({ wanted, email: initialEmail, onClose }: SendLinkDialogProps) {
   const all = useText(signInText);
   const text = all.views.Login;
-  const [email, setEmail] = useState(given);
+  const [email, setEmail] = useState(initialEmail);
   const [refused, setRefused] = useState<SignInError | null>(null);
   const sending = useMutation({
     networkMode: 'always',
@@ -37,8 +37,8 @@ export default function SendLinkDialog({ wanted, email: given, onClose }: SendLi
     if (looksLikeEmail(email)) sending.mutate(email.trim());
     else setRefused({ code: 'invalidEmail' });
   };
-  const edit = (written: string) => {
-    setEmail(written);
+  const edit = (value: string) => {
+    setEmail(value);
     setRefused(null);
     sending.reset();
   };

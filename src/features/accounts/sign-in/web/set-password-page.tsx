@@ -15,7 +15,7 @@ import { SomebodyElse } from './set-password/somebody-else.tsx';
 import { useLink, useLinkInAddress } from './set-password/use-link.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** AU-04, AU-05: where every emailed link leads; the link itself decides what is asked. */
+/** AU-04, AU-05: the target of every emailed link; the kind of the link decides which form is shown. */
 export default function SetPasswordPage() {
   const link = useLinkInAddress();
   const { notProven } = useLocation().state;

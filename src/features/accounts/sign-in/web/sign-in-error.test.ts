@@ -7,20 +7,20 @@ const refusal = (reason: string, detail = '') =>
   new CallError({ type: '', title: '', status: 400, detail, reason, requestId: '' });
 const { errors } = signInText.en.views.Login;
 
-test('[AU-01] a known code is said in the language of the moment, whatever the server wrote', () => {
+test('[AU-01] a known code is shown in the current language, whatever the server wrote', () => {
   const error = signInError(refusal('auth/wrong-password', 'Adresse ou mot de passe incorrect.'));
   expect(signInSentence(error, errors)).toBe(
     'Wrong address or password. Check the capitals, then try again.',
   );
 });
 
-test('[AU-01] the time to wait is a figure only the server knows', () => {
+test('[AU-01] the time to wait comes from the server', () => {
   const error = signInError(refusal('too-many', 'Try again in 12 s.'));
   expect(error.code).toBe('auth/too-many-requests');
   expect(signInSentence(error, errors)).toBe('Try again in 12 s.');
 });
 
-test('[AU-01] that it is only for a moment is said as the server says it', () => {
+test('[AU-01] a temporary failure is shown with the server’s sentence', () => {
   const error = signInError(refusal('unavailable', 'Vigie is temporarily unavailable.'));
   expect(signInSentence(error, errors)).toBe('Vigie is temporarily unavailable.');
 });
@@ -30,7 +30,7 @@ test('[AU-01] anything else is unknown', () => {
   expect(signInError(refusal('toString'))).toEqual({ code: 'unknown' });
 });
 
-test('[AU-01] a refusal is written under the field to look at', () => {
+test('[AU-01] a refusal is shown at its field', () => {
   expect(refusedField('auth/invalid-email')).toBe('email');
   expect(refusedField('auth/wrong-password')).toBe('password');
 });

@@ -4,13 +4,13 @@ import { signInText } from '../text.ts';
 type LoginErrors = (typeof signInText)['fr']['views']['Login']['errors'];
 type SignInCode = keyof LoginErrors;
 
-/** Why signing in was refused: a code of the specification, with the server's own sentence when it holds a figure. */
+/** Why signing in was refused: a code of the specification, with the server's sentence when it contains a number. */
 export interface SignInError {
   readonly code: SignInCode;
   readonly detail?: string;
 }
 
-/** AU-01: anything that is not a known refusal is `unknown`. */
+/** AU-01: converts a failure; anything that is not a known refusal is `unknown`. */
 export function signInError(failure: unknown): SignInError {
   if (!(failure instanceof CallError)) return { code: 'unknown' };
   if (failure.reason === 'too-many' || failure.reason === 'auth/too-many-requests') {
@@ -20,12 +20,12 @@ export function signInError(failure: unknown): SignInError {
   return { code: isCode(failure.reason) ? failure.reason : 'unknown' };
 }
 
-/** The sentence of a refusal, in the language of the interface at this moment. */
+/** The sentence of a refusal, in the current language. */
 export function signInSentence({ code, detail }: SignInError, errors: LoginErrors): string {
   return detail ?? errors[code];
 }
 
-/** The field a refusal is written under: what the person has to look at first. */
+/** The field at which a refusal is shown. */
 export function refusedField(code: SignInCode): 'email' | 'password' {
   return EMAIL_CODES.has(code) ? 'email' : 'password';
 }

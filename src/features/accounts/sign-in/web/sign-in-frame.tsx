@@ -10,12 +10,12 @@ import { Art, Column, Foot, Halves, Head, Pane } from './sign-in-halves.ts';
 
 const PlainWordsDialog = lazyLayer(() => import('./plain-words-dialog.tsx'));
 
-/** The two halves of every screen before the product: the picture, and one narrow column. */
+/** The layout of every screen before sign-in: the picture and one narrow column. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const text = useText(signInText);
-  const phone = useMediaQuery('(max-width: 599px)');
-  const [reading, setReading] = useState<'help' | 'privacy' | null>(null);
-  const close = () => setReading(null);
+  const isPhone = useMediaQuery('(max-width: 599px)');
+  const [openDialog, setOpenDialog] = useState<'help' | 'privacy' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Halves>
       <Art aria-label={text.product}>
@@ -29,7 +29,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       <Pane>
         <Head>
           <VigieName size={30} />
-          <LanguageSwitch short={phone} />
+          <LanguageSwitch short={isPhone} />
         </Head>
         <Column id="contenu" tabIndex={-1}>
           {children}
@@ -37,20 +37,20 @@ export function SignInFrame({ children }: { children: ReactNode }) {
         <Foot>
           <span>{text.product}</span>
           <div>
-            <button type="button" onClick={() => setReading('help')}>
+            <button type="button" onClick={() => setOpenDialog('help')}>
               {text.help}
             </button>
-            <button type="button" onClick={() => setReading('privacy')}>
+            <button type="button" onClick={() => setOpenDialog('privacy')}>
               {text.privacy}
             </button>
           </div>
         </Foot>
       </Pane>
-      {reading ? (
+      {openDialog ? (
         <PlainWordsDialog
-          about={reading}
+          about={openDialog}
           onClose={close}
-          layer={{ open: () => setReading(reading), close }}
+          layer={{ open: () => setOpenDialog(openDialog), close }}
         />
       ) : null}
     </Halves>

@@ -6,7 +6,7 @@ import { SERIF } from '#ui/theme/type-styles.ts';
 const NARROW = '@media (max-width: 899px)';
 const PHONE = '@media (max-width: 599px)';
 
-/** Two halves, or the column alone where there is no room for the picture. */
+/** Two halves, or only the column when there is no room for the picture. */
 export const Halves = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -34,7 +34,7 @@ export const Art = styled('aside')({
   },
 });
 
-/** The half one writes in. */
+/** The half with the form. */
 export const Pane = styled('div')({
   background: colour.surface,
   display: 'flex',
@@ -53,10 +53,10 @@ export const Head = styled('header')({
   [PHONE]: { minHeight: 48 },
 });
 
-/** What the screen is for; `lead`, `quiet` and `link` are the words around its fields. */
+/** The content of the screen; `lead`, `quiet` and `link` style the text around its fields. */
 export const Column = styled('main')({
   width: '100%',
-  // « Choisissez votre mot de passe » in one line.
+  // Fits « Choisissez votre mot de passe » on one line.
   maxWidth: 404,
   margin: 'auto',
   padding: '32px 0',

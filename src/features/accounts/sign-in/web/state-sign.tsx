@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The square with an icon above the title of a screen that says what happened. */
+/** The square with an icon above the title of a screen that shows a state. */
 export const StateSign = styled('span')({
   display: 'grid',
   placeItems: 'center',

@@ -4,19 +4,19 @@ import { announceSignedIn } from '#ui/call/tabs.ts';
 import { safeReturnTo } from './return-to.ts';
 import { LINK_QUERY_KEY } from './set-password/use-link.ts';
 
-/** What follows a sign-in: nothing of an earlier person is kept, and the page first asked for opens. */
+/** The steps after a sign-in: clears the data of an earlier person and opens the page first requested. */
 export function useEnter(): { welcome: () => void; enter: () => void } {
   const cache = useQueryClient();
   const router = useRouter();
   const welcome = () => {
-    // The link that has just been used stays as it was read: asked again, it would look expired.
+    // Keeps the query of the link just used: refetched, it would look expired.
     cache.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== LINK_QUERY_KEY[1] });
     announceSignedIn();
   };
   const enter = () => {
     welcome();
-    const wanted = new URLSearchParams(router.state.location.searchStr).get('returnTo');
-    router.history.replace(safeReturnTo(wanted));
+    const returnTo = new URLSearchParams(router.state.location.searchStr).get('returnTo');
+    router.history.replace(safeReturnTo(returnTo));
   };
   return { welcome, enter };
 }

@@ -9,7 +9,7 @@ import { useEnter } from './use-enter.ts';
 type FieldName = 'email' | 'password';
 type Refused = { readonly field: FieldName; readonly why: SignInError | 'missing' } | null;
 
-/** AU-01: the sign-in form. Fields are read when submitted, since password managers fill them silently. */
+/** AU-01: the sign-in form. Fields are read on submit, since password managers fill them without events. */
 export function useLoginForm() {
   const fields = {
     email: useRef<HTMLInputElement>(null),
@@ -30,17 +30,17 @@ export function useLoginForm() {
       refuse(refusedField(error.code), error);
     },
   });
-  const written = (field: FieldName) => fields[field].current?.value ?? '';
+  const fieldValue = (field: FieldName) => fields[field].current?.value ?? '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (signingIn.isPending) return;
-    const email = written('email').trim();
+    const email = fieldValue('email').trim();
     if (email === '') refuse('email', 'missing');
     else if (!looksLikeEmail(email)) refuse('email', { code: 'auth/invalid-email' });
-    else if (written('password') === '') refuse('password', 'missing');
+    else if (fieldValue('password') === '') refuse('password', 'missing');
     else {
       setRefused(null);
-      signingIn.mutate({ email, password: written('password') });
+      signingIn.mutate({ email, password: fieldValue('password') });
     }
   };
   return {
@@ -48,8 +48,8 @@ export function useLoginForm() {
     refused,
     submit,
     edited: () => setRefused(null),
-    writtenEmail: () => written('email').trim(),
-    // After success too: the next page is on its way.
+    writtenEmail: () => fieldValue('email').trim(),
+    // After a success too, until the next page is shown.
     inProgress: signingIn.isPending || signingIn.isSuccess,
   };
 }

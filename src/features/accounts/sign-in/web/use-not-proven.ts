@@ -3,18 +3,18 @@ import { CallError } from '#ui/call/call-error.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The address of who did not prove who they are in a session that is too old. */
+    /** The address of a person who failed to confirm their password in an old session. */
     readonly notProven?: string;
   }
 }
 
-/** D1 §4: where somebody goes who did not prove who they are: signed out, with a new link offered. */
+/** D1 §4: redirects a person who failed to confirm their password: signs them out and offers a new link. */
 export function useNotProven(): (email: string) => void {
   const router = useRouter();
-  // What was being changed is refused already: nothing is left to ask about.
+  // The change is already refused, so nothing must ask about unsaved changes.
   return (notProven) => router.history.push('/setPassword', { notProven }, { ignoreBlocker: true });
 }
 
-/** Whether a refusal asks to prove who one is. */
+/** Whether a refusal requires the person to confirm their password. */
 export const isProofWanted = (failure: unknown): boolean =>
   failure instanceof CallError && failure.reason === 'auth/requires-recent-login';

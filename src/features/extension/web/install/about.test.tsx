@@ -20,9 +20,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(given: Partial<typeof FAKE_CONFIGURATION> = {}) {
+function show(configuration: Partial<typeof FAKE_CONFIGURATION> = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
-  client.setQueryData(configurationQuery.queryKey, { ...FAKE_CONFIGURATION, ...given });
+  client.setQueryData(configurationQuery.queryKey, { ...FAKE_CONFIGURATION, ...configuration });
   return render(
     <QueryClientProvider client={client}>
       <About />
@@ -30,7 +30,7 @@ function show(given: Partial<typeof FAKE_CONFIGURATION> = {}) {
   );
 }
 
-test('[SH-13] the package is handed out, with six steps to install it', { tags: ['deep'] }, async () => {
+test('[SH-13] the package can be downloaded, with six installation steps', { tags: ['deep'] }, async () => {
   const { container } = show();
   const download = screen.getByRole('link', { name: 'Télécharger l’extension' });
   expect(download.getAttribute('href')).toBe('/extension/vigie-extension.zip');
@@ -41,7 +41,7 @@ test('[SH-13] the package is handed out, with six steps to install it', { tags: 
   expect(violations).toEqual([]);
 });
 
-test('[SH-13] where the operator named the store, only its link is offered', () => {
+test('[SH-13] with a store configured, only its link is shown', () => {
   show({ extensionUrl: 'https://store.example/vigie' });
   expect(screen.getByRole('link', { name: 'Ajouter à Chrome' }).getAttribute('href')).toBe(
     'https://store.example/vigie',
@@ -50,7 +50,7 @@ test('[SH-13] where the operator named the store, only its link is offered', () 
   expect(screen.queryByText('Décompresser')).toBeNull();
 });
 
-test('[SH-13] another browser is told so, in a sentence', () => {
+test('[SH-13] an unsupported browser gets an explanation', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(FIREFOX);
   show();
   expect(screen.getByText(/ce navigateur n’est pas pris en charge/)).toBeTruthy();
@@ -60,15 +60,15 @@ test('[SH-13] another browser is told so, in a sentence', () => {
 test.each([
   [{ isPaired: true }, /version 0\.3\.38, reliée à un compte/],
   [{ isPaired: false }, /version 0\.3\.38, pas encore reliée/],
-])('[SH-13] an extension that is here is said to be: %j', async (answer, says) => {
+])('[SH-13] an installed extension is shown as installed: %j', async (answer, description) => {
   vi.stubGlobal('chrome', fakeExtension(answer).chrome);
   show();
   expect(await screen.findByText('Extension installée')).toBeTruthy();
-  expect(screen.getByText(says)).toBeTruthy();
+  expect(screen.getByText(description)).toBeTruthy();
   expect(screen.queryByText('Une version plus récente existe')).toBeNull();
 });
 
-test('[SH-13] whoever has an older one learns of the newer one, and what to do', async () => {
+test('[SH-13] an older extension shows that there is a newer one, and what to do', async () => {
   vi.stubGlobal('chrome', fakeExtension({ version: '0.3.37' }).chrome);
   show();
   expect(await screen.findByText('Une version plus récente existe')).toBeTruthy();

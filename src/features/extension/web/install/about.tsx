@@ -8,18 +8,18 @@ import { HowToInstall } from './how-to-install.tsx';
 import { installText } from './install-text.ts';
 import { InstalledState } from './installed-state.tsx';
 
-/** SH-13: whether the extension is here, how to have it, in pictures, and what it asks the browser for. */
+/** SH-13: whether the extension is installed, how to install it, with pictures, and its permissions. */
 export function About() {
   const text = useText(installText);
-  const asks = useText(permissionsText);
+  const permissions = useText(permissionsText);
   return (
     <Page title={text.title} lead={text.lead} maxWidth={1_020}>
       <InstalledState />
       <HowToInstall />
       <SectionCard aria-labelledby="permissions-title">
-        <SectionHead id="permissions-title" title={asks.title} lead={asks.lead} />
+        <SectionHead id="permissions-title" title={permissions.title} lead={permissions.lead} />
         <Permissions>
-          {Object.entries(asks.permissions).map(([permission, { name, why }]) => (
+          {Object.entries(permissions.permissions).map(([permission, { name, why }]) => (
             <div key={permission}>
               <dt>{name}</dt>
               <dd>{why}</dd>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The window the drawings of the steps stand in, and what is drawn in it; a ring shows what one looks for. */
+/** The browser window around the drawing of a step; a ring marks the element to look for. */
 export const Drawn = styled('div')({
   position: 'relative',
   width: 244,

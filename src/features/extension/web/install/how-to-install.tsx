@@ -11,17 +11,17 @@ import { useOffer } from '../use-offer.ts';
 import { installText } from './install-text.ts';
 import { STEP_PICTURES, type Step } from './step-pictures.tsx';
 
-const BY_HAND: readonly Step[] = ['download', 'unzip', 'developer', 'load', 'pin', 'open'];
-const FROM_STORE: readonly Step[] = ['pin', 'open'];
+const MANUAL_STEPS: readonly Step[] = ['download', 'unzip', 'developer', 'load', 'pin', 'open'];
+const STORE_STEPS: readonly Step[] = ['pin', 'open'];
 
-/** From the store by one press; as a package in six steps, each with its picture. */
+/** The installation: a link to the store, or the package with six steps and pictures. */
 export function HowToInstall() {
   const text = useText(installText);
   const { elsewhere } = useText(offerText);
   const offer = useOffer();
   if (offer === undefined) return null;
-  if (offer === null) return <Said>{text.none}</Said>;
-  if (offer.from === 'nowhere') return <Said>{elsewhere}</Said>;
+  if (offer === null) return <InfoNotice>{text.none}</InfoNotice>;
+  if (offer.from === 'nowhere') return <InfoNotice>{elsewhere}</InfoNotice>;
   const isFromStore = offer.from === 'store';
   return (
     <SectionCard aria-labelledby="install-title">
@@ -32,7 +32,7 @@ export function HowToInstall() {
         action={<GetButton offer={offer} variant="principal" />}
       />
       <Steps>
-        {(isFromStore ? FROM_STORE : BY_HAND).map((step) => (
+        {(isFromStore ? STORE_STEPS : MANUAL_STEPS).map((step) => (
           <InstallStep key={step} step={step}>
             {step === 'developer' ? (
               <span className="address">
@@ -62,15 +62,15 @@ function InstallStep({ step, children }: { step: Step; children: ReactNode }) {
   );
 }
 
-function Said({ children }: { children: ReactNode }) {
+function InfoNotice({ children }: { children: ReactNode }) {
   return (
-    <Apart>
+    <Spaced>
       <Notice kind="info">{children}</Notice>
-    </Apart>
+    </Spaced>
   );
 }
 
-const Apart = styled('div')({ marginBottom: 18 });
+const Spaced = styled('div')({ marginBottom: 18 });
 
 const Steps = styled('ol')({
   display: 'grid',

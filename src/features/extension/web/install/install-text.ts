@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** SH-12, SH-13: what the extension is, whether it is here, and how to have it. */
+/** SH-12, SH-13: texts of the description and installation of the extension. */
 export const installText = texts({
   fr: {
     title: 'L’extension Vigie',

@@ -8,7 +8,7 @@ import { useExtension } from '../use-extension.ts';
 import { useOffer } from '../use-offer.ts';
 import { installText } from './install-text.ts';
 
-/** SH-13: the extension is in this browser: which version, connected or not, and whether there is a newer one. */
+/** SH-13: the installed extension: its version, whether it is paired, and whether there is a newer version. */
 export function InstalledState() {
   const text = useText(installText);
   const extension = useExtension();

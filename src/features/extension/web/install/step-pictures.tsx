@@ -14,7 +14,7 @@ import { installText } from './install-text.ts';
 const STEPS = ['download', 'unzip', 'developer', 'load', 'pin', 'open'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** One drawing per step: browsers change their looks, so only what one looks for is drawn. */
+/** One drawing per step: browsers change their design, so only the element to look for is drawn. */
 export const STEP_PICTURES: Readonly<Record<Step, FC>> = {
   download: DownloadPicture,
   unzip: UnzipPicture,

@@ -6,7 +6,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { pairingText } from './pairing-text.ts';
 
-/** Whose account is being connected, with the way to take another one and come back. */
+/** The account being paired, with a link to switch to another account and come back. */
 export function PairedAccount({ profile, challenge }: { profile: Profile; challenge: string }) {
   const text = useText(pairingText);
   return (

@@ -26,15 +26,15 @@ const SOLENE = {
   organizationName: 'Agence Estuaire',
 };
 
-let asked: string[] = [];
+let requests: string[] = [];
 let answer = () => new Response(null, { status: 204 });
 
 beforeEach(() => {
   chooseLanguage('fr');
-  asked = [];
+  requests = [];
   answer = () => new Response(null, { status: 204 });
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
-    asked.push(`${method} ${address}`);
+    requests.push(`${method} ${address}`);
     return answer();
   });
 });
@@ -57,8 +57,8 @@ function show(extension = fakeExtension({ isPaired: false })) {
 }
 const connect = () => userEvent.click(screen.getByRole('button', { name: 'Relier' }));
 
-test('[EX-01] shows the code to compare, whose account it is, and connects it; the extension is told', async () => {
-  const told = show();
+test('[EX-01] shows the code and the account, pairs it, and notifies the extension', async () => {
+  const messages = show();
   expect(screen.getByTestId('pairing-code').textContent).toBe(pairingCode(CHALLENGE));
   expect(screen.getByText('Solène Le Goff')).toBeTruthy();
   const { violations } = await axe.run('section', { rules: { 'color-contrast': { enabled: false } } });
@@ -67,49 +67,49 @@ test('[EX-01] shows the code to compare, whose account it is, and connects it; t
   const title = await screen.findByRole('heading', { name: 'C’est relié' });
   expect(document.activeElement).toBe(title);
   expect(screen.getByText('Vous pouvez fermer cet onglet.')).toBeTruthy();
-  expect(asked).toEqual([`PUT /api/extension/pairings/${CHALLENGE}`]);
-  expect(told).toContainEqual({ vigie: 'approved' });
+  expect(requests).toEqual([`PUT /api/extension/pairings/${CHALLENGE}`]);
+  expect(messages).toContainEqual({ vigie: 'approved' });
 });
 
-test('[EX-01] where no extension answers, one must have seen the code in its panel', async () => {
+test('[EX-01] when no extension answers, the person must confirm that its panel shows the code', async () => {
   show(fakeExtension('nobody'));
   const seen = await screen.findByRole('checkbox', { name: /Je vois ce même code/ });
   await connect();
   expect(screen.getByRole('alert').textContent).toBe('Cochez d’abord que vous voyez ce code.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(seen);
   await connect();
   expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
 });
 
-test('[SE-04] an extension that did not make the code vouches for nothing, whatever else it says', async () => {
+test('[SE-04] an extension that did not create the code does not confirm it', async () => {
   show(fakeExtension({ isThisYours: false }));
   await connect();
   expect(screen.getByRole('alert').textContent).toBe('Cochez d’abord que vous voyez ce code.');
   expect(screen.getByText(/^Ce code n’est pas celui de l’extension de ce navigateur/)).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await userEvent.click(screen.getByRole('checkbox', { name: /Je vois ce même code/ }));
   await connect();
   expect(await screen.findByRole('heading', { name: 'C’est relié' })).toBeTruthy();
 });
 
-test('[SE-04] before the extension answered, one press connects nothing of somebody else', async () => {
-  const late = fakeExtension({ isThisYours: false });
-  const heard: (() => void)[] = [];
-  const { sendMessage } = late.chrome.runtime;
-  late.chrome.runtime.sendMessage = (...sent) => heard.push(() => sendMessage(...sent));
-  show(late);
+test('[SE-04] a press before the extension has answered does not pair somebody else’s extension', async () => {
+  const slowExtension = fakeExtension({ isThisYours: false });
+  const pendingMessages: (() => void)[] = [];
+  const { sendMessage } = slowExtension.chrome.runtime;
+  slowExtension.chrome.runtime.sendMessage = (...sent) => pendingMessages.push(() => sendMessage(...sent));
+  show(slowExtension);
   expect(screen.queryByRole('checkbox')).toBeNull();
   await connect();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   act(() => {
-    for (const hear of heard) hear();
+    for (const deliver of pendingMessages) deliver();
   });
   expect((await screen.findByRole('alert')).textContent).toBe('Cochez d’abord que vous voyez ce code.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
-test('[EX-01] a code somebody else approved is refused in their words, and nothing is connected', async () => {
+test('[EX-01] a code approved by somebody else is refused with the server’s sentence', async () => {
   answer = () =>
     Response.json(
       {
@@ -122,15 +122,15 @@ test('[EX-01] a code somebody else approved is refused in their words, and nothi
       },
       { status: 409 },
     );
-  const told = show();
+  const messages = show();
   await connect();
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^Quelqu’un d’autre a déjà approuvé ce code/,
   );
-  expect(told).not.toContainEqual({ vigie: 'approved' });
+  expect(messages).not.toContainEqual({ vigie: 'approved' });
 });
 
-test('[EX-01] without an answer nothing is lost: one tries again', async () => {
+test('[EX-01] after a failure the person can try again', async () => {
   answer = () => new Response('', { status: 500 });
   show();
   await connect();

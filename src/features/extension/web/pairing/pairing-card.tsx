@@ -18,19 +18,19 @@ import { pairingText } from './pairing-text.ts';
 import { useApproval } from './use-approval.ts';
 import { WhatItMay } from './what-it-may.tsx';
 
-/** EX-01: the code that both sides show, what is asked for, and by whom it is given. */
+/** EX-01: the code that both sides show, the account and the permissions, with the button to approve. */
 export function PairingCard({ challenge }: { challenge: string }) {
   const text = useText(pairingText);
   const profile = useSuspenseQuery(profileQuery).data;
-  const asked = usePairingAsked(challenge);
-  const [hasSeen, setSeen] = useState(false);
-  const [isTooEarly, setTooEarly] = useState(false);
+  const origin = usePairingAsked(challenge);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const [isConfirmationMissing, setConfirmationMissing] = useState(false);
   const approval = useApproval(challenge);
   if (approval.isSuccess) return <PairingDone name={profile.displayName} />;
   const approve = async () => {
-    const mayGo = hasSeen || (await asked.isByThisBrowser());
-    setTooEarly(!mayGo);
-    if (mayGo) approval.mutate();
+    const isAllowed = isConfirmed || (await origin.isByThisBrowser());
+    setConfirmationMissing(!isAllowed);
+    if (isAllowed) approval.mutate();
   };
   return (
     <Card aria-labelledby="pairing-title">
@@ -48,27 +48,27 @@ export function PairingCard({ challenge }: { challenge: string }) {
       <Notice kind="warning">{text.warning}</Notice>
       <PairedAccount profile={profile} challenge={challenge} />
       <WhatItMay />
-      {asked.by === 'this-browser' || asked.by === 'not-known-yet' ? null : (
+      {origin.by === 'this-browser' || origin.by === 'not-known-yet' ? null : (
         <Notice kind="warning">
-          {asked.by === 'another' ? text.notThisOne : text.notHeard}
+          {origin.by === 'another' ? text.notThisOne : text.notHeard}
           <Checkbox
             label={text.seen}
-            checked={hasSeen}
-            aria-invalid={isTooEarly || undefined}
-            aria-describedby={isTooEarly ? 'pairing-too-early' : undefined}
+            checked={isConfirmed}
+            aria-invalid={isConfirmationMissing || undefined}
+            aria-describedby={isConfirmationMissing ? 'pairing-too-early' : undefined}
             onChange={({ target }) => {
-              setSeen(target.checked);
-              setTooEarly(false);
+              setConfirmed(target.checked);
+              setConfirmationMissing(false);
             }}
           />
         </Notice>
       )}
-      {isTooEarly ? (
+      {isConfirmationMissing ? (
         <p className="too-early" id="pairing-too-early" role="alert">
           {text.seenFirst}
         </p>
       ) : null}
-      {approval.error ? <Notice kind="error">{whyNot(approval.error, text)}</Notice> : null}
+      {approval.error ? <Notice kind="error">{failureText(approval.error, text)}</Notice> : null}
       <div className="ways">
         <BusyButton
           variant="principal"
@@ -88,8 +88,8 @@ export function PairingCard({ challenge }: { challenge: string }) {
   );
 }
 
-/** A refusal says why; without an answer one tries again. */
-function whyNot(failure: Error, text: (typeof pairingText)['fr']): string {
+/** The server's sentence for a refusal; a general one when there was no answer. */
+function failureText(failure: Error, text: (typeof pairingText)['fr']): string {
   const wasRefused = failure instanceof CallError && failure.status >= 400 && failure.status < 500;
   return wasRefused ? failure.message : text.silent;
 }

@@ -7,12 +7,12 @@ import { useText } from '#ui/words/language.ts';
 import { PairingFrame } from './pairing-frame.ts';
 import { pairingText } from './pairing-text.ts';
 
-/** EX-01: nothing is left to do here. */
+/** EX-01: the pairing is complete. */
 export function PairingDone({ name }: { name: string }) {
   const text = useText(pairingText);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with its card.
+    // The pressed button, which had the focus, was removed.
     title.current?.focus();
   }, []);
   return (

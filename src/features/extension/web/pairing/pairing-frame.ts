@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { colour } from '#ui/theme/palette.ts';
 
-/** What stands alone on the page while one connects the extension, and once it is done. */
+/** The frame of the pairing card and of its final state. */
 export const PairingFrame = styled('section')({
   display: 'grid',
   background: colour.surface,

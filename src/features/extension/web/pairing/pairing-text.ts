@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** EX-01: letting the extension of this browser speak in one's name. */
+/** EX-01: texts of pairing the extension. */
 export const pairingText = texts({
   fr: {
     title: 'Relier l’extension de ce navigateur ?',

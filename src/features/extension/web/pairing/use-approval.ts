@@ -4,12 +4,12 @@ import { useAct } from '#ui/call/use-act.ts';
 import { approvePairing } from '../../contract/pairing.ts';
 import { BESIDE, tellExtension } from '../use-extension.ts';
 
-/** EX-01: lets the extension that made this challenge speak in one's name, and tells it so. */
+/** EX-01: approves the pairing of this challenge and notifies the extension. */
 export function useApproval(challenge: string) {
   const cache = useQueryClient();
   return useAct({
     mutationFn: () => call(approvePairing, { challenge }),
-    // It looks by itself each second; an extension that does not hear this one is not kept waiting.
+    // Optional: the extension also polls every second.
     onSuccess: async () => {
       await tellExtension(cache, { vigie: 'approved' }).catch(() => null);
       await cache.invalidateQueries({ queryKey: BESIDE });

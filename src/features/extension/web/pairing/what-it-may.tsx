@@ -6,7 +6,7 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { pairingText } from './pairing-text.ts';
 
-/** What the extension may do once it is connected, and what it may not, in plain words. */
+/** What the paired extension may do and may not do. */
 export function WhatItMay() {
   const text = useText(pairingText);
   return (
@@ -14,10 +14,10 @@ export function WhatItMay() {
       <List>
         <h2>{text.may}</h2>
         <ul>
-          {text.mayDo.map((may) => (
-            <li key={may}>
+          {text.mayDo.map((allowed) => (
+            <li key={allowed}>
               <Check size={16} color={colour.success} />
-              {may}
+              {allowed}
             </li>
           ))}
         </ul>
@@ -25,10 +25,10 @@ export function WhatItMay() {
       <List>
         <h2>{text.mayNot}</h2>
         <ul>
-          {text.mayNotDo.map((never) => (
-            <li key={never}>
+          {text.mayNotDo.map((forbidden) => (
+            <li key={forbidden}>
               <X size={16} color={colour.error} />
-              {never}
+              {forbidden}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import type { listMails as listMailsEndpoint } from '../contract/mailbox.ts';
 import { parseMail } from './parsed-mail.ts';
 import { requireLocal } from './require-local.ts';
 
-/** One page of the mailbox; only its own mails are read from disk. */
+/** One page of the mailbox; only the mails of this page are read from disk. */
 export async function listMails(
   mailbox: MailboxFolder,
   context: PublicContext,

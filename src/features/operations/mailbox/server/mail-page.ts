@@ -5,7 +5,7 @@ import type { MailboxFolder } from '#platform/mail/mailbox-folder.ts';
 import { requireMail } from './read-mail.ts';
 import { requireLocal } from './require-local.ts';
 
-/** A mail may be coloured and may open links in a new tab; it runs nothing, loads nothing and sends nothing. */
+/** Allows inline styles and links in new tabs; no scripts, no loading, no forms. */
 const MAIL_POLICY = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -18,7 +18,7 @@ const MAIL_POLICY = [
 
 const parameters = z.object({ mailId: z.string() });
 
-/** The formatted part of a mail as a page of its own: within our pages, their policy would strip its colours. */
+/** Serves the HTML part of a mail as a page of its own: the policy of our pages would remove its inline styles. */
 export function mailPage(mailbox: MailboxFolder): Part {
   return (app, edge) => {
     app.get('/api/mailbox/:mailId/page', { schema: { hide: true } }, async (request, reply) => {

@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** The parts of a mail that are shown. */
+/** The parts of a mail that are displayed. */
 export interface ParsedMail {
   readonly from: string;
   readonly to: string;
@@ -10,12 +10,12 @@ export interface ParsedMail {
   readonly html: string;
 }
 
-/** Reads a message as a mail program would. Its time is in its id, to the millisecond. */
+/** Parses a mail. Its time is taken from its id, to the millisecond. */
 export async function parseMail(mailId: string, raw: Buffer): Promise<ParsedMail> {
   const { from, to, subject = '', text = '', html = '' } = await PostalMime.parse(raw);
   return {
-    from: written(from),
-    to: (to ?? []).map(written).join(', '),
+    from: formatPerson(from),
+    to: (to ?? []).map(formatPerson).join(', '),
     subject,
     sentAt: sentAt(mailId),
     text,
@@ -28,7 +28,7 @@ interface Person {
   readonly address?: string | undefined;
 }
 
-function written(person: Person | undefined): string {
+function formatPerson(person: Person | undefined): string {
   const { name = '', address = '' } = person ?? {};
   return name && address ? `${name} <${address}>` : address || name;
 }

@@ -7,7 +7,7 @@ import type { readMail as readMailEndpoint } from '../contract/mailbox.ts';
 import { type ParsedMail, parseMail } from './parsed-mail.ts';
 import { requireLocal } from './require-local.ts';
 
-/** One mail with its plain part. */
+/** Reads one mail with its plain text. */
 export async function readMail(
   mailbox: MailboxFolder,
   context: PublicContext,

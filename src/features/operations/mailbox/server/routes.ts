@@ -6,7 +6,7 @@ import { listMails } from './list-mails.ts';
 import { mailPage } from './mail-page.ts';
 import { readMail } from './read-mail.ts';
 
-/** Nothing at all when mails leave through a mail server. */
+/** The routes of the mailbox; none when a mail server is configured. */
 export function mailboxRoutes(mailbox: MailboxFolder | null): Route[] {
   if (!mailbox) return [];
   return [
@@ -15,7 +15,7 @@ export function mailboxRoutes(mailbox: MailboxFolder | null): Route[] {
   ];
 }
 
-/** A mail as a page of its own, for the frame that shows it. */
+/** The page of a mail, for the frame that displays it. */
 export function mailboxParts(mailbox: MailboxFolder | null): Part[] {
   return mailbox ? [mailPage(mailbox)] : [];
 }

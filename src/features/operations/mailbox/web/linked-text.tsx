@@ -3,9 +3,9 @@ import { colour } from '#ui/theme/palette.ts';
 
 const ADDRESS = /(https?:\/\/[^\s<>"]+)/;
 
-/** Plain text whose web addresses can be followed, each in a tab of its own. */
+/** Plain text whose web addresses are links that open in a new tab. */
 export function LinkedText({ children }: { children: string }) {
-  // Splitting on one group puts the addresses at every other place.
+  // Splitting on a capturing group puts the addresses at the odd indexes.
   const pieces = children.split(ADDRESS).map((piece, place) => ({ piece, place, isLink: place % 2 === 1 }));
   return (
     <Pre>

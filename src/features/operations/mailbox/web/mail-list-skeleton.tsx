@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 
 const ROWS = ['first', 'second', 'third'];
 
-/** The list before it arrived: rows of the same height. */
+/** The loading state of the list, with rows of the same height. */
 export function MailListSkeleton() {
   return (
     <Box aria-busy="true">

@@ -20,13 +20,13 @@ const moments = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }),
 );
 
-/** Mails newest first; each line is a link to the mail on this same page. */
+/** Mails, newest first; each row links to the mail on the same page. */
 export function MailList({ mails, total, offset, pageSize, opened, onPage }: MailListProps) {
   const text = useText(mailboxText);
   const language = useLanguage();
   return (
     <nav id="messages" aria-label={text.list}>
-      <Lines>
+      <Rows>
         {mails.map(({ id, subject, to, sentAt }) => (
           <li key={id}>
             <a href={`#${id}`} aria-current={id === opened ? 'true' : undefined}>
@@ -39,7 +39,7 @@ export function MailList({ mails, total, offset, pageSize, opened, onPage }: Mai
             </a>
           </li>
         ))}
-      </Lines>
+      </Rows>
       {total > pageSize ? (
         <Pages>
           <Button size="small" disabled={offset === 0} onClick={() => onPage(Math.max(0, offset - pageSize))}>
@@ -59,7 +59,7 @@ export function MailList({ mails, total, offset, pageSize, opened, onPage }: Mai
   );
 }
 
-const Lines = styled('ul')({
+const Rows = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,

@@ -18,18 +18,18 @@ const moments = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }),
 );
 
-/** One mail as its recipient would read it, formatted or plain. */
+/** One mail as its recipient sees it, formatted or as plain text. */
 export function MailReader({ mailId }: { mailId: string }) {
   const text = useText(mailboxText);
   const { data: mail, error } = useQuery(mailQuery(mailId));
   if (error) {
-    const gone = error instanceof CallError && error.status < 500 && error.status >= 400;
-    return <Notice kind="error">{gone ? text.notFound : error.message}</Notice>;
+    const isMissing = error instanceof CallError && error.status < 500 && error.status >= 400;
+    return <Notice kind="error">{isMissing ? text.notFound : error.message}</Notice>;
   }
   return (
     <Sheet aria-busy={mail ? undefined : 'true'}>
       {mail ? (
-        <Opened mail={mail} />
+        <MailContent mail={mail} />
       ) : (
         <>
           <SkeletonBar width="60%" height={20} />
@@ -41,7 +41,7 @@ export function MailReader({ mailId }: { mailId: string }) {
   );
 }
 
-function Opened({ mail }: { mail: OpenedMail }) {
+function MailContent({ mail }: { mail: OpenedMail }) {
   const text = useText(mailboxText);
   const language = useLanguage();
   const [view, setView] = useState<'formatted' | 'plain'>(mail.hasHtml ? 'formatted' : 'plain');
@@ -94,7 +94,7 @@ const Sheet = styled('article')({
   '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '2px 12px', margin: 0 },
   '& dt': { color: colour.text2 },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
-  // Mails are drawn on white whatever the theme, as most mail programs do.
+  // White in every theme, as in most mail programs.
   '& iframe': {
     width: '100%',
     height: 520,

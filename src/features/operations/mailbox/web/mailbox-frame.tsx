@@ -4,7 +4,7 @@ import { LanguageSwitch } from '#ui/fields/language-switch.tsx';
 import { VigieName } from '#ui/signs/vigie-name.tsx';
 import { colour } from '#ui/theme/palette.ts';
 
-/** A page outside the shell, since whoever waits for a password link is not signed in. */
+/** A page outside the shell, since a person who waits for a password link is not signed in. */
 export function MailboxFrame({ children }: { children: ReactNode }) {
   return (
     <Page>

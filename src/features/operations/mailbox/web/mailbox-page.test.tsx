@@ -13,7 +13,7 @@ const mail = (n: number) => ({
 });
 let mails: ReturnType<typeof mail>[] = [];
 
-/** Answers like the server, from the list above. */
+/** A fake server that answers from the list above. */
 function answer(address: string): Response {
   const url = new URL(address, 'http://localhost');
   if (url.pathname === '/api/mailbox') {
@@ -50,14 +50,14 @@ function show() {
   );
 }
 
-test('[AU-03] an empty mailbox says what will arrive and where to go', async () => {
+test('[AU-03] an empty mailbox explains itself and links to the sign-in page', async () => {
   mails = [];
   show();
   expect(await screen.findByText('Aucun message pour l’instant')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Aller à la connexion' }).getAttribute('href')).toBe('/login');
 });
 
-test('[AU-03] a mail opens in place, formatted in a frame that runs nothing, or as text with its link', async () => {
+test('[AU-03] a mail opens on the same page, formatted in a sandboxed frame, or as text with its link', async () => {
   mails = [mail(1)];
   show();
   const line = await screen.findByRole('link', { name: /Message 1/ });
@@ -70,7 +70,7 @@ test('[AU-03] a mail opens in place, formatted in a frame that runs nothing, or 
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });
 
-test('older mails are one page away', async () => {
+test('older mails are on the next page', async () => {
   mails = Array.from({ length: 20 }, (_, n) => mail(n));
   show();
   const list = await screen.findByRole('navigation', { name: 'Messages' });
@@ -80,7 +80,7 @@ test('older mails are one page away', async () => {
   expect(screen.getByRole('button', { name: 'Plus anciens' }).hasAttribute('disabled')).toBe(true);
 });
 
-test('away from the machine the page says why there is nothing, in the chosen language', async () => {
+test('on other machines the page explains why there is nothing, in the chosen language', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
   chooseLanguage('en');
   show();

@@ -17,7 +17,7 @@ import { MailboxFrame } from './mailbox-frame.tsx';
 import { MAILS_PER_PAGE, mailsQuery } from './mailbox-queries.ts';
 import { useOpenedMail } from './use-opened-mail.ts';
 
-/** AU-03: the mails the product sent, for whoever runs it without a mail server. */
+/** AU-03: the mails sent by the product, for running it without a mail server. */
 export default function MailboxPage() {
   const text = useText(mailboxText);
   const [offset, setOffset] = useState(0);
@@ -72,7 +72,7 @@ export default function MailboxPage() {
   );
 }
 
-/** A missing mailbox is not a failure: it is hidden from everyone but this machine. */
+/** A missing mailbox is not a failure: it is hidden from other machines. */
 function sentenceFor(error: Error, unavailable: string): string {
   return error instanceof CallError && error.status === 404 ? unavailable : error.message;
 }
@@ -86,7 +86,7 @@ const Columns = styled('div')({
   gap: 20,
   alignItems: 'start',
   '& .back': { display: 'none', marginBottom: 12, color: colour.primary },
-  // One column: the list gives its place to the mail that was opened.
+  // One column: the opened mail replaces the list.
   '@media (max-width: 899px)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '&[data-open] > nav': { display: 'none' },

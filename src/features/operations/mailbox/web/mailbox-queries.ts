@@ -3,19 +3,19 @@ import { call } from '#ui/call/call.ts';
 import { listMails, readMail } from '../contract/mailbox.ts';
 
 export const MAILS_PER_PAGE = 16;
-/** Someone who just asked for a link is waiting for it here. */
-const LOOK_AGAIN_MS = 3_000;
+/** Short, because a person who requested a link waits for it here. */
+const REFETCH_INTERVAL_MS = 3_000;
 
 export const mailsQuery = (offset: number) =>
   queryOptions({
     queryKey: ['mailbox', 'list', offset],
     queryFn: ({ signal }) => call(listMails, { offset, limit: MAILS_PER_PAGE }, { signal }),
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
     placeholderData: keepPreviousData,
     retry: false,
   });
 
-/** A mail never changes once it was sent. */
+/** A sent mail never changes. */
 export const mailQuery = (mailId: string) =>
   queryOptions({
     queryKey: ['mailbox', 'mail', mailId],

@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { endpoint } from '#base/endpoint.ts';
 import { optionalText } from '#base/validators.ts';
 
-/** D2 §7: the one that must be there. */
+/** D2 §7: the name of the required configuration row. */
 export const CONFIGURATION = 'frontend';
 
-/** SY-06: what the interface must know before anyone signs in. Refused with `global-config` when it is missing. */
+/** SY-06: the configuration the interface needs before sign-in. Refused with `global-config` when the row is missing. */
 export const readConfiguration = endpoint({
   method: 'GET',
   path: '/api/configuration',
   access: 'public',
-  summary: 'What the interface must know at its start',
+  summary: 'Read the configuration of the interface',
   input: z.object({}),
   output: z.object({
     configName: z.literal(CONFIGURATION),
     version: z.string(),
     passwordMinLength: z.number().int(),
-    /** Address of the extension in the browser's store, when the operator gave one. */
+    /** Address of the extension in the browser's store, when it is configured. */
     extensionUrl: optionalText(2_048).nullable(),
     extension: z.object({
-      /** Where this server hands the packaged extension out; null when none was built. */
+      /** Download address of the packaged extension; null when none was built. */
       packageUrl: z.string().nullable(),
-      /** Of the package that is handed out. */
+      /** Version of that package. */
       version: z.string(),
-      /** The extensions this server speaks with. */
+      /** The ids of the extensions allowed to connect. */
       ids: z.array(z.string()),
     }),
-    /** Of the files that can be captured here. */
+    /** Extensions of the files that can be captured. */
     documentExtensions: z.array(z.string()),
-    /** True on the embedded default, where mails can be read at /mailbox. */
+    /** True without a mail server: mails can be read at /mailbox. */
     hasMailbox: z.boolean(),
   }),
 });

@@ -5,20 +5,23 @@ import { page, pageInput } from '#base/paging.ts';
 
 const nothing = z.undefined();
 
-/** Live topic of the list. */
+/** The live topic of the list. */
 export const FAILED_JOBS_TOPIC = 'platform:failed-work';
 
-/** Work that used up its tries, or a letter that is still tried. Its input is never shown: it may hold what someone wrote. */
+/**
+ * Work that used up its attempts, or a mail that is still retried. Its input is never shown: it may contain personal
+ * text.
+ */
 export const failedJob = z.object({
   id,
-  /** `event`: a fact some part of the product could not act on. */
+  /** `event`: an event that a consumer could not handle. */
   kind: z.enum(['job', 'event']),
   name: z.string(),
-  /** In the words of the failure; technical, not translated. */
+  /** The technical error message, not translated. */
   error: z.string(),
   tries: z.number().int(),
   failedAt: z.iso.datetime(),
-  /** Another try was asked for and has not happened yet, or follows by itself. */
+  /** A retry was requested or is scheduled, and has not run yet. */
   isRetrying: z.boolean(),
 });
 export type FailedJob = z.infer<typeof failedJob>;
@@ -32,17 +35,17 @@ export const listFailedJobs = endpoint({
   output: page(failedJob),
 });
 
-/** Has it tried again with all its tries; it comes back to the list if it fails for good again. */
+/** Runs it again with all its attempts; it returns to the list if it fails again. */
 export const retryFailedJob = endpoint({
   method: 'POST',
   path: '/api/operations/failed-jobs/:jobId/retry',
   access: 'platform-admin',
-  summary: 'Try failed work again',
+  summary: 'Retry failed work',
   input: z.object({ jobId: id }),
   output: nothing,
 });
 
-/** Takes it off the list for good; dismissing what is gone, or still tried by itself, changes nothing. */
+/** Removes it from the list for good; changes nothing for work already removed or still retried automatically. */
 export const dismissFailedJob = endpoint({
   method: 'DELETE',
   path: '/api/operations/failed-jobs/:jobId',

@@ -12,11 +12,11 @@ test.each([
   ['a quotation', `"${'Notre avis sur ce rapport est réservé'}" is not valid JSON`, '"…" is not valid JSON'],
   ['a token', `refused: vgt_${'a1B2'.repeat(10)}`, 'refused: …'],
   ['a second line of the log', 'one\n{"level":50}', 'one {"level":50}'],
-])('FX-66: %s is not in the log', (_what, said, logged) => {
-  expect(withoutSecrets(said)).toBe(logged);
+])('FX-66: %s is not in the log', (_what, message, logged) => {
+  expect(withoutSecrets(message)).toBe(logged);
 });
 
-test('FX-66: what it is about stays', () => {
-  const said = 'Failure while storing file for uuid 019a7c1e-0000-7000-8000-000000000001: no answer';
-  expect(withoutSecrets(said)).toBe(said);
+test('FX-66: the useful part of a message stays', () => {
+  const message = 'Failure while storing file for uuid 019a7c1e-0000-7000-8000-000000000001: no answer';
+  expect(withoutSecrets(message)).toBe(message);
 });

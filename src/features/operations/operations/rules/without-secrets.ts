@@ -1,15 +1,15 @@
 const RULES: readonly (readonly [RegExp, string])[] = [
-  // It reads one line of the log.
+  // Control characters: the message must stay on one line of the log.
   [/\p{Cc}+/gu, ' '],
-  // What follows the path of an address: links in mails carry their secret there.
+  // Query and fragment of an address: links in mails have their secret there.
   [/([a-z][\w+.-]*:\/\/|\/)([^\s?#"'()]*)[?#][^\s"'()]*/gi, '$1$2'],
   [/[^\s@<>"'()]+@[^\s@<>"'()]+/g, '…@…'],
-  // Browsers quote what they could not read.
+  // Browsers quote input that they could not parse.
   [/(["“«])[^"”»]{24,}(["”»])/g, '$1…$2'],
-  // Long and opaque, and no id of ours: a token.
+  // A long opaque string that is not one of our ids: a token.
   [/(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\w-]))(?<![\w-])[\w-]{32,}/gi, '…'],
 ];
 
-/** What a browser said of its failure, without what nobody who reads the log should see. */
-export const withoutSecrets = (said: string): string =>
-  RULES.reduce((text, [secret, left]) => text.replace(secret, left), said).trim();
+/** Redacts secrets and personal text from a browser's error message before it is logged. */
+export const withoutSecrets = (message: string): string =>
+  RULES.reduce((text, [secret, replacement]) => text.replace(secret, replacement), message).trim();

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { dismissFailedWork, listFailedWork, retryFailedWork } from '#platform/jobs/failed-work-list.ts';
 import type { dismissFailedJob, listFailedJobs, retryFailedJob } from '../contract/failed-jobs.ts';
 
-/** Shows what failed for good, newest first. */
+/** Lists the failed work, newest first. */
 export async function showFailedJobs(
   { database }: RequestContext,
   page: Input<typeof listFailedJobs>,
@@ -23,27 +23,28 @@ export async function showFailedJobs(
   };
 }
 
-/** Has failed work tried again. */
+/** Requests a retry of failed work. */
 export async function tryFailedJobAgain(
   { database, actor }: RequestContext,
   { jobId }: Input<typeof retryFailedJob>,
 ): Promise<undefined> {
   await database.asPlatform(async (tx) => {
     if (!(await retryFailedWork(tx, jobId))) throw new AppError('missing', commonReasons.missing);
-    await note(tx, actor.userId, 'failed-job-retried', jobId);
+    await auditFailedJob(tx, actor.userId, 'failed-job-retried', jobId);
   });
 }
 
-/** Takes failed work off the list; what is gone already stays gone. */
+/** Removes failed work from the list; a repeated call changes nothing. */
 export async function forgetFailedJob(
   { database, actor }: RequestContext,
   { jobId }: Input<typeof dismissFailedJob>,
 ): Promise<undefined> {
   await database.asPlatform(async (tx) => {
-    if (await dismissFailedWork(tx, jobId)) await note(tx, actor.userId, 'failed-job-dismissed', jobId);
+    if (await dismissFailedWork(tx, jobId))
+      await auditFailedJob(tx, actor.userId, 'failed-job-dismissed', jobId);
   });
 }
 
-function note(tx: Transaction, actorId: string, act: string, jobId: string): Promise<void> {
+function auditFailedJob(tx: Transaction, actorId: string, act: string, jobId: string): Promise<void> {
   return recordAudit(tx, { organisationId: null, actorId, act, subject: `failed-job:${jobId}` });
 }

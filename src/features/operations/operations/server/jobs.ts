@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { pruneOutbox } from '#platform/outbox/prune-outbox.ts';
 
-/** Every hour, announced facts that everyone has read and nobody resumes from any more are forgotten. */
+/** An hourly job that deletes outbox events which all consumers have handled and no client can resume from. */
 export function pruneOutboxJob(followerNames: () => readonly string[]): Job {
   return defineJob({
     name: 'prune-outbox',
     input: z.object({}),
     schedule: '17 * * * *',
     handle: async ({ database, log }) => {
-      const forgotten = await pruneOutbox(database, followerNames());
-      if (forgotten > 0) log.info({ forgotten }, 'old events forgotten');
+      const deleted = await pruneOutbox(database, followerNames());
+      if (deleted > 0) log.info({ deleted }, 'old events deleted');
     },
   });
 }

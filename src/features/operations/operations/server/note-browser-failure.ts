@@ -3,21 +3,21 @@ import type { PublicContext } from '#platform/http/context.ts';
 import type { reportBrowserFailure } from '../contract/browser-failures.ts';
 import { withoutSecrets } from '../rules/without-secrets.ts';
 
-const LONGEST_BROWSER = 200;
+const MAX_USER_AGENT_LENGTH = 200;
 
-/** Writes what a browser reports into the log, by the number that its person may tell. */
+/** Logs a browser failure with its incident number, which the person may quote. */
 export async function noteBrowserFailure(
   { log, actor, requestHeaders }: PublicContext,
   { incident, name, message, page, at }: Input<typeof reportBrowserFailure>,
 ): Promise<undefined> {
-  const where = { page: withoutSecrets(page), at: at.map(withoutSecrets) };
+  const location = { page: withoutSecrets(page), at: at.map(withoutSecrets) };
   log.warn(
     {
       incident,
       name: withoutSecrets(name),
-      said: withoutSecrets(message),
-      ...where,
-      browser: (requestHeaders.get('user-agent') ?? '').slice(0, LONGEST_BROWSER),
+      message: withoutSecrets(message),
+      ...location,
+      browser: (requestHeaders.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH),
       ...(actor ? { userId: actor.userId } : {}),
     },
     'a browser failed',

@@ -11,13 +11,13 @@ import { operationsReasons } from '../rules/operations-reasons.ts';
 
 const globalRow = z.tuple([z.object({ value: z.object({ extensionUrl: z.url().nullable() }) })]);
 
-/** What other features say, handed in as some lean on this one. */
+/** Values of other features, injected because some of them depend on this one. */
 export interface HandedIn {
   readonly extension: Omit<Output<typeof endpoint>['extension'], 'version'>;
   readonly documentExtensions: readonly string[];
 }
 
-/** SY-06: what the interface must know before anyone signs in; without the `frontend` row nothing can be promised. */
+/** SY-06: reads the configuration the interface needs before sign-in; `unavailable` without the `frontend` row. */
 export async function readConfiguration(
   config: Config,
   { extension, documentExtensions }: HandedIn,

@@ -9,9 +9,9 @@ import { noteBrowserFailure } from './note-browser-failure.ts';
 import { type HandedIn, readConfiguration as read } from './read-configuration.ts';
 import { showAudit } from './show-audit.ts';
 
-/** What operations answer. */
-export const operationsRoutes = (config: Config, handedIn: HandedIn): readonly Route[] => [
-  route(readConfiguration, (context) => read(config, handedIn, context)),
+/** The routes of operations. */
+export const operationsRoutes = (config: Config, features: HandedIn): readonly Route[] => [
+  route(readConfiguration, (context) => read(config, features, context)),
   route(listFailedJobs, showFailedJobs),
   route(retryFailedJob, tryFailedJobAgain),
   route(dismissFailedJob, forgetFailedJob),

@@ -3,7 +3,7 @@ import { listAudit } from '#platform/audit/list-audit.ts';
 import type { RequestContext } from '#platform/http/context.ts';
 import type { readAudit } from '../contract/audit.ts';
 
-/** Shows the record: all of it to platform admins, their own organisation's part to organisation admins. */
+/** Reads the audit: all of it for platform admins, the entries of their organisation for organisation admins. */
 export async function showAudit(
   context: RequestContext,
   page: Input<typeof readAudit>,

@@ -19,7 +19,7 @@ const moments = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
 );
 
-/** One piece of failed work: what it is, what went wrong, when, and the two ways to deal with it. */
+/** One item of failed work: its name, error and time, with buttons to retry and dismiss it. */
 export function FailedJobRow({ job, busy, onRetry, onDismiss }: Props) {
   const text = useText(operationsText);
   const language = useLanguage();

@@ -21,11 +21,11 @@ const job = (n: number, changes: Partial<FailedJob> = {}): FailedJob => ({
 
 let jobs: FailedJob[] = [];
 let isBroken = false;
-let asked: string[] = [];
+let requests: string[] = [];
 
-/** Answers like the server, from the list above. */
+/** A fake server that answers from the list above. */
 function answer(address: string, method: string): Response {
-  asked.push(`${method} ${address}`);
+  requests.push(`${method} ${address}`);
   if (isBroken) return Response.json({}, { status: 500 });
   if (method === 'GET') {
     const { searchParams } = new URL(address, 'http://localhost');
@@ -40,7 +40,7 @@ function answer(address: string, method: string): Response {
 beforeEach(() => {
   chooseLanguage('fr');
   jobs = [];
-  asked = [];
+  requests = [];
   isBroken = false;
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) =>
     answer(address, method),
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The panel, opened. */
+/** Renders the panel and expands it. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const shown = render(
@@ -65,19 +65,19 @@ function show() {
   return shown;
 }
 
-test('says that nothing failed', async () => {
+test('shows that nothing failed', async () => {
   show();
   expect(await screen.findByRole('heading', { name: 'Aucune tâche en échec' })).toBeTruthy();
 });
 
-test('tells how much failed before it is opened', async () => {
+test('shows the number of failures while it is collapsed', async () => {
   jobs = [job(1), job(2)];
   show();
   const described = { name: 'Tâches en échec', description: '2 en échec' };
   expect(await screen.findByRole('button', described)).toBeTruthy();
 });
 
-test('shows each failure and has it tried again', async () => {
+test('shows each failure and retries it', async () => {
   jobs = [job(1), job(2, { kind: 'event', isRetrying: true })];
   const { container } = show();
   await screen.findByText('deliver-letter-1');
@@ -86,18 +86,18 @@ test('shows each failure and has it tried again', async () => {
   expect(violations).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer deliver-letter-1' }));
   await waitFor(() => expect(screen.queryByText('deliver-letter-1')).toBeNull());
-  expect(asked).toContain(`POST /api/operations/failed-jobs/${job(1).id}/retry`);
+  expect(requests).toContain(`POST /api/operations/failed-jobs/${job(1).id}/retry`);
   expect(screen.getByText('Un nouvel essai est demandé.')).toBeTruthy();
 });
 
-test('asks before it dismisses', async () => {
+test('asks before dismissing', async () => {
   jobs = [job(1)];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Écarter deliver-letter-1' }));
   const dialog = await screen.findByRole('alertdialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Écarter' }));
   expect(await screen.findByRole('heading', { name: 'Aucune tâche en échec' })).toBeTruthy();
-  expect(asked).toContain(`DELETE /api/operations/failed-jobs/${job(1).id}`);
+  expect(requests).toContain(`DELETE /api/operations/failed-jobs/${job(1).id}`);
 });
 
 test('shows more on request', async () => {
@@ -108,7 +108,7 @@ test('shows more on request', async () => {
   expect(await screen.findByText('9 sur 9')).toBeTruthy();
 });
 
-test('says when the list cannot be read, and reads it again', async () => {
+test('shows that the list cannot be read, and reads it again', async () => {
   chooseLanguage('en');
   isBroken = true;
   show();

@@ -20,7 +20,7 @@ import { FailedJobRow } from './failed-job-row.tsx';
 import { failedJobsCountQuery, useFailedJobs } from './failed-jobs-query.ts';
 import { useFailedJobActs } from './use-failed-job-acts.ts';
 
-/** Work that failed for good, for platform admins; closed, it still tells how much there is. */
+/** The failed work, for platform admins; collapsed, it shows the number. */
 export default function FailedJobsPanel() {
   const text = useText(operationsText);
   return (
@@ -43,7 +43,7 @@ function Count() {
   );
 }
 
-/** See it, have it tried again, dismiss it. */
+/** The list, with retry and dismiss. */
 function FailedJobs() {
   const text = useText(operationsText);
   const [dismissing, setDismissing] = useState<FailedJob | null>(null);

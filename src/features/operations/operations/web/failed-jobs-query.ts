@@ -6,14 +6,14 @@ import { FAILED_JOBS_TOPIC, listFailedJobs } from '../contract/failed-jobs.ts';
 export const FAILED_JOBS_KEY = ['operations', 'failed-jobs'] as const;
 const topics = [FAILED_JOBS_TOPIC];
 
-/** How much failed: what a closed panel tells. */
+/** The number of failures, shown by the collapsed panel. */
 export const failedJobsCountQuery = queryOptions({
   queryKey: [...FAILED_JOBS_KEY, 'count'],
   queryFn: async ({ signal }) => (await call(listFailedJobs, { limit: 1 }, { signal })).total,
   meta: { topics },
 });
 
-/** The newest failed work, looked at again whenever the list changes anywhere. */
+/** The newest failed work, refetched whenever the list changes. */
 export function useFailedJobs() {
   return useBlocks({
     queryKey: [...FAILED_JOBS_KEY, 'list'],

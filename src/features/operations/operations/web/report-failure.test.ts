@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const refusal = (status: number, requestId: string) =>
   new CallError({ type: '/problems/x', title: 'x', status, detail: 'x', reason: 'x', requestId });
 
-test('FX-66: a failure is reported once with the number on the screen, a refusal by the server is not', async () => {
+test('FX-66: a failure is reported once with its incident number, a refusal by the server is not', async () => {
   window.history.replaceState(null, '', '/portfolio?q=eau#x');
   reportFailure(new TypeError('x is undefined'));
   reportFailure(new TypeError('x is undefined'));
@@ -35,7 +35,7 @@ test('FX-66: a failure is reported once with the number on the screen, a refusal
   ]);
 });
 
-test('FX-66: what goes wrong without end is not reported without end', async () => {
+test('FX-66: the number of reports of one page is limited', async () => {
   for (let times = 0; times < 50; times += 1) reportFailure(new Error(`number ${times}`));
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
   expect(sent.length).toBeLessThanOrEqual(10);

@@ -6,7 +6,7 @@ import { dismissFailedJob, retryFailedJob } from '../contract/failed-jobs.ts';
 import { operationsText } from '../text.ts';
 import { FAILED_JOBS_KEY } from './failed-jobs-query.ts';
 
-/** What a platform admin does with failed work; the list is read again either way. */
+/** Retries and dismisses failed work; the list is refetched in either case. */
 export function useFailedJobActs(onDismissed: () => void) {
   const text = useText(operationsText);
   const snackbar = useSnackbar();

@@ -10,7 +10,7 @@ import { consequence } from '#features/organisations/organisations/contract/cons
 
 export const GROUP_NAME_MAX = 120;
 export const GROUP_DESCRIPTION_MAX = 2_000;
-/** More than any organisation holds; a bound for what one request may carry. */
+/** A limit on the size of one request, above the size of any organisation. */
 export const GROUP_MEMBERS_MAX = 10_000;
 
 /** D1 §3: a group. */
@@ -21,15 +21,15 @@ export const managedGroup = z.object({
   description: z.string(),
   isPrivate: z.boolean(),
   memberCount: z.number().int(),
-  /** The first few by last name, to show faces. */
+  /** The first few by last name, for the avatar stack. */
   firstMembers: z.array(namedPerson).max(3),
-  /** Everyone in it; absent where a list was asked for without. */
+  /** All members; absent when the list was requested without them. */
   userIds: z.array(id).optional(),
   auditInfo,
 });
 export type ManagedGroup = z.infer<typeof managedGroup>;
 
-/** By name, without the group of everybody; whole unless a page is named. */
+/** Sorted by name, without the organisation group; complete unless a page is requested. */
 export const listGroups = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId/groups',
@@ -38,7 +38,7 @@ export const listGroups = endpoint({
   input: z.object({
     organizationId: id,
     search: optionalText(200).default(''),
-    /** `false` spares a screen that shows counts the ids of thousands of people. */
+    /** `false` omits the member ids, which can be thousands, for screens that show only counts. */
     userIds: z.enum(['true', 'false']).default('true'),
     ...wholeOrPageInput,
   }),
@@ -66,14 +66,14 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/admin/group',
   access: 'organisation-admin',
-  summary: 'Make a group',
+  summary: 'Create a group',
   input: z.object({ ...fields, userIds: z.array(id).max(GROUP_MEMBERS_MAX).default([]) }),
   output: managedGroup,
 });
 
 /**
- * What is not named stays. `userIds` replaces all members; `addUserIds` and `removeUserIds` say only what changes, so
- * that two admins who change the same group at once keep both their changes.
+ * Absent fields stay unchanged. `userIds` replaces all members; `addUserIds` and `removeUserIds` state only the changes,
+ * so that two admins who change the same group at once keep both their changes.
  */
 export const changeGroup = endpoint({
   method: 'PUT',
@@ -93,12 +93,12 @@ export const changeGroup = endpoint({
   output: managedGroup,
 });
 
-/** AD-10: what a deletion would do, before it is confirmed. */
+/** AD-10: the consequences of a deletion, before it is confirmed. */
 export const previewGroupDeletion = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId/group/:groupId/deletion',
   access: 'organisation-admin',
-  summary: 'See what deleting a group would do',
+  summary: 'Preview the consequences of deleting a group',
   input: z.object({ organizationId: id, groupId: id }),
   output: z.object({ memberCount: z.number().int(), consequences: z.array(consequence) }),
 });

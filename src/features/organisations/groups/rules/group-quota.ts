@@ -1,4 +1,4 @@
-/** AD-06: whether an organisation holds as many groups as it may; without a maximum it never does. */
+/** AD-06: whether an organisation has its maximum number of groups; never without a maximum. */
 export function isFullOfGroups(organisation: {
   readonly groupCount: number;
   readonly maxGroups: number | null;

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an act upon a group can be refused. */
+/** Reasons for which an action on a group is refused. */
 export const groupReasons = reasons({
   'max-groups': {
     fr: 'L’organisation a atteint son nombre maximum de groupes ({maximum}). Un administrateur de la plateforme peut l’augmenter.',

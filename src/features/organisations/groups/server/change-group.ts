@@ -23,57 +23,59 @@ import {
 } from './membership-store.ts';
 import { requireChangeableGroup } from './require-changeable-group.ts';
 
-type Asked = Input<typeof endpoint>;
+type ChangeGroupInput = Input<typeof endpoint>;
 
-/** AD-07: changes what is named of a group, and who is in it. */
-export async function changeGroup(context: RequestContext, asked: Asked): Promise<ManagedGroup> {
-  const { organizationId, name, isPrivate, description } = asked;
+/** AD-07: changes the given fields of a group, and its members. */
+export async function changeGroup(context: RequestContext, input: ChangeGroupInput): Promise<ManagedGroup> {
+  const { organizationId, name, isPrivate, description } = input;
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
   const by = actor.userId;
   return transaction(async (tx) => {
     await holdOrganisation(tx, organisationId);
-    const before = await requireChangeableGroup(tx, organisationId, asked.groupId);
+    const before = await requireChangeableGroup(tx, organisationId, input.groupId);
     const groupId = before.id;
-    const { added, lost } = await changeMembers(tx, { organisationId, groupId }, asked, { by, at: now });
+    const { added, removed } = await changeMembers(tx, { organisationId, groupId }, input, { by, at: now });
     await tx
       .update(groups)
       .set({ name, isPrivate, description, modifiedBy: by, modifiedOn: now })
       .where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
-    const looksDifferent =
+    const isDisplayChanged =
       (name ?? before.name) !== before.name || (isPrivate ?? before.isPrivate) !== before.isPrivate;
     await announce(tx, organisationId, groupChanged, { organisationId, groupId });
-    if (looksDifferent) await announce(tx, organisationId, groupRenamed, { organisationId });
-    const seeing = looksDifferent ? await membersOf(tx, { organisationId, groupId }) : added;
-    await announceToPeople(tx, organisationId, profilesTouched, seeing);
-    await announceToPeople(tx, organisationId, accessNarrowed, lost);
+    if (isDisplayChanged) await announce(tx, organisationId, groupRenamed, { organisationId });
+    const notified = isDisplayChanged ? await membersOf(tx, { organisationId, groupId }) : added;
+    await announceToPeople(tx, organisationId, profilesTouched, notified);
+    await announceToPeople(tx, organisationId, accessNarrowed, removed);
     await recordAudit(tx, {
       organisationId,
       actorId: by,
       act: groupChanged.name,
       subject: `group:${groupId}`,
-      details: { added: added.length, removed: lost.length, renamed: looksDifferent },
+      details: { added: added.length, removed: removed.length, renamed: isDisplayChanged },
     });
     return requireManagedGroup(tx, organisationId, groupId);
   });
 }
 
-/** Who is in it afterwards: everyone of `userIds` when it was given, or those before; with some more, without others. */
+/** Replaces the members by `userIds` when it is given, then adds and removes the others. */
 async function changeMembers(
   tx: Transaction,
   group: { readonly organisationId: OrganisationId; readonly groupId: string },
-  { userIds, addUserIds, removeUserIds }: Asked,
+  { userIds, addUserIds, removeUserIds }: ChangeGroupInput,
   writing: Writing,
-): Promise<{ added: UserId[]; lost: UserId[] }> {
-  const unwanted = new Set(removeUserIds.map(lower));
-  const wanted = [...(userIds ?? []), ...addUserIds].map(lower).filter((userId) => !unwanted.has(userId));
+): Promise<{ added: UserId[]; removed: UserId[] }> {
+  const removedIds = new Set(removeUserIds.map(lowerCase));
+  const newIds = [...(userIds ?? []), ...addUserIds]
+    .map(lowerCase)
+    .filter((userId) => !removedIds.has(userId));
   await requireMembersHere(tx, group.organisationId, userIds ?? [], 'userIds');
   await requireMembersHere(tx, group.organisationId, addUserIds, 'addUserIds');
-  const lost =
+  const removed =
     userIds === undefined
-      ? await removeMembers(tx, group, [...unwanted])
-      : await keepOnlyMembers(tx, group, wanted);
-  return { added: await addMembers(tx, group, wanted, writing), lost };
+      ? await removeMembers(tx, group, [...removedIds])
+      : await keepOnlyMembers(tx, group, newIds);
+  return { added: await addMembers(tx, group, newIds, writing), removed };
 }
 
-const lower = (userId: UserId) => userId.toLowerCase();
+const lowerCase = (userId: UserId) => userId.toLowerCase();

@@ -16,7 +16,7 @@ import { groupReasons } from '../rules/group-reasons.ts';
 import { requireManagedGroup } from './group-store.ts';
 import { addMembers, requireMembersHere } from './membership-store.ts';
 
-/** AD-07: makes a group with its members, while the organisation has room for one more. */
+/** AD-07: creates a group with its members, unless the organisation has its maximum number of groups. */
 export async function createGroup(
   context: RequestContext,
   { organizationId, userIds, ...fields }: Input<typeof endpoint>,

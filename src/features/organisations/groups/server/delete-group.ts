@@ -16,9 +16,9 @@ import { requireManagedGroup } from './group-store.ts';
 import { membersOf } from './membership-store.ts';
 import { requireChangeableGroup } from './require-changeable-group.ts';
 
-/** AD-10: what deleting a group would do, refused as the deletion itself would be. */
+/** AD-10: the consequences of deleting a group; refused when the deletion itself would be. */
 export async function previewGroupDeletion(
-  belongings: readonly Belongings[],
+  ownedData: readonly Belongings[],
   context: RequestContext,
   { organizationId, groupId }: Input<typeof contract.previewGroupDeletion>,
 ): Promise<Output<typeof contract.previewGroupDeletion>> {
@@ -27,14 +27,14 @@ export async function previewGroupDeletion(
     const group = { organisationId, groupId: (await requireChangeableGroup(tx, organisationId, groupId)).id };
     const members = await membersOf(tx, group);
     const consequences = [];
-    for (const kept of belongings) consequences.push(...(await kept.ofGroup(tx, group)));
+    for (const owned of ownedData) consequences.push(...(await owned.ofGroup(tx, group)));
     return { memberCount: members.length, consequences };
   });
 }
 
-/** AD-10: deletes a group with the access it gave; whatever others made stays. Answers what it was. */
+/** AD-10: deletes a group and the access it gave; contributions of its members stay. Returns the deleted group. */
 export async function deleteGroup(
-  belongings: readonly Belongings[],
+  ownedData: readonly Belongings[],
   context: RequestContext,
   input: Input<typeof contract.deleteGroup>,
 ): Promise<Output<typeof contract.deleteGroup>> {
@@ -46,8 +46,8 @@ export async function deleteGroup(
     const deleted = await requireManagedGroup(tx, organisationId, groupId);
     const by = actor.userId;
     const heirId = await findHeir(tx, { organisationId, by });
-    for (const kept of belongings)
-      await kept.releaseGroup(tx, { organisationId, groupId, heirId, by, at: now });
+    for (const owned of ownedData)
+      await owned.releaseGroup(tx, { organisationId, groupId, heirId, by, at: now });
     await tx.delete(groups).where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
     await announce(tx, organisationId, groupDeleted, { organisationId, groupId });
     await announceToPeople(tx, organisationId, accessNarrowed, deleted.userIds ?? []);

@@ -3,5 +3,5 @@ import { GROUP_NAMES_TOPIC } from '../events.ts';
 
 const [KIND = '', ONLY_ID] = GROUP_NAMES_TOPIC.split(':');
 
-/** That some name changed is nothing to hide: what is then read again says only what its reader may see. */
+/** Everyone may follow this topic: the event carries no name, and each client refetches only what it may read. */
 export const groupNamesGuard = plainGuard(KIND, (_actor, id) => id === ONLY_ID);

@@ -17,23 +17,23 @@ interface Page {
   readonly limit: number;
 }
 
-/** Groups of an organisation by name, without the group of everybody. */
+/** A page of the groups of an organisation, sorted by name, without the organisation group. */
 export async function selectGroups(
   tx: Transaction,
   organisationId: OrganisationId,
   { search, withUserIds, offset, limit }: Page,
 ): Promise<{ groups: ManagedGroup[]; total: number }> {
-  const which = and(
+  const condition = and(
     eq(groups.organisationId, organisationId),
     ne(groups.id, organisations.organisationGroupId),
-    ...matching(search),
+    ...searchCondition(search),
   );
   const ofOrganisation = eq(organisations.id, groups.organisationId);
   const rows = await tx
     .select({ group: groups })
     .from(groups)
     .innerJoin(organisations, ofOrganisation)
-    .where(which)
+    .where(condition)
     .orderBy(asc(groups.nameKey), asc(groups.id))
     .offset(offset)
     .limit(limit);
@@ -41,12 +41,12 @@ export async function selectGroups(
     .select({ total: count() })
     .from(groups)
     .innerJoin(organisations, ofOrganisation)
-    .where(which);
+    .where(condition);
   const page = rows.map(({ group }) => group);
   return { groups: await withMembers(tx, organisationId, page, withUserIds), total: counted?.total ?? 0 };
 }
 
-const matching = (search: string): SQL[] =>
+const searchCondition = (search: string): SQL[] =>
   search === '' ? [] : [sql`strpos(${groups.nameKey}, ${fold(search)}) > 0`];
 
 async function withMembers(
@@ -57,10 +57,10 @@ async function withMembers(
 ): Promise<ManagedGroup[]> {
   const groupIds = rows.map(({ id }) => id);
   const members = await membersAtAGlance(tx, { organisationId, groupIds, withUserIds });
-  return rows.map((row) => ({ ...asGroup(row), ...members(row.id) }));
+  return rows.map((row) => ({ ...toGroup(row), ...members(row.id) }));
 }
 
-/** One group with everyone in it. */
+/** One group with all its member ids. */
 export async function requireManagedGroup(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -75,10 +75,13 @@ export async function requireManagedGroup(
   return found;
 }
 
-function asGroup(row: Row): Omit<ManagedGroup, 'memberCount' | 'firstMembers'> {
+function toGroup(row: Row): Omit<ManagedGroup, 'memberCount' | 'firstMembers'> {
   const { id, name, description, isPrivate } = row;
   return {
-    ...{ id, name, description, isPrivate },
+    id,
+    name,
+    description,
+    isPrivate,
     organizationId: row.organisationId,
     auditInfo: { modifiedBy: row.modifiedBy, modifiedOn: row.modifiedOn.toISOString() },
   };

@@ -12,24 +12,24 @@ interface Member {
   readonly userId: UserId;
 }
 
-/** Puts a member into these groups too; the caller holds the organisation. True when that changed something. */
+/** Adds a member to these groups; the caller has locked the organisation. Returns whether anything changed. */
 export async function addToGroups(
   tx: Transaction,
   { organisationId, userId }: Member,
   groupIds: readonly Id[],
   { by, at }: Writing,
 ): Promise<boolean> {
-  await requireGroupsHere(tx, organisationId, groupIds);
+  await requireGroupsOfOrganisation(tx, organisationId, groupIds);
   if (groupIds.length === 0) return false;
   const { rowCount } = await tx.execute(sql`
     INSERT INTO group_members (organisation_id, group_id, user_id, modified_by, modified_on)
-    SELECT ${organisationId}::uuid, wanted, ${userId}::uuid, ${by}::uuid, ${at.toISOString()}::timestamptz
-    FROM unnest(${sql.param([...groupIds])}::uuid[]) AS wanted
+    SELECT ${organisationId}::uuid, group_id, ${userId}::uuid, ${by}::uuid, ${at.toISOString()}::timestamptz
+    FROM unnest(${sql.param([...groupIds])}::uuid[]) AS group_id
     ON CONFLICT DO NOTHING`);
   return (rowCount ?? 0) > 0;
 }
 
-/** Leaves a member in these groups and no others, the group of everybody aside. True when some were left. */
+/** Makes these the only groups of a member, besides the organisation group. Returns whether the member left a group. */
 export async function replaceGroups(
   tx: Transaction,
   member: Member,
@@ -38,7 +38,7 @@ export async function replaceGroups(
 ): Promise<boolean> {
   await addToGroups(tx, member, groupIds, written);
   const { organisationId, userId } = member;
-  const everybody = tx
+  const organisationGroup = tx
     .select({ id: organisations.organisationGroupId })
     .from(organisations)
     .where(eq(organisations.id, organisationId));
@@ -49,25 +49,25 @@ export async function replaceGroups(
         eq(groupMembers.organisationId, organisationId),
         eq(groupMembers.userId, userId),
         sql`NOT (${isOneOf(groupMembers.groupId, groupIds)})`,
-        sql`${groupMembers.groupId} IS DISTINCT FROM (${everybody})`,
+        sql`${groupMembers.groupId} IS DISTINCT FROM (${organisationGroup})`,
       ),
     )
     .returning({ id: groupMembers.groupId });
   return left.length > 0;
 }
 
-async function requireGroupsHere(
+async function requireGroupsOfOrganisation(
   tx: Transaction,
   organisationId: OrganisationId,
   groupIds: readonly Id[],
 ): Promise<void> {
-  const wanted = new Set(groupIds.map((groupId) => groupId.toLowerCase()));
-  if (wanted.size === 0) return;
+  const ids = new Set(groupIds.map((groupId) => groupId.toLowerCase()));
+  if (ids.size === 0) return;
   const [found] = await tx
     .select({ groups: count() })
     .from(groups)
-    .where(and(eq(groups.organisationId, organisationId), isOneOf(groups.id, [...wanted])));
-  const unknown = wanted.size - (found?.groups ?? 0);
+    .where(and(eq(groups.organisationId, organisationId), isOneOf(groups.id, [...ids])));
+  const unknown = ids.size - (found?.groups ?? 0);
   if (unknown === 0) return;
   const problem = { reason: groupReasons['unknown-groups'], values: { count: unknown } };
   throw new AppError('invalid', problem.reason, {

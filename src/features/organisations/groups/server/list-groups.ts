@@ -5,17 +5,17 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type * as contract from '../contract/groups.ts';
 import { requireManagedGroup, selectGroups } from './group-store.ts';
 
-/** AD-06: the groups of an organisation, by name. */
+/** AD-06: lists the groups of an organisation, sorted by name. */
 export async function listGroups(
   context: RequestContext,
   { organizationId, search, userIds, ...page }: Input<typeof contract.listGroups>,
 ): Promise<Output<typeof contract.listGroups>> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  const wanted = { search, withUserIds: userIds === 'true', ...sliceOf(page) };
-  return transaction((tx) => selectGroups(tx, organisationId, wanted));
+  const options = { search, withUserIds: userIds === 'true', ...sliceOf(page) };
+  return transaction((tx) => selectGroups(tx, organisationId, options));
 }
 
-/** AD-07: one group with everyone in it. */
+/** AD-07: reads one group with all its member ids. */
 export async function readGroup(
   context: RequestContext,
   { organizationId, groupId }: Input<typeof contract.readGroup>,

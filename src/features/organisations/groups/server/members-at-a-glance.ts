@@ -4,31 +4,31 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type ManagedGroup, managedGroup } from '../contract/groups.ts';
 
-/** As many faces as an avatar stack shows. */
+/** The number of avatars in an avatar stack. */
 const FIRST_MEMBERS = 3;
 
 type Members = Pick<ManagedGroup, 'memberCount' | 'firstMembers' | 'userIds'>;
 const { memberCount, firstMembers } = managedGroup.shape;
 const rows = z.array(z.object({ groupId: id, memberCount, firstMembers, userIds: z.array(id).optional() }));
 
-interface Asked {
+interface Options {
   readonly organisationId: OrganisationId;
   readonly groupIds: readonly Id[];
-  /** Everyone, rather than only how many and the first faces. */
+  /** Include all member ids, not only the count and the first members. */
   readonly withUserIds: boolean;
 }
 
 /**
- * How many are in each of some groups, and who comes first by last name. One pass over their members: asked group by
- * group for the first three names, the database would rather walk through everyone of the organisation.
+ * Counts the members of some groups and finds the first ones by last name, in one pass over the memberships: for the
+ * first three names group by group, the planner would scan all people of the organisation.
  */
 export async function membersAtAGlance(
   tx: Transaction,
-  { organisationId, groupIds, withUserIds }: Asked,
+  { organisationId, groupIds, withUserIds }: Options,
 ): Promise<(groupId: Id) => Members> {
-  const everyone = withUserIds ? sql`, array_agg(id ORDER BY id) AS "userIds"` : sql``;
+  const userIdsColumn = withUserIds ? sql`, array_agg(id ORDER BY id) AS "userIds"` : sql``;
   const found = await tx.execute(sql`
-    SELECT group_id AS "groupId", count(*) AS "memberCount" ${everyone},
+    SELECT group_id AS "groupId", count(*) AS "memberCount" ${userIdsColumn},
       json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name) ORDER BY place)
         FILTER (WHERE place <= ${FIRST_MEMBERS}) AS "firstMembers"
     FROM (SELECT m.group_id, u.id, u.first_name, u.last_name,
@@ -38,6 +38,6 @@ export async function membersAtAGlance(
             AND m.group_id = ANY(${sql.param([...groupIds])}::uuid[])) AS named
     GROUP BY group_id`);
   const byGroup = new Map(rows.parse(found.rows).map(({ groupId, ...members }) => [groupId, members]));
-  const nobody = { memberCount: 0, firstMembers: [], ...(withUserIds ? { userIds: [] } : {}) };
-  return (groupId) => byGroup.get(groupId) ?? nobody;
+  const noMembers = { memberCount: 0, firstMembers: [], ...(withUserIds ? { userIds: [] } : {}) };
+  return (groupId) => byGroup.get(groupId) ?? noMembers;
 }

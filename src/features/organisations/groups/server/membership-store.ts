@@ -13,30 +13,30 @@ interface Group {
   readonly groupId: Id;
 }
 
-/** Stops when one of these people is not in the organisation, or no longer. */
+/** Throws when one of these people is not an active member of the organisation. */
 export async function requireMembersHere(
   tx: Transaction,
   organisationId: OrganisationId,
   userIds: readonly UserId[],
   path: string,
 ): Promise<void> {
-  const wanted = new Set(userIds.map((userId) => userId.toLowerCase()));
-  if (wanted.size === 0) return;
+  const ids = new Set(userIds.map((userId) => userId.toLowerCase()));
+  if (ids.size === 0) return;
   const found = await tx
     .select({ id: users.id })
     .from(users)
     .where(
-      and(eq(users.organisationId, organisationId), isNull(users.deletedAt), isOneOf(users.id, [...wanted])),
+      and(eq(users.organisationId, organisationId), isNull(users.deletedAt), isOneOf(users.id, [...ids])),
     );
-  const strangers = wanted.size - found.length;
-  if (strangers === 0) return;
-  const problem = { reason: groupReasons['unknown-members'], values: { count: strangers } };
+  const unknown = ids.size - found.length;
+  if (unknown === 0) return;
+  const problem = { reason: groupReasons['unknown-members'], values: { count: unknown } };
   throw new AppError('invalid', problem.reason, { values: problem.values, fields: [{ path, ...problem }] });
 }
 
 const added = z.array(z.object({ id }));
 
-/** Puts people into a group, in one statement however many; answers who was not in it before. */
+/** Adds people to a group in one statement; returns those who were not in it before. */
 export async function addMembers(
   tx: Transaction,
   { organisationId, groupId }: Group,
@@ -52,38 +52,38 @@ export async function addMembers(
   return added.parse(rows).map(({ id: userId }) => userId);
 }
 
-/** Takes people out of a group; answers who was in it. */
+/** Removes people from a group; returns those who were in it. */
 export async function removeMembers(
   tx: Transaction,
   group: Group,
   userIds: readonly UserId[],
 ): Promise<UserId[]> {
   if (userIds.length === 0) return [];
-  return removed(tx, group, isOneOf(groupMembers.userId, userIds));
+  return deleteMembers(tx, group, isOneOf(groupMembers.userId, userIds));
 }
 
-/** Takes everyone else out of a group; answers who was in it. */
+/** Removes all other members from a group; returns them. */
 export async function keepOnlyMembers(
   tx: Transaction,
   group: Group,
   userIds: readonly UserId[],
 ): Promise<UserId[]> {
-  return removed(tx, group, sql`NOT (${isOneOf(groupMembers.userId, userIds)})`);
+  return deleteMembers(tx, group, sql`NOT (${isOneOf(groupMembers.userId, userIds)})`);
 }
 
-async function removed(
+async function deleteMembers(
   tx: Transaction,
   { organisationId, groupId }: Group,
-  which: ReturnType<typeof sql>,
+  condition: ReturnType<typeof sql>,
 ): Promise<UserId[]> {
   const rows = await tx
     .delete(groupMembers)
-    .where(and(eq(groupMembers.organisationId, organisationId), eq(groupMembers.groupId, groupId), which))
+    .where(and(eq(groupMembers.organisationId, organisationId), eq(groupMembers.groupId, groupId), condition))
     .returning({ id: groupMembers.userId });
   return rows.map(({ id }) => id);
 }
 
-/** Everyone in a group. */
+/** The ids of all members of a group. */
 export async function membersOf(tx: Transaction, { organisationId, groupId }: Group): Promise<UserId[]> {
   const rows = await tx
     .select({ id: groupMembers.userId })

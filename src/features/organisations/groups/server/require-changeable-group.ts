@@ -6,19 +6,19 @@ import { groups, organisations } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { groupReasons } from '../rules/group-reasons.ts';
 
-/** A group of this organisation that may be changed or deleted; an act upon it holds the organisation first. */
+/** Reads a group that may be changed or deleted; the caller locks the organisation before it changes the group. */
 export async function requireChangeableGroup(
   tx: Transaction,
   organisationId: OrganisationId,
   groupId: Id,
 ): Promise<typeof groups.$inferSelect> {
   const [found] = await tx
-    .select({ group: groups, everybodyId: organisations.organisationGroupId })
+    .select({ group: groups, organisationGroupId: organisations.organisationGroupId })
     .from(groups)
     .innerJoin(organisations, eq(organisations.id, groups.organisationId))
     .where(and(eq(groups.id, groupId), eq(groups.organisationId, organisationId)));
   if (!found) throw new AppError('missing', commonReasons.missing);
-  const { group, everybodyId } = found;
-  if (group.id === everybodyId) throw new AppError('conflict', groupReasons['organisation-group']);
+  const { group, organisationGroupId } = found;
+  if (group.id === organisationGroupId) throw new AppError('conflict', groupReasons['organisation-group']);
   return group;
 }

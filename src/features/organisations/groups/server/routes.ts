@@ -6,14 +6,14 @@ import { createGroup } from './create-group.ts';
 import { deleteGroup, previewGroupDeletion } from './delete-group.ts';
 import { listGroups, readGroup } from './list-groups.ts';
 
-/** Everything groups answer, as a table of contents. */
-export function groupRoutes(belongings: readonly Belongings[]): Route[] {
+/** The routes of groups. */
+export function groupRoutes(ownedData: readonly Belongings[]): Route[] {
   return [
     route(groups.listGroups, listGroups),
     route(groups.readGroup, readGroup),
     route(groups.createGroup, createGroup),
     route(groups.changeGroup, changeGroup),
-    route(groups.previewGroupDeletion, (context, input) => previewGroupDeletion(belongings, context, input)),
-    route(groups.deleteGroup, (context, input) => deleteGroup(belongings, context, input)),
+    route(groups.previewGroupDeletion, (context, input) => previewGroupDeletion(ownedData, context, input)),
+    route(groups.deleteGroup, (context, input) => deleteGroup(ownedData, context, input)),
   ];
 }

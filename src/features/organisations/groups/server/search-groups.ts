@@ -16,8 +16,8 @@ interface Search {
 const rows = z.array(z.object({ id }));
 
 /**
- * Groups by name, each typed word beginning a word of it; the group of everybody is one of them. A private group is
- * found by its members and by those who administer the organisation. Read in the order of names until there are enough.
+ * Finds groups whose name has a word starting with each typed word, the organisation group included. A private group is
+ * found only by its members and by administrators of the organisation. Scans in name order up to the limit.
  */
 export async function searchGroups(
   tx: Transaction,
@@ -25,15 +25,15 @@ export async function searchGroups(
   { search, limit, exceptIds }: Search,
 ): Promise<Id[]> {
   const words = wordsToFind(fold(search));
-  // Only punctuation typed: no group is called that.
+  // Only punctuation was typed: it matches no name.
   if (words.length === 0 && search !== '') return [];
-  const isSeen = sql`(NOT g.is_private OR ${isOrganisationAdmin}::boolean
+  const isVisible = sql`(NOT g.is_private OR ${isOrganisationAdmin}::boolean
     OR g.id = (SELECT organisation_group_id FROM organisations WHERE id = ${organisationId})
     OR EXISTS (SELECT FROM group_members m WHERE m.group_id = g.id AND m.user_id = ${userId}))`;
   const found = await tx.execute(sql`
     SELECT g.id FROM groups g
     WHERE g.organisation_id = ${organisationId} AND g.id <> ALL(${sql.param([...exceptIds])}::uuid[])
-      AND ${isSeen} ${sql.join(words.map(hasWord), sql` `)}
+      AND ${isVisible} ${sql.join(words.map(hasWord), sql` `)}
     ORDER BY g.name_key, g.id LIMIT ${limit}`);
   return rows.parse(found.rows).map((row) => row.id);
 }

@@ -11,31 +11,31 @@ interface DeleteGroupDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** AD-10: its members leave a group that is deleted. */
-export function DeleteGroupDialog({ group, ...told }: DeleteGroupDialogProps) {
+/** AD-10: confirms the deletion of a group and shows its consequences. */
+export function DeleteGroupDialog({ group, ...callbacks }: DeleteGroupDialogProps) {
   const text = useText(groupsText);
   const { id, name, organizationId } = group;
-  const asked = { organizationId, groupId: id };
+  const input = { organizationId, groupId: id };
   return (
     <DeletionDialog
       deleted="group"
       organizationId={organizationId}
       previewKey={['groups', 'deletion', id]}
-      preview={(signal) => call(previewGroupDeletion, asked, { signal })}
-      act={() => erase(deleteGroup, asked)}
-      words={{
+      preview={(signal) => call(previewGroupDeletion, input, { signal })}
+      deleteIt={() => erase(deleteGroup, input)}
+      labels={{
         title: text.deleteTitle(name),
         confirm: text.deleteNamed(name),
-        says: text.deleteSays,
-        done: text.deleted(name),
+        description: text.deleteSays,
+        success: text.deleted(name),
       }}
-      alsoFollows={({ memberCount }) => (
+      extraConsequences={({ memberCount }) => (
         <li>
           <Users />
           {text.membersLeave(memberCount)}
         </li>
       )}
-      {...told}
+      {...callbacks}
     />
   );
 }

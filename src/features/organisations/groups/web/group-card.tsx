@@ -13,12 +13,12 @@ import { groupsText } from '../text.ts';
 
 interface GroupCardProps {
   readonly group: ManagedGroup;
-  /** It was made a moment ago. */
+  /** Created a moment ago. */
   readonly isNew: boolean;
   readonly onOpen: () => void;
 }
 
-/** AD-06: a group by its name and id, with some of its members' faces and its settings. */
+/** AD-06: a card with the name, id, first members and settings of a group. */
 export function GroupCard({ group, isNew, onOpen }: GroupCardProps) {
   const text = useText(groupsText);
   return (
@@ -48,6 +48,6 @@ const Card = styled('li')({
   background: colour.surface,
   '& .names': { flex: 1, minWidth: 0 },
   '& p': { fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Beside the faces a phone has no room for most names: two lines hold them.
+  // Next to the avatars a phone has no room for most names: they take two lines.
   '@media (max-width: 599px)': { '& p': { ...clamp(2), whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });

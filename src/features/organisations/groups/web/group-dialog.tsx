@@ -21,13 +21,13 @@ const FORM_WIDTH = 580;
 
 interface GroupDialogProps {
   readonly organisation: Organisation;
-  /** Null: a new one. */
+  /** Null for a new group. */
   readonly group: ManagedGroup | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: ManagedGroup) => void;
 }
 
-/** AD-07: makes a group, or changes its name, its description and who is in it. */
+/** AD-07: creates a group, or changes its name, description and members. */
 export default function GroupDialog({ organisation, group, onClose, onSaved }: GroupDialogProps) {
   const text = useText(groupsText);
   const [isDeleting, setDeleting] = useState(false);
@@ -56,7 +56,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
         ) : null
       }
     >
-      <Facts>
+      <Details>
         <div>
           <dt>{text.organisation}</dt>
           <dd>{organisation.name}</dd>
@@ -70,7 +70,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
             </dd>
           </div>
         ) : null}
-      </Facts>
+      </Details>
       <TextField
         label={text.name}
         required
@@ -101,7 +101,7 @@ export default function GroupDialog({ organisation, group, onClose, onSaved }: G
   );
 }
 
-const Facts = styled('dl')({
+const Details = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '6px 24px',

@@ -9,21 +9,21 @@ import { useAsItIs, type useGroups } from './use-groups.ts';
 
 interface GroupListProps {
   readonly groups: ReturnType<typeof useGroups>;
-  /** Stands first where its name would put it out of sight, unless one looks for something. */
+  /** Shown first when it is not on a loaded page and there is no search. */
   readonly newest: ManagedGroup | null;
   readonly search: string;
   readonly onOpen: (group: ManagedGroup) => void;
 }
 
-/** The groups found: cards side by side where there is room, else one list. */
+/** The groups found: a grid of cards where there is room, else one list. */
 export function GroupList({ groups, newest, search, onOpen }: GroupListProps) {
   const text = useText(groupsText);
-  const isInSight = groups.items.some(({ id }) => id === newest?.id);
-  const ahead = useAsItIs(newest && search === '' && !isInSight ? newest : null);
+  const isListed = groups.items.some(({ id }) => id === newest?.id);
+  const pinned = useAsItIs(newest && search === '' && !isListed ? newest : null);
   return (
-    <FoundList found={groups} search={search} words={text} ahead={ahead ? 1 : 0}>
+    <FoundList found={groups} search={search} words={text} ahead={pinned ? 1 : 0}>
       <List aria-label={text.management} data-stale={groups.isStale ? '' : undefined}>
-        {ahead ? <GroupCard key={ahead.id} group={ahead} isNew onOpen={() => onOpen(ahead)} /> : null}
+        {pinned ? <GroupCard key={pinned.id} group={pinned} isNew onOpen={() => onOpen(pinned)} /> : null}
         {groups.items.map((group) => (
           <GroupCard
             key={group.id}

@@ -24,16 +24,16 @@ interface GroupManagementProps {
   readonly layout: ManagementLayout;
 }
 
-/** AD-06: the groups of an organisation; creation disappears at the maximum, the count explains why. */
+/** AD-06: the groups of an organisation; the create button disappears at the maximum, which the count shows. */
 export function GroupManagement({ organisation, search, onSearch, layout }: GroupManagementProps) {
   const text = useText(groupsText);
   const [open, setOpen] = useState<ManagedGroup | 'new' | null>(null);
-  /** The one that was made last, shown wherever its name puts it. */
+  /** The group created last, shown even when it is not on a loaded page. */
   const [newest, setNewest] = useState<ManagedGroup | null>(null);
   const groups = useGroups(organisation.id, search);
   const { groupCount, maxGroups, userCount, organizationGroup } = organisation;
   const close = () => setOpen(null);
-  const isMany = groupCount > PAGE_SIZES[0] || search !== '';
+  const isSearchable = groupCount > PAGE_SIZES[0] || search !== '';
   return (
     <Management
       title={text.management}
@@ -42,7 +42,7 @@ export function GroupManagement({ organisation, search, onSearch, layout }: Grou
       layout={layout}
       acts={
         <>
-          {isMany ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
+          {isSearchable ? <SearchField label={text.search} value={search} onSearch={onSearch} /> : null}
           {isFullOfGroups(organisation) ? null : (
             <Button
               {...(layout === 'panel' ? { size: 'small' } : {})}

@@ -7,14 +7,14 @@ import { useText } from '#ui/words/language.ts';
 import { groupsText } from '../text.ts';
 import type { GroupMembers } from './use-group-members.ts';
 
-/** Beyond what is shown at first, one searches. */
-const MANY = 32;
+/** Above this number, which is shown at first, the members can be searched. */
+const FIRST_SHOWN = 32;
 
-/** AD-07: the users of a group as removable chips; the first ones of a large group, the rest found or shown on request. */
+/** AD-07: the members of a group as removable chips; in a large group the first ones, others by search or « more ». */
 export function GroupMembersField({ members }: { members: GroupMembers }) {
   const text = useText(groupsText);
   const { kept, search } = members;
-  const isMany = kept.total > MANY || search !== '';
+  const isSearchable = kept.total > FIRST_SHOWN || search !== '';
   const pending = text.pending(members.addedIds.length, members.removedIds.length);
   return (
     <Field>
@@ -31,7 +31,7 @@ export function GroupMembersField({ members }: { members: GroupMembers }) {
         onRemove={members.remove}
         finder={members.finder}
       />
-      {isMany ? (
+      {isSearchable ? (
         <div className="inside">
           <SearchField label={text.searchInside} value={search} onSearch={members.setSearch} />
           {search !== '' && kept.isLoaded && kept.total === 0 ? (

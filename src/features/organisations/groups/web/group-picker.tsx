@@ -17,16 +17,16 @@ interface GroupPickerProps {
   readonly onChange: (chosen: readonly GroupShown[]) => void;
 }
 
-/** Groups of an organisation found by their name, each a chip. */
+/** Chooses groups of an organisation by name; each is shown as a chip. */
 export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerProps) {
   const text = useText(groupsText);
   const [query, setQuery] = useState<string | null>(null);
-  const wanted = query?.trim() ?? '';
-  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const typed = query?.trim() ?? '';
+  const searched = useRested(typed, SEARCH_DELAY_MS);
   const found = useQuery({
-    queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups to choose', asked],
+    queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups to choose', searched],
     queryFn: ({ signal }) =>
-      call(listGroups, { organizationId, search: asked, userIds: 'false', limit: 32 }, { signal }),
+      call(listGroups, { organizationId, search: searched, userIds: 'false', limit: 32 }, { signal }),
     enabled: query !== null,
     placeholderData: keepPreviousData,
     meta: { topics: [GROUP_NAMES_TOPIC] },
@@ -52,8 +52,8 @@ export function GroupPicker({ organizationId, chosen, onChange }: GroupPickerPro
         picture: <Avatar of={{ id, name }} size={26} decorative />,
         detail: text.members(memberCount),
       }))}
-      isSearching={asked !== wanted || found.isPlaceholderData || found.isPending}
-      none={found.error?.message ?? text.noGroupFound(asked)}
+      isSearching={searched !== typed || found.isPlaceholderData || found.isPending}
+      none={found.error?.message ?? text.noGroupFound(searched)}
     />
   );
 }

@@ -19,32 +19,32 @@ interface GroupDraft {
 
 interface Options {
   readonly organizationId: string;
-  /** Null: a new one. */
+  /** Null for a new group. */
   readonly group: ManagedGroup | null;
   readonly members: GroupMembers;
   readonly onSaved: (saved: ManagedGroup) => void;
 }
 
-/** AD-07: the form of a group; what is saved is only what was changed here. */
+/** AD-07: the form of a group; saves only the fields changed here. */
 export function useGroupForm({ organizationId, group, members, onSaved }: Options) {
   const text = useText(groupsText);
   const language = useLanguage();
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
-  const now: GroupDraft = {
+  const saved: GroupDraft = {
     name: group?.name ?? '',
     description: group?.description ?? '',
     isPrivate: group?.isPrivate ?? true,
   };
-  const [written, setWritten] = useState<Partial<GroupDraft>>({});
-  // What was not touched here follows what others make of it meanwhile.
-  const draft = { ...now, ...written };
+  const [edited, setEdited] = useState<Partial<GroupDraft>>({});
+  // Untouched fields follow the changes others make meanwhile.
+  const draft = { ...saved, ...edited };
   const changes: Partial<GroupDraft> = {
-    ...(draft.name === now.name ? {} : { name: draft.name }),
-    ...(draft.description === now.description ? {} : { description: draft.description }),
-    ...(draft.isPrivate === now.isPrivate ? {} : { isPrivate: draft.isPrivate }),
+    ...(draft.name === saved.name ? {} : { name: draft.name }),
+    ...(draft.description === saved.description ? {} : { description: draft.description }),
+    ...(draft.isPrivate === saved.isPrivate ? {} : { isPrivate: draft.isPrivate }),
   };
-  const [nameLeft, setNameLeft] = useState(false);
+  const [isNameTouched, setNameTouched] = useState(false);
   const nameProblem = fieldProblem(shape.name, draft.name, language);
   const descriptionProblem = fieldProblem(shape.description, draft.description, language);
   const { addedIds, removedIds } = members;
@@ -59,9 +59,9 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
             removeUserIds: removedIds,
           })
         : call(createGroup, { organizationId, ...draft, userIds: addedIds }),
-    onSuccess: async (saved) => {
-      snackbar.show({ text: group ? text.saved(saved.name) : text.created(saved.name) });
-      onSaved(saved);
+    onSuccess: async (answer) => {
+      snackbar.show({ text: group ? text.saved(answer.name) : text.created(answer.name) });
+      onSaved(answer);
       await refresh();
     },
   });
@@ -69,9 +69,9 @@ export function useGroupForm({ organizationId, group, members, onSaved }: Option
   return {
     draft,
     changes,
-    change: (part: Partial<GroupDraft>) => setWritten({ ...written, ...part }),
-    leaveName: () => setNameLeft(true),
-    nameProblem: nameLeft || draft.name !== '' ? nameProblem : null,
+    change: (part: Partial<GroupDraft>) => setEdited({ ...edited, ...part }),
+    leaveName: () => setNameTouched(true),
+    nameProblem: isNameTouched || draft.name !== '' ? nameProblem : null,
     descriptionProblem,
     isValid,
     isSaving: saving.isPending,

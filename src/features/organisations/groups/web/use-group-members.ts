@@ -10,26 +10,26 @@ import { groupsText } from '../text.ts';
 
 type People = ReadonlyMap<string, PersonShown>;
 const NOBODY: People = new Map();
-/** In place of the id of a group that is still to be made, and holds nobody: nothing is asked about it. */
-const NOT_YET = 'not yet';
+/** Placeholder for the id of a group that does not exist yet; its query is disabled. */
+const NO_GROUP_ID = 'not yet';
 
-const including = (people: People, person: PersonShown): People => new Map(people).set(person.id, person);
-const without = (people: People, { id }: PersonShown): People =>
+const withPerson = (people: People, person: PersonShown): People => new Map(people).set(person.id, person);
+const withoutPerson = (people: People, { id }: PersonShown): People =>
   new Map([...people].filter(([other]) => other !== id));
 
-/** AD-07: who is in a group while it is being changed: those of the server, more of them on request, and what changes. */
+/** AD-07: the members of a group while it is being edited: the saved ones, loaded page by page, with unsaved changes. */
 export function useGroupMembers(organizationId: string, group: ManagedGroup | null) {
   const text = useText(groupsText);
   const [added, setAdded] = useState(NOBODY);
   const [removed, setRemoved] = useState(NOBODY);
   const [search, setSearch] = useState('');
-  const groupId = group?.id ?? NOT_YET;
+  const groupId = group?.id ?? NO_GROUP_ID;
   const kept = usePeople(organizationId, { search, first: 32, groupId, enabled: group !== null });
   const finder = useMemo<PeopleFinder>(
     () => ({
       key: `to add to ${groupId} of ${organizationId} without ${[...removed.keys()].join()}`,
-      async find(wanted, signal) {
-        const { users } = await call(listUsers, { organizationId, search: wanted, limit: 10 }, { signal });
+      async find(query, signal) {
+        const { users } = await call(listUsers, { organizationId, search: query, limit: 10 }, { signal });
         return users.map(({ id, firstName, lastName, email, groups }) => ({
           id,
           firstName,
@@ -53,12 +53,12 @@ export function useGroupMembers(organizationId: string, group: ManagedGroup | nu
     removedIds: [...removed.keys()],
     count: (group?.memberCount ?? 0) + added.size - removed.size,
     add(person: PersonShown) {
-      if (removed.has(person.id)) setRemoved(without(removed, person));
-      else setAdded(including(added, person));
+      if (removed.has(person.id)) setRemoved(withoutPerson(removed, person));
+      else setAdded(withPerson(added, person));
     },
     remove(person: PersonShown) {
-      if (added.has(person.id)) setAdded(without(added, person));
-      else setRemoved(including(removed, person));
+      if (added.has(person.id)) setAdded(withoutPerson(added, person));
+      else setRemoved(withPerson(removed, person));
     },
   };
 }

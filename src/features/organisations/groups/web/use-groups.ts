@@ -7,7 +7,7 @@ import { call } from '#ui/call/call.ts';
 import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listGroups, type ManagedGroup, readGroup } from '../contract/groups.ts';
 
-/** The groups of an organisation, block by block, without the ids of everyone in them. */
+/** The groups of an organisation, page by page, without their member ids. */
 export function useGroups(organizationId: string, search: string) {
   return useBlocks({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'groups', search],
@@ -23,11 +23,11 @@ export function useGroups(organizationId: string, search: string) {
   });
 }
 
-/** A group that the list does not show: as it is now, until it is deleted. */
+/** Follows a group that the list does not contain; null once it is deleted. */
 export function useAsItIs(group: ManagedGroup | null): ManagedGroup | null {
   const topics = useOrganisationTopics(group?.organizationId ?? '');
-  const [known] = useQueries({ queries: (group ? [group] : []).map((one) => groupQuery(one, topics)) });
-  return known && !known.isError ? known.data : null;
+  const [result] = useQueries({ queries: (group ? [group] : []).map((one) => groupQuery(one, topics)) });
+  return result && !result.isError ? result.data : null;
 }
 
 const groupQuery = (group: ManagedGroup, topics: readonly string[]) =>

@@ -11,7 +11,7 @@ import { organisationUser } from '#features/organisations/organisations/contract
 export const PERSON_NAME_MAX = 80;
 export const GROUPS_OF_A_MEMBER_MAX = 1_000;
 
-/** D1 §5: who someone is. `isAdmin` means organisation admin and can never raise to platform admin. */
+/** D1 §5: a new person. `isAdmin` means organisation admin and never makes a platform admin. */
 export const newPerson = z.object({
   firstName: oneLine(PERSON_NAME_MAX),
   lastName: oneLine(PERSON_NAME_MAX),
@@ -23,23 +23,23 @@ const groups = z.array(id).max(GROUPS_OF_A_MEMBER_MAX);
 const ofMember = z.object({ organizationId: id, userId: id });
 
 /**
- * D1 §7: the first of two steps. The person belongs to nobody and is told nothing until they are placed in an
- * organisation; after a day without that they are forgotten. Asking again for the same address answers the same person.
+ * D1 §7: the first of two steps. The person belongs to no organisation and gets no mail until they are placed in one;
+ * unplaced, they are deleted after a day. A repeated request for the same address returns the same person.
  */
 export const createPerson = endpoint({
   method: 'POST',
   path: '/admin/user',
   access: 'organisation-admin',
-  summary: 'Note a new person, to be placed in an organisation',
+  summary: 'Create a person, to be placed in an organisation',
   input: z.object({ user: newPerson }),
   output: newPerson.extend({ id }),
   twiceIsOnce: () => true,
 });
 
 /**
- * AU-09: puts a person into an organisation and its groups and sends them an invitation: the one noted before
- * (`userId`), or a new one (`user`) in a single step. Placing someone already in this organisation only adds what is said:
- * under an id of the caller's making, a new person is the same one when sent again.
+ * AU-09: adds a person to an organisation and its groups and sends them an invitation: one created before (`userId`), or
+ * a new one (`user`) in a single step. For a person already in this organisation, it only adds the given groups and role.
+ * A new person with an id chosen by the caller is created only once when the request is repeated.
  */
 export const placePerson = endpoint({
   method: 'POST',
@@ -63,8 +63,8 @@ export const placePerson = endpoint({
 });
 
 /**
- * Changes the fields that are named. `groups` replaces all of them; a switch set to null follows the installation again.
- * `isPlatformAdmin` is for platform admins alone: whoever else sends it is refused, whatever it says.
+ * Changes the given fields. `groups` replaces all of them; a switch set to null follows the installation again.
+ * Only platform admins may send `isPlatformAdmin`; for others the request is refused whatever its value.
  */
 export const changeMember = endpoint({
   method: 'PUT',
@@ -75,7 +75,7 @@ export const changeMember = endpoint({
     firstName: oneLine(PERSON_NAME_MAX).optional(),
     lastName: oneLine(PERSON_NAME_MAX).optional(),
     email: email.optional(),
-    /** Asked for (`auth/requires-recent-login`) of whoever changes their own address in a session older than a day. */
+    /** Required (`auth/requires-recent-login`) to change one's own address in a session older than a day. */
     currentPassword: typedPassword.optional(),
     isAdmin: z.boolean().optional(),
     isPlatformAdmin: z.boolean().optional(),
@@ -94,17 +94,17 @@ export const changeMember = endpoint({
   output: organisationUser,
 });
 
-/** Takes the right to sign in away, or gives it back; open sessions, tokens and live streams end at once. */
+/** Suspends or reinstates a person. A suspension ends sessions, tokens and live streams at once. */
 export const setMemberSuspended = endpoint({
   method: 'PUT',
   path: '/admin/organization/:organizationId/user/:userId/suspended',
   access: 'organisation-admin',
-  summary: 'Suspend a person, or let them back in',
+  summary: 'Suspend or reinstate a person',
   input: ofMember.extend({ suspended: z.boolean() }),
   output: organisationUser,
 });
 
-/** Refused with `already-in` once the person has signed in; nobody is written to more than a few times in a row. */
+/** Refused with `already-in` once the person has signed in; mails to one address are rate-limited. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/admin/organization/:organizationId/user/:userId/invitation',
@@ -115,17 +115,17 @@ export const resendInvitation = endpoint({
   callsPerMinute: 30,
 });
 
-/** AD-10: what a deletion would do, before it is confirmed; refused as the deletion itself would be. */
+/** AD-10: the consequences of a deletion, before it is confirmed; refused when the deletion itself would be. */
 export const previewMemberDeletion = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId/user/:userId/deletion',
   access: 'organisation-admin',
-  summary: 'See what deleting a person would do',
+  summary: 'Preview the consequences of deleting a person',
   input: ofMember,
   output: z.object({ groupCount: z.number().int(), consequences: z.array(consequence) }),
 });
 
-/** Contributions stay under « Utilisateur supprimé »; what only they owned goes to the admin who deletes. */
+/** Contributions stay under « Utilisateur supprimé »; data owned only by the person goes to the admin who deletes them. */
 export const deleteMember = endpoint({
   method: 'DELETE',
   path: '/admin/organization/:organizationId/user/:userId',

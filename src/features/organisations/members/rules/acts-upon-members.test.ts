@@ -14,19 +14,19 @@ const member = { id: 'someone', isOrganisationAdmin: false, isPlatformAdmin: fal
 const admin = { ...member, isOrganisationAdmin: true };
 const platformAdmin = { ...member, isPlatformAdmin: true };
 
-test('a member can be shut out, an admin too while another one stays', () => {
+test('a member can be suspended or deleted, an admin too while another one stays', () => {
   expect(whyCannotShutOut({ by, member, otherAdmins: 0 })).toBeNull();
   expect(whyCannotShutOut({ by, member: admin, otherAdmins: 1 })).toBeNull();
 });
 
-test('nobody shuts themselves out, nor the last admin', () => {
+test('nobody suspends or deletes themselves, nor the last admin', () => {
   expect(whyCannotShutOut({ by, member: { ...admin, id: 'me' }, otherAdmins: 3 })?.key).toBe('own-account');
   expect(whyCannotShutOut({ by, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
   const above = { ...by, isPlatformAdmin: true };
   expect(whyCannotShutOut({ by: above, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
 });
 
-test('FX-15: being an admin is taken by another one, never from oneself, and never from the last', () => {
+test('FX-15: an admin is demoted by another one, never by themselves, and never when they are the last', () => {
   expect(whyCannotDemote({ by, member: admin, otherAdmins: 1 })).toBeNull();
   expect(whyCannotDemote({ by, member: admin, otherAdmins: 0 })?.key).toBe('last-admin');
   expect(whyCannotDemote({ by, member: { ...admin, id: 'me' }, otherAdmins: 1 })?.key).toBe('own-account');
@@ -34,7 +34,7 @@ test('FX-15: being an admin is taken by another one, never from oneself, and nev
   expect(whyCannotDemote({ by, member, otherAdmins: 0 })).toBeNull();
 });
 
-test('an organisation does not reach those who run the platform', () => {
+test('an organisation admin cannot change a platform admin', () => {
   expect(whyCannotTouch({ by, member: platformAdmin })?.key).toBe('platform-admin');
   expect(whyCannotShutOut({ by, member: platformAdmin, otherAdmins: 1 })?.key).toBe('platform-admin');
   const above = { ...by, isPlatformAdmin: true };
@@ -42,12 +42,12 @@ test('an organisation does not reach those who run the platform', () => {
   expect(whyCannotShutOut({ by: above, member: platformAdmin, otherAdmins: 1 })).toBeNull();
 });
 
-test('only who runs the platform says who does', () => {
+test('only platform admins appoint platform admins', () => {
   expect(whyCannotNamePlatformAdmins(by)?.key).toBe('platform-admin');
   expect(whyCannotNamePlatformAdmins({ ...by, isPlatformAdmin: true })).toBeNull();
 });
 
-test('running the platform is taken by another one, never from oneself, and never from the last', () => {
+test('a platform admin is demoted by another one, never by themselves, and never when they are the last', () => {
   const above = { ...by, isPlatformAdmin: true };
   const take = (member: typeof platformAdmin, otherPlatformAdmins: number) =>
     whyCannotTakePlatform({ by: above, member, otherPlatformAdmins })?.key;
@@ -58,7 +58,7 @@ test('running the platform is taken by another one, never from oneself, and neve
   expect(take(member, 0)).toBeUndefined();
 });
 
-test('only someone who has never come, and may, is invited again', () => {
+test('only a person who never signed in and is not suspended is invited again', () => {
   const now = new Date();
   expect(whyCannotInviteAgain({ firstSignedInAt: null, suspendedAt: null })).toBeNull();
   expect(whyCannotInviteAgain({ firstSignedInAt: now, suspendedAt: null })?.key).toBe('already-in');

@@ -2,7 +2,7 @@ import type { Refusal } from '#base/app-error.ts';
 import type { UserId } from '#base/ids.ts';
 import { memberReasons } from './member-reasons.ts';
 
-/** Someone who acts upon someone. */
+/** An action of one person on the account of another. */
 export interface Act {
   readonly by: { readonly userId: UserId; readonly isPlatformAdmin: boolean };
   readonly member: {
@@ -11,46 +11,46 @@ export interface Act {
     readonly isPlatformAdmin: boolean;
   };
 }
-interface ActWithAdmins extends Act {
-  /** Admins of the organisation who could still act after it. */
+interface ActionWithAdmins extends Act {
+  /** Active admins of the organisation besides this member. */
   readonly otherAdmins: number;
 }
 
-/** Why this person may not touch this account at all, or null: organisations do not reach those who run the platform. */
+/** Why this person may not change this account at all, or null: only platform admins may change platform admins. */
 export function whyCannotTouch({ by, member }: Act): Refusal | null {
   return member.isPlatformAdmin && !by.isPlatformAdmin ? memberReasons['platform-admin'] : null;
 }
 
-/** Why this member cannot be shut out, for a while or for good, or null. Nobody is left without an admin. */
-export function whyCannotShutOut(act: ActWithAdmins): Refusal | null {
-  if (isOneself(act)) return memberReasons['own-account'];
+/** Why this member cannot be suspended or deleted, or null. The organisation keeps an active admin. */
+export function whyCannotShutOut(act: ActionWithAdmins): Refusal | null {
+  if (isOwnAccount(act)) return memberReasons['own-account'];
   return whyCannotTouch(act) ?? whyCannotDemote(act);
 }
 
-/** Why this member cannot stop being an admin, or null. Nobody takes it from themselves, and the last one stays. */
-export function whyCannotDemote(act: ActWithAdmins): Refusal | null {
+/** Why this member cannot be demoted from admin, or null. Nobody demotes themselves, and the last admin stays. */
+export function whyCannotDemote(act: ActionWithAdmins): Refusal | null {
   if (!act.member.isOrganisationAdmin) return null;
   if (act.otherAdmins === 0) return memberReasons['last-admin'];
-  return isOneself(act) ? memberReasons['own-account'] : null;
+  return isOwnAccount(act) ? memberReasons['own-account'] : null;
 }
 
-const isOneself = ({ by, member }: Act): boolean => by.userId === member.id;
+const isOwnAccount = ({ by, member }: Act): boolean => by.userId === member.id;
 
-/** Why this person may not say who runs the platform, or null: only those who do. */
+/** Why this person may not appoint or demote platform admins, or null: only platform admins may. */
 export function whyCannotNamePlatformAdmins(by: Act['by']): Refusal | null {
   return by.isPlatformAdmin ? null : memberReasons['platform-admin'];
 }
 
-interface ActWithPlatformAdmins extends Act {
-  /** Platform admins who could still act after it. */
+interface ActionWithPlatformAdmins extends Act {
+  /** Active platform admins besides this member. */
   readonly otherPlatformAdmins: number;
 }
 
-/** Why this member cannot stop running the platform, or null. Nobody takes it from themselves, and the last one stays. */
-export function whyCannotTakePlatform(act: ActWithPlatformAdmins): Refusal | null {
+/** Why this member cannot be demoted from platform admin, or null. Nobody demotes themselves, and the last one stays. */
+export function whyCannotTakePlatform(act: ActionWithPlatformAdmins): Refusal | null {
   if (!act.member.isPlatformAdmin) return null;
   if (act.otherPlatformAdmins === 0) return memberReasons['last-platform-admin'];
-  return isOneself(act) ? memberReasons['own-account'] : null;
+  return isOwnAccount(act) ? memberReasons['own-account'] : null;
 }
 
 /** Why this person cannot be invited again, or null. */
@@ -62,7 +62,7 @@ export function whyCannotInviteAgain(member: {
   return member.suspendedAt === null ? null : memberReasons.suspended;
 }
 
-/** AD-05: whether an organisation holds as many people as it may; without a maximum it never does. */
+/** AD-05: whether an organisation has its maximum number of users; never without a maximum. */
 export function isFullOfPeople(organisation: {
   readonly memberCount: number;
   readonly maxUsers: number | null;

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an act upon a person of an organisation can be refused. */
+/** Reasons for which an action on a member is refused. */
 export const memberReasons = reasons({
   'email-taken': {
     fr: 'Cette adresse a déjà un compte. Une personne n’appartient qu’à une organisation.',

@@ -17,7 +17,7 @@ interface Person {
   readonly isAdmin: boolean;
 }
 
-/** Adds someone new to an organisation that is held and has room, and sends them an invitation. */
+/** Adds a new person to a locked organisation, unless it is full, and sends them an invitation. */
 export async function addNewMember(
   tx: Transaction,
   { actor, now }: RequestContext,
@@ -30,9 +30,18 @@ export async function addNewMember(
     throw new AppError('conflict', memberReasons['max-users'], { values });
   }
   await addPerson(tx, {
-    ...{ id: userId, organisationId, firstName, lastName, email, by: actor.userId },
-    ...{ isOrganisationAdmin: isAdmin, isPlatformAdmin: false },
-    ...{ language: actor.language, firstSignedInAt: null, invitedAt: now, passwordHash: null },
+    id: userId,
+    organisationId,
+    firstName,
+    lastName,
+    email,
+    by: actor.userId,
+    isOrganisationAdmin: isAdmin,
+    isPlatformAdmin: false,
+    language: actor.language,
+    firstSignedInAt: null,
+    invitedAt: now,
+    passwordHash: null,
   });
   await sendInvitation(tx, userId, now);
   await announce(tx, organisationId, memberInvited, { organisationId, userId });

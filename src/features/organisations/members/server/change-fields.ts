@@ -11,57 +11,60 @@ import { memberChanged, memberRightsChanged } from '../events.ts';
 import { whyCannotDemote } from '../rules/acts-upon-members.ts';
 import { type MemberRow, stopAt, updateMember } from './member-store.ts';
 
-type Named = Omit<
+type FieldChanges = Omit<
   Input<typeof changeMember>,
   'organizationId' | 'userId' | 'isPlatformAdmin' | 'currentPassword'
 >;
 
-/** Changes what is named of a member whose organisation the caller holds. */
+/** Changes the given fields of a member whose organisation the caller has locked. */
 export async function changeFields(
   tx: Transaction,
   context: RequestContext,
   member: MemberRow,
-  named: Named,
+  changes: FieldChanges,
 ): Promise<void> {
   const { actor, now } = context;
   const { id: userId, organisationId } = member;
-  const changesRole = named.isAdmin !== undefined && named.isAdmin !== member.isOrganisationAdmin;
-  if (changesRole && !named.isAdmin) {
+  const changesRole = changes.isAdmin !== undefined && changes.isAdmin !== member.isOrganisationAdmin;
+  if (changesRole && !changes.isAdmin) {
     const otherAdmins = await countOtherAdmins(tx, organisationId, userId);
     stopAt(whyCannotDemote({ by: actor, member, otherAdmins }));
   }
   const leavesGroups =
-    named.groups !== undefined &&
-    (await replaceGroups(tx, { organisationId, userId }, named.groups, { by: actor.userId, at: now }));
-  const isAskedAgain = mustBeAskedAgain(member, named);
-  const invited = isAskedAgain ? { invitedAt: now, invitedBy: actor.userId, invitationFailedAt: null } : {};
-  await updateMember(tx, member, { ...fieldsOf(member, named), ...invited }, context);
-  if (isAskedAgain) await sendInvitation(tx, userId, now);
-  const fact = changesRole || leavesGroups ? memberRightsChanged : memberChanged;
-  await announce(tx, organisationId, fact, { organisationId, userId });
+    changes.groups !== undefined &&
+    (await replaceGroups(tx, { organisationId, userId }, changes.groups, { by: actor.userId, at: now }));
+  const isInvitedAgain = mustBeAskedAgain(member, changes);
+  const invited = isInvitedAgain ? { invitedAt: now, invitedBy: actor.userId, invitationFailedAt: null } : {};
+  await updateMember(tx, member, { ...fieldsOf(member, changes), ...invited }, context);
+  if (isInvitedAgain) await sendInvitation(tx, userId, now);
+  const event = changesRole || leavesGroups ? memberRightsChanged : memberChanged;
+  await announce(tx, organisationId, event, { organisationId, userId });
   await recordAudit(tx, {
-    ...{ organisationId, actorId: actor.userId, act: fact.name, subject: `user:${userId}` },
-    details: { changed: Object.keys(named), ...(changesRole ? { isAdmin: named.isAdmin ?? false } : {}) },
+    organisationId,
+    actorId: actor.userId,
+    act: event.name,
+    subject: `user:${userId}`,
+    details: { changed: Object.keys(changes), ...(changesRole ? { isAdmin: changes.isAdmin ?? false } : {}) },
   });
 }
 
-/** Who has not come yet could only come by a link to the old address, which no longer serves. */
-export function mustBeAskedAgain(member: MemberRow, { email }: Pick<Named, 'email'>): boolean {
+/** The invitation link of a pending person is bound to the old address, so a new address needs a new one. */
+export function mustBeAskedAgain(member: MemberRow, { email }: Pick<FieldChanges, 'email'>): boolean {
   const isPending = member.firstSignedInAt === null && member.suspendedAt === null;
   return isPending && email !== undefined && email !== member.email;
 }
 
 function fieldsOf(
   member: MemberRow,
-  { firstName, lastName, email, isAdmin, featureSwitches }: Named,
+  { firstName, lastName, email, isAdmin, featureSwitches }: FieldChanges,
 ): Partial<MemberRow> {
-  const named = Object.entries({ firstName, lastName, email, isOrganisationAdmin: isAdmin });
-  const fields: Partial<MemberRow> = Object.fromEntries(named.filter(([, value]) => value !== undefined));
-  return featureSwitches ? { ...fields, featureSwitches: switchesAfter(member, featureSwitches) } : fields;
+  const entries = Object.entries({ firstName, lastName, email, isOrganisationAdmin: isAdmin });
+  const fields: Partial<MemberRow> = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return featureSwitches ? { ...fields, featureSwitches: mergeSwitches(member, featureSwitches) } : fields;
 }
 
 /** A switch set to null follows the installation again. */
-function switchesAfter(
+function mergeSwitches(
   member: MemberRow,
   chosen: Readonly<Record<string, boolean | null | undefined>>,
 ): Record<string, boolean> {

@@ -20,31 +20,31 @@ import { holdPlatformAdmins } from './platform-admins.ts';
 import { setPlatformAdmin } from './set-platform-admin.ts';
 
 /**
- * AD-05: changes what is named of a person. A role or a group that goes shows at once, in every open tab. Who runs the
- * platform is written as the platform, which alone may; every statement names the organisation.
+ * AD-05: changes the given fields of a member. A lost role or group takes effect at once in every open tab.
+ * `isPlatformAdmin` is written as the platform role, which alone may; every statement filters by the organisation.
  */
 export async function changeMember(
   accounts: Passwords,
   context: RequestContext,
-  { organizationId, userId, isPlatformAdmin, currentPassword, ...named }: Input<typeof endpoint>,
+  { organizationId, userId, isPlatformAdmin, currentPassword, ...changes }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
   const administered = await requireAdministered(context, organizationId);
   const { organisationId, transaction } = administered;
   const { actor, database } = context;
-  const concernsPlatform = isPlatformAdmin !== undefined;
-  if (concernsPlatform) stopAt(whyCannotNamePlatformAdmins(actor));
-  if (userId === actor.userId && named.email !== undefined)
-    await proveForAddress(accounts, context, { email: named.email, currentPassword });
-  await countInvitation(administered, context, userId, named);
-  const inOneTransaction = concernsPlatform ? database.asPlatform : transaction;
+  const changesPlatformAdmin = isPlatformAdmin !== undefined;
+  if (changesPlatformAdmin) stopAt(whyCannotNamePlatformAdmins(actor));
+  if (userId === actor.userId && changes.email !== undefined)
+    await proveForAddress(accounts, context, { email: changes.email, currentPassword });
+  await countInvitation(administered, context, userId, changes);
+  const inOneTransaction = changesPlatformAdmin ? database.asPlatform : transaction;
   try {
     const changed = await inOneTransaction(async (tx) => {
       await holdOrganisation(tx, organisationId);
-      if (concernsPlatform) await holdPlatformAdmins(tx, actor);
+      if (changesPlatformAdmin) await holdPlatformAdmins(tx, actor);
       const member = await requireMember(tx, organisationId, userId);
       stopAt(whyCannotTouch({ by: actor, member }));
-      if (concernsPlatform) await setPlatformAdmin(tx, context, member, isPlatformAdmin);
-      if (Object.keys(named).length > 0) await changeFields(tx, context, member, named);
+      if (changesPlatformAdmin) await setPlatformAdmin(tx, context, member, isPlatformAdmin);
+      if (Object.keys(changes).length > 0) await changeFields(tx, context, member, changes);
       return requireOrganisationUser(tx, organisationId, member.id);
     });
     accounts.identities.forgetUser(changed.id);
@@ -55,7 +55,7 @@ export async function changeMember(
   }
 }
 
-/** A new address of someone not yet here is written to. Counted before the change, whose connection it must not wait for. */
+/** A new address of a pending person is sent a mail. Counted before the transaction, so as not to hold its connection. */
 async function countInvitation(
   { organisationId, transaction }: Administered,
   context: RequestContext,

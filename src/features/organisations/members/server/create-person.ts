@@ -8,8 +8,8 @@ import { memberReasons } from '../rules/member-reasons.ts';
 import { peopleToPlace } from './people-to-place-table.ts';
 
 /**
- * Notes a new person until they are placed in an organisation. Nobody else sees the note, and the person named is told
- * nothing. It belongs to no organisation, so this runs as the platform.
+ * Saves a new person until they are placed in an organisation. Only the caller can place them, and no mail is sent. The
+ * row belongs to no organisation, so this runs as the platform role.
  */
 export function createPerson(
   { actor, database, now }: RequestContext,
@@ -19,13 +19,13 @@ export function createPerson(
     if (await findPersonByEmail(tx, user.email)) {
       throw new AppError('conflict', memberReasons['email-taken']);
     }
-    const noted = { ...user, createdAt: now };
-    const [kept] = await tx
+    const fields = { ...user, createdAt: now };
+    const [saved] = await tx
       .insert(peopleToPlace)
-      .values({ id: newId(), createdBy: actor.userId, ...noted })
-      .onConflictDoUpdate({ target: [peopleToPlace.createdBy, peopleToPlace.email], set: noted })
+      .values({ id: newId(), createdBy: actor.userId, ...fields })
+      .onConflictDoUpdate({ target: [peopleToPlace.createdBy, peopleToPlace.email], set: fields })
       .returning({ id: peopleToPlace.id });
-    if (!kept) throw new Error('an upsert answers its row');
-    return { id: kept.id, ...user };
+    if (!saved) throw new Error('an upsert returns its row');
+    return { id: saved.id, ...user };
   });
 }

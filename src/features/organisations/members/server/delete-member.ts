@@ -21,9 +21,9 @@ import { eraseAccount } from './erase-account.ts';
 import { requireMember, stopAt } from './member-store.ts';
 import { holdPlatformAdmins } from './platform-admins.ts';
 
-/** AD-10: what deleting a person would do, refused as the deletion itself would be. */
+/** AD-10: the consequences of deleting a person; refused when the deletion itself would be. */
 export async function previewMemberDeletion(
-  belongings: readonly Belongings[],
+  ownedData: readonly Belongings[],
   context: RequestContext,
   input: Input<typeof contract.previewMemberDeletion>,
 ): Promise<Output<typeof contract.previewMemberDeletion>> {
@@ -33,20 +33,20 @@ export async function previewMemberDeletion(
     const userId = member.id;
     await requireDeletable(tx, context.actor, organisationId, { ...member, isOrganisationAdmin: isAdmin });
     const consequences = [];
-    for (const kept of belongings)
-      consequences.push(...(await kept.ofMember(tx, { organisationId, userId })));
+    for (const owned of ownedData)
+      consequences.push(...(await owned.ofMember(tx, { organisationId, userId })));
     return { groupCount: groups.length, consequences };
   });
 }
 
 /**
- * AD-10: deletes a person. What they contributed stays, without their name; what only they owned is handed over; every
- * way back in ends. Runs as the platform, which alone may touch sessions and passwords; every statement names the
- * organisation.
+ * AD-10: deletes a person. Their contributions stay without their name, data owned only by them is handed over, all
+ * credentials end. Runs as the platform role, which alone may write sessions and passwords; every statement filters by
+ * the organisation.
  */
 export async function deleteMember(
   { identities }: Accounts,
-  belongings: readonly Belongings[],
+  ownedData: readonly Belongings[],
   context: RequestContext,
   input: Input<typeof contract.deleteMember>,
 ): Promise<Output<typeof contract.deleteMember>> {
@@ -58,10 +58,10 @@ export async function deleteMember(
     const member = await requireMember(tx, organisationId, input.userId);
     await requireDeletable(tx, actor, organisationId, member);
     const by = actor.userId;
-    const leaving = { organisationId, userId: member.id, by, at: now };
-    const heirId = await findHeir(tx, leaving);
-    for (const kept of belongings) await kept.handOverMember(tx, { ...leaving, heirId });
-    await eraseAccount(tx, leaving);
+    const erasure = { organisationId, userId: member.id, by, at: now };
+    const heirId = await findHeir(tx, erasure);
+    for (const owned of ownedData) await owned.handOverMember(tx, { ...erasure, heirId });
+    await eraseAccount(tx, erasure);
     await announce(tx, organisationId, memberDeleted, { organisationId, userId: member.id });
     await recordAudit(tx, {
       organisationId,

@@ -7,14 +7,14 @@ import { recordAudit } from '#platform/audit/record-audit.ts';
 import { BadSetting } from '#platform/config.ts';
 import { newId } from '#platform/new-id.ts';
 
-/** Nodes that start together make one. */
-const LOCK = 7_204_122;
-/** Where the first admin lives until there are organisations. */
+/** Serialises nodes that start at the same time, so that they create one admin. */
+const FIRST_ADMIN_LOCK = 7_204_122;
+/** The organisation of the first admin. */
 const FIRST_ORGANISATION = 'Vigie';
 
 /**
- * Makes the platform admin named by ADMIN_EMAIL while there is none: someone already here is raised, someone new is
- * added with ADMIN_PASSWORD or, without one, invited by mail. True when it did.
+ * Creates the platform admin named by ADMIN_EMAIL while there is none: an existing person is promoted, a new one is
+ * added with ADMIN_PASSWORD or, without it, invited by mail. Returns whether it did.
  */
 export async function ensureFirstAdmin({ config, auth, database }: Accounts): Promise<boolean> {
   if (!config.ADMIN_EMAIL) return false;
@@ -27,7 +27,7 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
   const passwordHash = config.ADMIN_PASSWORD ? await password.hash(config.ADMIN_PASSWORD) : null;
   const now = new Date();
   return database.asPlatform(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
     const [admin] = await tx
       .select({ id: users.id })
       .from(users)
@@ -48,15 +48,16 @@ export async function ensureFirstAdmin({ config, auth, database }: Accounts): Pr
         ...limits,
       });
       await addPerson(tx, {
-        ...{
-          id: userId,
-          organisationId,
-          email,
-          passwordHash,
-          firstName: 'Admin',
-          lastName: FIRST_ORGANISATION,
-        },
-        ...{ isOrganisationAdmin: true, isPlatformAdmin: true, language: null, firstSignedInAt: null },
+        id: userId,
+        organisationId,
+        email,
+        passwordHash,
+        firstName: 'Admin',
+        lastName: FIRST_ORGANISATION,
+        isOrganisationAdmin: true,
+        isPlatformAdmin: true,
+        language: null,
+        firstSignedInAt: null,
         ...(passwordHash ? {} : { invitedAt: now }),
       });
       if (!passwordHash) await sendInvitation(tx, userId, now);

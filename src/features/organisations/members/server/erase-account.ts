@@ -10,8 +10,8 @@ interface Erasure extends Writing {
 }
 
 /**
- * Empties an account for good: no name, no address, no way in, no group. The row stays, because what the person
- * contributed names it. Runs as the platform, which alone may touch passwords and sessions.
+ * Erases an account for good: name, address, credentials and groups. The row stays, because contributions reference it.
+ * Runs as the platform role, which alone may write passwords and sessions.
  */
 export async function eraseAccount(
   tx: Transaction,
@@ -24,11 +24,22 @@ export async function eraseAccount(
   await tx
     .update(users)
     .set({
-      // The address is free again; what stands in its place is none, so that nobody can have taken it.
-      ...{ email: `deleted:${userId}`, firstName: '', lastName: '', image: null, language: null },
-      ...{ isOrganisationAdmin: false, isPlatformAdmin: false, invitedBy: null },
-      ...{ objectives: [], featureSwitches: {}, tourDone: [], maxPortfolioSectionSize: null },
-      ...{ deletedAt: at, modifiedBy: by, modifiedOn: at },
+      // Frees the address; its replacement is not a valid address, so it cannot collide with one.
+      email: `deleted:${userId}`,
+      firstName: '',
+      lastName: '',
+      image: null,
+      language: null,
+      isOrganisationAdmin: false,
+      isPlatformAdmin: false,
+      invitedBy: null,
+      objectives: [],
+      featureSwitches: {},
+      tourDone: [],
+      maxPortfolioSectionSize: null,
+      deletedAt: at,
+      modifiedBy: by,
+      modifiedOn: at,
     })
     .where(and(eq(users.id, userId), eq(users.organisationId, organisationId)));
 }

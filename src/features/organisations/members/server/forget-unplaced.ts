@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob, type Job } from '#platform/jobs/define-job.ts';
 import { peopleToPlace } from './people-to-place-table.ts';
 
-/** Every hour, people who were named a day ago and never placed are forgotten. */
+/** An hourly job that deletes people created more than a day ago and never placed. */
 export function forgetUnplaced(): Job {
   return defineJob({
     name: 'forget-unplaced-people',

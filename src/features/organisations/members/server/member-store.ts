@@ -9,7 +9,7 @@ import { memberReasons } from '../rules/member-reasons.ts';
 
 export type MemberRow = typeof users.$inferSelect;
 
-/** A member of this organisation, held until the end, or null; someone else's is nobody. */
+/** Finds and locks a member of this organisation; null for unknown people and for those of other organisations. */
 export async function findMember(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -33,7 +33,7 @@ export async function requireMember(
   return row;
 }
 
-/** Writes what changed of a member who was found before, with who wrote it and when. */
+/** Writes changes to a member, with who made them and when. */
 export async function updateMember(
   tx: Transaction,
   { id, organisationId }: MemberRow,
@@ -46,7 +46,7 @@ export async function updateMember(
     .where(and(eq(users.id, id), eq(users.organisationId, organisationId)));
 }
 
-/** Throws what a rule answered. Who may not touch an account is forbidden to; the rest is a matter of its state. */
+/** Throws the refusal of a rule: `forbidden` for a platform admin's account, otherwise `conflict`. */
 export function stopAt(refusal: Refusal | null): void {
   if (!refusal) return;
   throw new AppError(refusal.key === memberReasons['platform-admin'].key ? 'forbidden' : 'conflict', refusal);

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '#platform/database/columns.ts';
 
-/** People who were named and not yet placed in an organisation; each belongs to whoever named them. */
+/** People created and not yet placed in an organisation; each belongs to the admin who created them. */
 export const peopleToPlace = pgTable('people_to_place', {
   id: uuid().primaryKey(),
   firstName: text('first_name').notNull(),

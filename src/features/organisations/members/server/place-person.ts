@@ -21,21 +21,21 @@ import { findMember, type MemberRow } from './member-store.ts';
 import { peopleToPlace } from './people-to-place-table.ts';
 import { widenMember } from './widen-member.ts';
 
-/** AU-09: puts a person into an organisation and its groups, and invites them. An address is somebody's once, anywhere. */
+/** AU-09: adds a person to an organisation and its groups, and invites them. An address is unique across organisations. */
 export async function placePerson(
   { identities }: Accounts,
   context: RequestContext,
   { organizationId, userId, user, groups, isAdmin }: Input<typeof endpoint>,
 ): Promise<OrganisationUser> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
-  const noted = userId === undefined ? null : await findNoted(context, userId);
-  const person = user ? { ...user, id: user.id ?? newId() } : noted;
+  const unplaced = userId === undefined ? null : await findUnplaced(context, userId);
+  const person = user ? { ...user, id: user.id ?? newId() } : unplaced;
   try {
     const placed = await transaction(async (tx) => {
       const organisation = await holdOrganisation(tx, organisationId);
-      const already = await findPlaced(tx, organisationId, { userId, user });
-      if (already) {
-        await widenMember(tx, context, already, { groups, isAdmin: isAdmin ?? user?.isAdmin ?? false });
+      const existing = await findExistingMember(tx, organisationId, { userId, user });
+      if (existing) {
+        await widenMember(tx, context, existing, { groups, isAdmin: isAdmin ?? user?.isAdmin ?? false });
       } else if (person) {
         await addNewMember(tx, context, organisation, { ...person, isAdmin: isAdmin ?? person.isAdmin });
         const written = { by: context.actor.userId, at: context.now };
@@ -43,10 +43,11 @@ export async function placePerson(
       } else {
         throw new AppError('missing', commonReasons.missing);
       }
-      return requireOrganisationUser(tx, organisationId, already?.id ?? person?.id ?? '');
+      return requireOrganisationUser(tx, organisationId, existing?.id ?? person?.id ?? '');
     });
     identities.forgetUser(placed.id);
-    if (noted) await context.database.platform.delete(peopleToPlace).where(eq(peopleToPlace.id, noted.id));
+    if (unplaced)
+      await context.database.platform.delete(peopleToPlace).where(eq(peopleToPlace.id, unplaced.id));
     return placed;
   } catch (failure) {
     if (user?.id && violates(failure, 'users_pkey')) throw idTaken(failure);
@@ -55,24 +56,24 @@ export async function placePerson(
   }
 }
 
-/** Who is here already: named by id, or the new person of a request that is sent again. */
-async function findPlaced(
+/** The existing member: given by id, or the new person of a repeated request. */
+async function findExistingMember(
   tx: Transaction,
   organisationId: OrganisationId,
   { userId, user }: Pick<Input<typeof endpoint>, 'userId' | 'user'>,
 ): Promise<MemberRow | null> {
-  const sought = userId ?? user?.id;
-  const member = sought === undefined ? null : await findMember(tx, organisationId, sought);
-  // Another address is another person, whom the caller must not take for the one they asked for.
+  const searchedId = userId ?? user?.id;
+  const member = searchedId === undefined ? null : await findMember(tx, organisationId, searchedId);
+  // A different address means a different person, so the id is already taken.
   if (member && user && member.email !== user.email) throw idTaken();
   return member;
 }
 
-/** Only whoever noted someone can place them. */
-async function findNoted({ actor, database }: RequestContext, userId: UserId) {
-  const [noted] = await database.platform
+/** Only the admin who created a person can place them. */
+async function findUnplaced({ actor, database }: RequestContext, userId: UserId) {
+  const [unplaced] = await database.platform
     .select()
     .from(peopleToPlace)
     .where(and(eq(peopleToPlace.id, userId), eq(peopleToPlace.createdBy, actor.userId)));
-  return noted ?? null;
+  return unplaced ?? null;
 }

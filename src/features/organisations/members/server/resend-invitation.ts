@@ -13,7 +13,7 @@ import { memberInvited } from '../events.ts';
 import { whyCannotInviteAgain, whyCannotTouch } from '../rules/acts-upon-members.ts';
 import { requireMember, stopAt, updateMember } from './member-store.ts';
 
-/** Sends the invitation again to someone who has not come yet, now in the name of whoever asks. */
+/** Sends the invitation of a pending person again, now in the name of the caller. */
 export async function resendInvitation(
   context: RequestContext,
   input: Input<typeof endpoint>,

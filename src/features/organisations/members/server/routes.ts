@@ -10,8 +10,8 @@ import { placePerson } from './place-person.ts';
 import { resendInvitation } from './resend-invitation.ts';
 import { setMemberSuspended } from './suspend-member.ts';
 
-/** Every act upon people of an organisation, as a table of contents. */
-export function memberRoutes(accounts: Accounts, belongings: readonly Belongings[]): Route[] {
+/** The routes of members. */
+export function memberRoutes(accounts: Accounts, ownedData: readonly Belongings[]): Route[] {
   const passwords = { ...accounts, inTurn: passwordTurns() };
   return [
     route(members.createPerson, createPerson),
@@ -20,8 +20,8 @@ export function memberRoutes(accounts: Accounts, belongings: readonly Belongings
     route(members.setMemberSuspended, (context, input) => setMemberSuspended(accounts, context, input)),
     route(members.resendInvitation, resendInvitation),
     route(members.previewMemberDeletion, (context, input) =>
-      previewMemberDeletion(belongings, context, input),
+      previewMemberDeletion(ownedData, context, input),
     ),
-    route(members.deleteMember, (context, input) => deleteMember(accounts, belongings, context, input)),
+    route(members.deleteMember, (context, input) => deleteMember(accounts, ownedData, context, input)),
   ];
 }

@@ -8,8 +8,8 @@ import { type MemberRow, stopAt, updateMember } from './member-store.ts';
 import { countOtherPlatformAdmins } from './platform-admins.ts';
 
 /**
- * Gives a member the running of the platform, or takes it away; said twice, it changes nothing. The caller holds the
- * platform admins, as the platform itself: requests have no right to write this.
+ * Appoints or demotes a platform admin; a repeated call changes nothing. The caller has locked the platform admins and
+ * runs as the platform role: the request role may not write this column.
  */
 export async function setPlatformAdmin(
   tx: Transaction,

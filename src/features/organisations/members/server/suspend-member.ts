@@ -17,8 +17,8 @@ import { requireMember, stopAt, updateMember } from './member-store.ts';
 import { holdPlatformAdmins } from './platform-admins.ts';
 
 /**
- * Suspends a person, or lets them back in. Sessions and tokens end with it, so this runs as the platform, which alone
- * may touch them; every statement names the organisation.
+ * Suspends or reinstates a person. A suspension ends sessions and tokens, so this runs as the platform role, which alone
+ * may write them; every statement filters by the organisation.
  */
 export async function setMemberSuspended(
   { identities }: Accounts,
@@ -37,10 +37,10 @@ export async function setMemberSuspended(
     if ((before.suspendedAt !== null) !== suspended) {
       await updateMember(tx, before, { suspendedAt: suspended ? now : null }, context);
       if (suspended) await endCredentials(tx, { userId: before.id, organisationId });
-      const fact = suspended ? memberSuspended : memberReinstated;
-      await announce(tx, organisationId, fact, { organisationId, userId: before.id });
+      const event = suspended ? memberSuspended : memberReinstated;
+      await announce(tx, organisationId, event, { organisationId, userId: before.id });
       const subject = `user:${before.id}`;
-      await recordAudit(tx, { organisationId, actorId: actor.userId, act: fact.name, subject });
+      await recordAudit(tx, { organisationId, actorId: actor.userId, act: event.name, subject });
     }
     return requireOrganisationUser(tx, organisationId, before.id);
   });

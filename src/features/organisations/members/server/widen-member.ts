@@ -8,25 +8,28 @@ import { memberRightsChanged } from '../events.ts';
 import { whyCannotTouch } from '../rules/acts-upon-members.ts';
 import { type MemberRow, stopAt, updateMember } from './member-store.ts';
 
-interface More {
+interface Additions {
   readonly groups: readonly Id[];
   readonly isAdmin: boolean;
 }
 
-/** Placing someone who is here already only adds: more groups, the role of admin. Said twice, it changes nothing. */
+/** Adds groups or the admin role to a person who is already a member; a repeated call changes nothing. */
 export async function widenMember(
   tx: Transaction,
   context: RequestContext,
   member: MemberRow,
-  { groups, isAdmin }: More,
+  { groups, isAdmin }: Additions,
 ): Promise<void> {
   const { actor, now } = context;
   stopAt(whyCannotTouch({ by: actor, member }));
   const { id: userId, organisationId } = member;
-  const joins = await addToGroups(tx, { organisationId, userId }, groups, { by: actor.userId, at: now });
-  const rises = isAdmin && !member.isOrganisationAdmin;
-  if (!joins && !rises) return;
-  await updateMember(tx, member, rises ? { isOrganisationAdmin: true } : {}, context);
+  const joinsGroups = await addToGroups(tx, { organisationId, userId }, groups, {
+    by: actor.userId,
+    at: now,
+  });
+  const isPromoted = isAdmin && !member.isOrganisationAdmin;
+  if (!joinsGroups && !isPromoted) return;
+  await updateMember(tx, member, isPromoted ? { isOrganisationAdmin: true } : {}, context);
   await announce(tx, organisationId, memberRightsChanged, { organisationId, userId });
   await recordAudit(tx, {
     organisationId,

@@ -7,30 +7,30 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { membersText } from '../text.ts';
 
-/** AD-05: the icon on admins; its word is spoken, and shown to whoever points at it. */
+/** AD-05: the icon of an admin; its label is read by screen readers and shown as a tooltip. */
 export function AdminMark() {
   const text = useText(membersText);
   return (
-    <Mark word={text.admin}>
+    <IconWithTooltip label={text.admin}>
       <ShieldCheck />
-    </Mark>
+    </IconWithTooltip>
   );
 }
 
-/** The icon on those who run the platform, whom an organisation does not reach. */
+/** The icon of a platform admin, whom an organisation admin cannot change. */
 export function PlatformAdminMark() {
   const text = useText(membersText);
   return (
-    <Mark word={text.platformAdmin}>
+    <IconWithTooltip label={text.platformAdmin}>
       <Globe />
-    </Mark>
+    </IconWithTooltip>
   );
 }
 
-function Mark({ word, children }: { word: string; children: ReactNode }) {
+function IconWithTooltip({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <Tooltip title={word} enterTouchDelay={0}>
-      <Icon role="img" aria-label={word}>
+    <Tooltip title={label} enterTouchDelay={0}>
+      <Icon role="img" aria-label={label}>
         {children}
       </Icon>
     </Tooltip>

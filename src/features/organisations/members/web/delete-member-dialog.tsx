@@ -13,26 +13,26 @@ interface DeleteMemberDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** AD-10: a person who is deleted leaves their groups. */
-export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDialogProps) {
+/** AD-10: confirms the deletion of a person and shows its consequences. */
+export default function DeleteMemberDialog({ member, ...callbacks }: DeleteMemberDialogProps) {
   const text = useText(membersText);
   const name = fullName(member);
   const { id, organizationId } = member;
-  const asked = { organizationId, userId: id };
+  const input = { organizationId, userId: id };
   return (
     <DeletionDialog
       organizationId={organizationId}
       deleted={{ person: name }}
       previewKey={['members', 'deletion', id]}
-      preview={(signal) => call(previewMemberDeletion, asked, { signal })}
-      act={() => erase(deleteMember, asked)}
-      words={{
+      preview={(signal) => call(previewMemberDeletion, input, { signal })}
+      deleteIt={() => erase(deleteMember, input)}
+      labels={{
         title: text.deleteTitle(name),
         confirm: text.remove(name),
-        says: text.deleteSays,
-        done: text.deleted(name),
+        description: text.deleteSays,
+        success: text.deleted(name),
       }}
-      alsoFollows={({ groupCount }) =>
+      extraConsequences={({ groupCount }) =>
         groupCount > 0 ? (
           <li>
             <LogOut />
@@ -40,7 +40,7 @@ export default function DeleteMemberDialog({ member, ...told }: DeleteMemberDial
           </li>
         ) : null
       }
-      {...told}
+      {...callbacks}
     />
   );
 }

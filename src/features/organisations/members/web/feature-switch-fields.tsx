@@ -15,19 +15,19 @@ interface FeatureSwitchFieldsProps {
   readonly onChange: (switches: MemberDraft['switches']) => void;
 }
 
-/** SH-14: which parts of the product this person has, folded away: as installed, or chosen for them. */
+/** SH-14: the feature switches of a person, collapsed: each follows the installation or is setCount for them. */
 export function FeatureSwitchFields({ switches, onChange }: FeatureSwitchFieldsProps) {
   const text = useText(membersText);
-  const set = Object.keys(switches).length;
+  const setCount = Object.keys(switches).length;
   const choose = (name: SwitchName, choice: (typeof CHOICES)[number]) => {
     const { [name]: _, ...others } = switches;
     onChange(choice === 'follows' ? others : { ...others, [name]: choice === 'on' });
   };
   return (
-    <Folded>
+    <Collapsible>
       <summary>
         <span>{text.switches}</span>
-        {set > 0 ? <span className="count">{text.switchesSet(set)}</span> : null}
+        {setCount > 0 ? <span className="count">{text.switchesSet(setCount)}</span> : null}
         <ChevronDown />
       </summary>
       <p>{text.switchesSay}</p>
@@ -47,11 +47,11 @@ export function FeatureSwitchFields({ switches, onChange }: FeatureSwitchFieldsP
           </li>
         ))}
       </ul>
-    </Folded>
+    </Collapsible>
   );
 }
 
-const Folded = styled('details')({
+const Collapsible = styled('details')({
   border: `1px solid ${colour.line}`,
   borderRadius: 10,
   '& > summary': {

@@ -9,7 +9,7 @@ const FAILED = '2026-11-10T09:00:02.000Z';
 beforeEach(() => chooseLanguage('fr'));
 afterEach(cleanup);
 
-test('FX-51: an invitation that was not delivered is not said to be sent', () => {
+test('FX-51: an undelivered invitation is not shown as sent', () => {
   const { rerender } = render(<InvitationPill of={{ invitedOn: INVITED, invitationFailedOn: FAILED }} />);
   expect(screen.getByText('Invitation non remise')).toBeDefined();
   rerender(<InvitationPill of={{ invitedOn: INVITED, invitationFailedOn: null }} />);

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import { shortDayOf } from '#ui/words/when.ts';
 import { membersText } from '../text.ts';
 
-/** « Invitation envoyée le 10 nov. », or « non remise »: someone who has not signed in yet. */
+/** The invitation of a pending person: « Invitation envoyée le 10 nov. » or « non remise ». */
 export function InvitationPill({ of }: { of: Pick<OrganisationUser, 'invitedOn' | 'invitationFailedOn'> }) {
   const text = useText(membersText);
   const language = useLanguage();

@@ -10,15 +10,21 @@ import { membersText } from '../text.ts';
 import { InvitationPill } from './invitation-pill.tsx';
 import { useMemberActs } from './use-member-acts.ts';
 
-/** Whether this person can enter, and what changes it at once: suspended, let back in, invited again. */
+/** Whether this person can sign in, with buttons to suspend, reinstate or invite them again. */
 export function MemberAccess({ member }: { member: OrganisationUser }) {
   const text = useText(membersText);
   const me = useSuspenseQuery(profileQuery).data;
   const { inviting, suspending } = useMemberActs(member);
   const { isSuspended, isPending, invitationFailedOn } = member;
   const isMe = member.id === me.id;
-  const awaited = invitationFailedOn === null ? null : text.notDeliveredSays;
-  const says = isSuspended ? text.isSuspended : isPending ? awaited : isMe ? text.ownAccount : text.canSignIn;
+  const pendingText = invitationFailedOn === null ? null : text.notDeliveredSays;
+  const description = isSuspended
+    ? text.isSuspended
+    : isPending
+      ? pendingText
+      : isMe
+        ? text.ownAccount
+        : text.canSignIn;
   return (
     <Box aria-label={text.access}>
       <div role="status">
@@ -27,7 +33,7 @@ export function MemberAccess({ member }: { member: OrganisationUser }) {
         ) : isPending ? (
           <InvitationPill of={member} />
         ) : null}
-        {says ? <p>{says}</p> : null}
+        {description ? <p>{description}</p> : null}
       </div>
       {isPending && !isSuspended ? (
         <Button size="small" aria-disabled={inviting.isPending} onClick={() => inviting.mutate()}>

@@ -20,13 +20,13 @@ const FORM_WIDTH = 580;
 
 interface MemberDialogProps {
   readonly organizationId: string;
-  /** Null: someone new. */
+  /** Null for a new person. */
   readonly member: OrganisationUser | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: OrganisationUser) => void;
 }
 
-/** AD-05: adds a person and invites them, or changes who they are and what they may. */
+/** AD-05: adds and invites a person, or changes their fields and rights. */
 export default function MemberDialog({ organizationId, member, onClose, onSaved }: MemberDialogProps) {
   const text = useText(membersText);
   const me = useSuspenseQuery(profileQuery).data;
@@ -43,7 +43,7 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
       canSave={form.isValid}
       refusal={form.refusal}
     >
-      <Written form={form} isNew={!member} />
+      <IdentityFields form={form} isNew={!member} />
       <SwitchLine
         label={text.admin}
         help={text.adminSays}
@@ -60,7 +60,11 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
           onChange={(isPlatformAdmin) => form.change({ isPlatformAdmin })}
         />
       ) : null}
-      {member ? <LiveGroups member={member} form={form} /> : <Groups {...{ organizationId, form }} />}
+      {member ? (
+        <LiveGroups member={member} form={form} />
+      ) : (
+        <Groups organizationId={organizationId} form={form} />
+      )}
       {member ? (
         <>
           <LiveAccess member={member} />
@@ -74,7 +78,7 @@ export default function MemberDialog({ organizationId, member, onClose, onSaved 
   );
 }
 
-function Written({ form, isNew }: { form: MemberForm; isNew: boolean }) {
+function IdentityFields({ form, isNew }: { form: MemberForm; isNew: boolean }) {
   const text = useText(membersText);
   return (
     <>
@@ -121,28 +125,28 @@ function Written({ form, isNew }: { form: MemberForm; isNew: boolean }) {
 interface GroupsProps {
   readonly organizationId: string;
   readonly form: MemberForm;
-  /** Groups by the names they have now. */
-  readonly named?: OrganisationUser['groups'];
+  /** The groups with their current names. */
+  readonly current?: OrganisationUser['groups'];
 }
 
-function Groups({ organizationId, form, named = [] }: GroupsProps) {
+function Groups({ organizationId, form, current = [] }: GroupsProps) {
   return (
     <GroupPicker
       organizationId={organizationId}
-      chosen={form.draft.groups.map((chosen) => named.find(({ id }) => id === chosen.id) ?? chosen)}
+      chosen={form.draft.groups.map((chosen) => current.find(({ id }) => id === chosen.id) ?? chosen)}
       onChange={(groups) => form.change({ groups })}
     />
   );
 }
 
-/** A group that is renamed while the form is open bears its new name there. */
+/** Shows the new name of a group that is renamed while the form is open. */
 function LiveGroups({ member, form }: { member: OrganisationUser; form: MemberForm }) {
   const topics = useOrganisationTopics(member.organizationId);
   const { data } = useQuery(personQuery(member, topics));
-  return <Groups organizationId={member.organizationId} form={form} named={data.groups} />;
+  return <Groups organizationId={member.organizationId} form={form} current={data.groups} />;
 }
 
-/** What can be done to the account follows what happens to it while the form is open. */
+/** Follows the changes of the account while the form is open. */
 function LiveAccess({ member }: { member: OrganisationUser }) {
   const topics = useOrganisationTopics(member.organizationId);
   const { data = member } = useQuery(personQuery(member, topics));

@@ -11,7 +11,7 @@ const before = {
   switches: { advancedSearch: true, newspaper_v2: false },
 };
 
-test('what was not changed is not said', () => {
+test('only changed fields are sent', () => {
   expect(memberChanges(before, { ...before, groups: [...before.groups].reverse() })).toEqual({});
   expect(memberChanges(before, { ...before, firstName: 'Inés', isAdmin: true })).toEqual({
     firstName: 'Inés',
@@ -19,18 +19,18 @@ test('what was not changed is not said', () => {
   });
 });
 
-test('who runs the platform is said only when it was changed: whoever may not say it is refused', () => {
+test('isPlatformAdmin is sent only when it changed, since the server refuses it from other admins', () => {
   expect(memberChanges({ ...before, isPlatformAdmin: true }, { ...before, isPlatformAdmin: false })).toEqual({
     isPlatformAdmin: false,
   });
   expect(memberChanges(before, { ...before, isAdmin: true })).not.toHaveProperty('isPlatformAdmin');
 });
 
-test('groups are said whole once one of them changed', () => {
+test('all groups are sent once one of them changed', () => {
   expect(memberChanges(before, { ...before, groups: before.groups.slice(1) })).toEqual({ groups: ['board'] });
 });
 
-test('a switch is set, and given back to the installation', () => {
+test('a switch is set, and reset to the installation', () => {
   expect(memberChanges(before, { ...before, switches: { newspaper_v2: true } })).toEqual({
     featureSwitches: { newspaper_v2: true, advancedSearch: null },
   });

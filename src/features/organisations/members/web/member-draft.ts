@@ -6,7 +6,7 @@ import type { changeMember } from '../contract/members.ts';
 
 export type SwitchName = keyof FeatureSwitches;
 
-/** What is written of a person, before it is saved. */
+/** The fields of the form of a person, before they are saved. */
 export interface MemberDraft {
   readonly firstName: string;
   readonly lastName: string;
@@ -14,7 +14,7 @@ export interface MemberDraft {
   readonly isAdmin: boolean;
   readonly isPlatformAdmin: boolean;
   readonly groups: readonly GroupShown[];
-  /** What is absent follows the installation. */
+  /** An absent switch follows the installation. */
   readonly switches: OrganisationUser['featureSwitches'];
 }
 
@@ -32,7 +32,7 @@ export function memberDraft(member: OrganisationUser | null): MemberDraft {
 
 type Changes = Omit<CallInput<typeof changeMember>, 'organizationId' | 'userId'>;
 
-/** Only what was changed, so that two admins who change the same person keep both their changes. */
+/** Only the changed fields, so that two admins who change the same person keep both their changes. */
 export function memberChanges(before: MemberDraft, now: MemberDraft): Changes {
   const switches = switchChanges(before.switches, now.switches);
   return {
@@ -46,7 +46,7 @@ export function memberChanges(before: MemberDraft, now: MemberDraft): Changes {
   };
 }
 
-/** A switch given back to the installation is said with null. */
+/** Null resets a switch to the installation. */
 function switchChanges(before: MemberDraft['switches'], now: MemberDraft['switches']) {
   const names = new Set([...Object.keys(before), ...Object.keys(now)] as SwitchName[]);
   return Object.fromEntries(

@@ -12,20 +12,30 @@ const ORGANISATION = idOf(90);
 
 const member = (digit: number) =>
   ({
-    ...{ id: idOf(digit), organizationId: ORGANISATION, firstName: 'Ana', lastName: `Bihan ${digit}` },
-    ...{ email: `a${digit}@example.org`, roles: [], isAdmin: false, isPlatformAdmin: false, groups: [] },
-    ...{ isPending: false, invitedOn: null, invitationFailedOn: null, isSuspended: false },
+    id: idOf(digit),
+    organizationId: ORGANISATION,
+    firstName: 'Ana',
+    lastName: `Bihan ${digit}`,
+    email: `a${digit}@example.org`,
+    roles: [],
+    isAdmin: false,
+    isPlatformAdmin: false,
+    groups: [],
+    isPending: false,
+    invitedOn: null,
+    invitationFailedOn: null,
+    isSuspended: false,
     featureSwitches: {},
     auditInfo: { modifiedOn: '2026-11-18T09:00:00.000Z', modifiedBy: idOf(1) },
   }) satisfies OrganisationUser;
 const NEWEST = member(28);
 const FIRST = Array.from({ length: 8 }, (_, at) => member(at + 1));
 
-let isThere = true;
+let exists = true;
 beforeEach(() => {
   chooseLanguage('fr');
-  isThere = true;
-  vi.stubGlobal('fetch', async () => (isThere ? Response.json(NEWEST) : Response.json({}, { status: 404 })));
+  exists = true;
+  vi.stubGlobal('fetch', async () => (exists ? Response.json(NEWEST) : Response.json({}, { status: 404 })));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -39,8 +49,17 @@ function show(search = '') {
     organizationId: ORGANISATION,
   } as never);
   const found = {
-    ...{ items: FIRST, answer: undefined, blockCount: 1, total: 28, error: null, isLoaded: true },
-    ...{ isStale: false, isLoadingMore: false, more: vi.fn(), less: undefined, retry: vi.fn() },
+    items: FIRST,
+    answer: undefined,
+    blockCount: 1,
+    total: 28,
+    error: null,
+    isLoaded: true,
+    isStale: false,
+    isLoadingMore: false,
+    more: vi.fn(),
+    less: undefined,
+    retry: vi.fn(),
   };
   render(
     <QueryClientProvider client={cache}>
@@ -57,23 +76,23 @@ function show(search = '') {
     </QueryClientProvider>,
   );
 }
-const foot = () => screen.findByText(/ sur 28$/);
+const footer = () => screen.findByText(/ sur 28$/);
 
-test('FX-11: who was just added is counted under the list in which they stand first', async () => {
+test('FX-11: a person just added is listed first and included in the count', async () => {
   show();
-  expect((await foot()).textContent).toBe('9 sur 28');
+  expect((await footer()).textContent).toBe('9 sur 28');
   expect(screen.getAllByRole('listitem')).toHaveLength(9);
 });
 
-test('FX-11: deleted since, they are neither listed nor counted', async () => {
-  isThere = false;
+test('FX-11: deleted again, that person is neither listed nor counted', async () => {
+  exists = false;
   show();
   expect(await screen.findByText('8 sur 28')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
 });
 
-test('FX-11: a search lists and counts what it found', async () => {
+test('FX-11: a search lists and counts only its results', async () => {
   show('Bihan');
-  expect((await foot()).textContent).toBe('8 sur 28');
+  expect((await footer()).textContent).toBe('8 sur 28');
   expect(screen.getAllByRole('listitem')).toHaveLength(8);
 });

@@ -18,38 +18,38 @@ import { memberTable } from './member-table.ts';
 
 interface MemberListProps {
   readonly people: ReturnType<typeof usePeople>;
-  /** Stands first where their name would put them out of sight, unless one looks for somebody. */
+  /** Shown first when they are not on a loaded page and there is no search. */
   readonly newest: OrganisationUser | null;
   readonly search: string;
-  /** How many there are to come. */
+  /** The expected number of people, for the skeleton. */
   readonly expected: number;
   readonly onEdit: (member: OrganisationUser) => void;
   readonly onDelete: (member: OrganisationUser) => void;
 }
 
-/** AD-05: the people found, by last name. */
+/** AD-05: the people found, sorted by last name. */
 export function MemberList({ people, newest, search, expected, onEdit, onDelete }: MemberListProps) {
   const text = useText(membersText);
-  const isInSight = people.items.some(({ id }) => id === newest?.id);
-  const ahead = useAsTheyAre(newest && search === '' && !isInSight ? newest : null);
-  const words = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
+  const isListed = people.items.some(({ id }) => id === newest?.id);
+  const pinned = useLiveMember(newest && search === '' && !isListed ? newest : null);
+  const emptyTexts = { none: text.nobody, noneSays: text.nobodySays, noneFound: text.nobodyFound };
   return (
     <FoundList
       found={people}
       search={search}
-      words={words}
+      words={emptyTexts}
       loading={<Loading rows={Math.min(expected, PAGE_SIZES[0])} />}
-      ahead={ahead ? 1 : 0}
+      ahead={pinned ? 1 : 0}
       isCounted
     >
       <Table aria-label={text.management} data-stale={people.isStale ? '' : undefined}>
-        {ahead ? (
+        {pinned ? (
           <MemberRow
-            key={ahead.id}
-            member={ahead}
+            key={pinned.id}
+            member={pinned}
             isNew
-            onEdit={() => onEdit(ahead)}
-            onDelete={() => onDelete(ahead)}
+            onEdit={() => onEdit(pinned)}
+            onDelete={() => onDelete(pinned)}
           />
         ) : null}
         {people.items.map((member) => (
@@ -66,11 +66,11 @@ export function MemberList({ people, newest, search, expected, onEdit, onDelete 
   );
 }
 
-/** Someone whom the list does not show: as they are now, until they are deleted. */
-function useAsTheyAre(member: OrganisationUser | null): OrganisationUser | null {
+/** Follows a person whom the list does not contain; null once they are deleted. */
+function useLiveMember(member: OrganisationUser | null): OrganisationUser | null {
   const topics = useOrganisationTopics(member?.organizationId ?? '');
-  const [known] = useQueries({ queries: (member ? [member] : []).map((one) => personQuery(one, topics)) });
-  return known && !known.isError ? known.data : null;
+  const [result] = useQueries({ queries: (member ? [member] : []).map((one) => personQuery(one, topics)) });
+  return result && !result.isError ? result.data : null;
 }
 
 function Loading({ rows }: { rows: number }) {
@@ -80,7 +80,7 @@ function Loading({ rows }: { rows: number }) {
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <Table aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the skeleton rows are identical
           <li key={row}>
             <SkeletonBar width={34} height={34} radius="50%" />
             <SkeletonBar width="70%" />
@@ -89,12 +89,12 @@ function Loading({ rows }: { rows: number }) {
           </li>
         ))}
       </Table>
-      <Foot />
+      <FooterPlaceholder />
     </div>
   );
 }
 
-/** Where it will say how many there are. */
-const Foot = styled('div')({ height: 38 });
+/** Reserves the place of the count. */
+const FooterPlaceholder = styled('div')({ height: 38 });
 
 const Table = styled('ul')(memberTable);

@@ -27,11 +27,11 @@ interface MemberManagementProps {
   readonly layout: ManagementLayout;
 }
 
-/** AD-05: the people of an organisation; creation disappears at the maximum, the count explains why. */
+/** AD-05: the people of an organisation; the create button disappears at the maximum, which the count shows. */
 export function MemberManagement({ organisation, search, onSearch, layout }: MemberManagementProps) {
   const text = useText(membersText);
   const [open, setOpen] = useState<Open | null>(null);
-  /** Who was added last, shown wherever their name puts them. */
+  /** The person added last, shown even when they are not on a loaded page. */
   const [newest, setNewest] = useState<OrganisationUser | null>(null);
   const people = usePeople(organisation.id, { search });
   const { userCount, maxUsers } = organisation;

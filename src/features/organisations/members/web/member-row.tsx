@@ -19,20 +19,20 @@ import { useMemberActs } from './use-member-acts.ts';
 
 interface MemberRowProps {
   readonly member: OrganisationUser;
-  /** They were added a moment ago. */
+  /** Added a moment ago. */
   readonly isNew: boolean;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-/** AD-05: one person of the organisation: who, how to reach them, which groups, and what can be done. */
+/** AD-05: a row with the name, address or invitation, groups and actions of a person. */
 export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
   const text = useText(membersText);
   const language = useLanguage();
   const me = useSuspenseQuery(profileQuery).data;
   const { inviting } = useMemberActs(member);
   const name = fullName(member);
-  const untouchable = whyCannotTouch({
+  const refusal = whyCannotTouch({
     by: { userId: me.id, isPlatformAdmin: me.isAdmin },
     member: { ...member, isOrganisationAdmin: member.isAdmin },
   });
@@ -52,7 +52,7 @@ export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
             <span title={member.email}>
               <InvitationPill of={member} />
             </span>
-            {untouchable || member.isSuspended ? null : (
+            {refusal || member.isSuspended ? null : (
               <Button
                 className="link"
                 variant="discret"
@@ -73,8 +73,8 @@ export function MemberRow({ member, isNew, onEdit, onDelete }: MemberRowProps) {
       </span>
       <MemberGroups groups={member.groups} />
       <span className="acts">
-        {untouchable ? (
-          <IconButton label={`${name} : ${untouchable[language]}`} aria-disabled="true" disableRipple>
+        {refusal ? (
+          <IconButton label={`${name} : ${refusal[language]}`} aria-disabled="true" disableRipple>
             <Lock />
           </IconButton>
         ) : (

@@ -4,7 +4,7 @@ import { colour } from '#ui/theme/palette.ts';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** How rows of people stand: five columns on a page, denser beside another list, two lines on a phone. */
+/** The layout of the rows of people: five columns on a page, denser next to another list, several lines on a phone. */
 export const memberTable: CSSObject = {
   border: `1px solid ${colour.line}`,
   borderRadius: 12,
@@ -23,7 +23,7 @@ export const memberTable: CSSObject = {
   '& > li:hover, & > li:focus-within': { background: colour.bg },
   '& .name, & .contact': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .name > b': { fontWeight: 600, minWidth: 0, ...oneLine },
-  // An invitation and the way to send it again stand on two lines rather than over each other.
+  // An invitation and the button to resend it wrap rather than overlap.
   '& .contact': { flexWrap: 'wrap', rowGap: 0 },
   '& .contact > span': { minWidth: 0, color: colour.text2 },
   '& .email': oneLine,
@@ -35,7 +35,7 @@ export const memberTable: CSSObject = {
     [ON_TOUCH]: { minHeight: 40, margin: '-6px 0' },
   },
   '& .acts': { display: 'flex', justifyContent: 'flex-end' },
-  // Beside the groups in a panel: faces of groups without their words.
+  // Next to the groups in a panel: avatars of groups without text.
   '@container (max-width: 820px)': {
     '& > li': {
       gridTemplateColumns: '30px minmax(0, .72fr) minmax(0, 1fr) 76px 60px',
@@ -57,7 +57,7 @@ export const memberTable: CSSObject = {
     '& > li > :first-of-type, & .acts': { gridColumn: 1, gridRow: '1 / 4', alignSelf: 'start' },
     '& .acts': { gridColumn: 3, alignSelf: 'center' },
     '& .contact': { fontSize: '0.8125rem', lineHeight: 18 / 13 },
-    // Under the invitation, not beside it: its word begins where the others do.
+    // Below the invitation: aligns its label with the text above.
     '& .link': { marginLeft: -4 },
   },
 };

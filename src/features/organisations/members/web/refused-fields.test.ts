@@ -13,14 +13,14 @@ const refusal = (reason: string, fields?: { path: string; reason: string; detail
     ...(fields ? { fields } : {}),
   });
 
-test('a taken address is said under the address', () => {
+test('a taken address is shown under the address field', () => {
   expect(refusedFields(refusal('email-taken'))).toEqual({
     byField: { email: 'because email-taken' },
     rest: null,
   });
 });
 
-test('refused fields stand beside themselves, those of a new person too', () => {
+test('refused fields are shown at their fields, also for a new person', () => {
   const fields = [{ path: 'user.firstName', reason: 'maxLength', detail: 'too long' }];
   expect(refusedFields(refusal('invalid-input', fields))).toEqual({
     byField: { firstName: 'too long' },
@@ -28,7 +28,7 @@ test('refused fields stand beside themselves, those of a new person too', () => 
   });
 });
 
-test('everything else is said above the form', () => {
+test('all other failures are shown above the form', () => {
   expect(refusedFields(refusal('max-users'))).toEqual({ byField: {}, rest: 'because max-users' });
   expect(refusedFields(new Error('offline'))).toEqual({ byField: {}, rest: 'offline' });
   expect(refusedFields(null)).toEqual({ byField: {}, rest: null });

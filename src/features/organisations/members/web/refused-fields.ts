@@ -1,13 +1,13 @@
 import { CallError } from '#ui/call/call-error.ts';
 
-interface Refused {
+interface FieldRefusals {
   readonly byField: Readonly<Record<string, string>>;
-  /** What has no field of its own. */
+  /** The message that belongs to no field. */
   readonly rest: string | null;
 }
 
-/** A refusal stands beside its field: an address that is taken under the address, the rest above the form. */
-export function refusedFields(failure: Error | null): Refused {
+/** Assigns a failure to its fields: a taken address to the address; all else is shown above the form. */
+export function refusedFields(failure: Error | null): FieldRefusals {
   if (!failure) return { byField: {}, rest: null };
   if (!(failure instanceof CallError)) return { byField: {}, rest: failure.message };
   if (failure.reason === 'email-taken') return { byField: { email: failure.message }, rest: null };

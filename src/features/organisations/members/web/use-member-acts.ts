@@ -9,7 +9,7 @@ import { useText } from '#ui/words/language.ts';
 import { resendInvitation, setMemberSuspended } from '../contract/members.ts';
 import { membersText } from '../text.ts';
 
-/** What is done to an account at once: sent another invitation, suspended, let back in. */
+/** The immediate actions on an account: resend the invitation, suspend, reinstate. */
 export function useMemberActs({ id: userId, organizationId, email, ...names }: OrganisationUser) {
   const text = useText(membersText);
   const snackbar = useSnackbar();

@@ -16,17 +16,17 @@ import { type MemberDraft, memberChanges, memberDraft } from './member-draft.ts'
 import { refusedFields } from './refused-fields.ts';
 
 const { shape } = newPerson;
-type Written = 'firstName' | 'lastName' | 'email';
+type TextFieldName = 'firstName' | 'lastName' | 'email';
 
 interface Options {
   readonly organizationId: string;
-  /** Null: someone new. */
+  /** Null for a new person. */
   readonly member: OrganisationUser | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: OrganisationUser) => void;
 }
 
-/** AD-05: the form of a person, new or not; it can be saved once it is whole. */
+/** AD-05: the form of a new or existing person; it can be saved once it is valid. */
 export function useMemberForm({ organizationId, member, onClose, onSaved }: Options) {
   const text = useText(membersText);
   const language = useLanguage();
@@ -34,11 +34,11 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
   const refresh = useRefreshOrganisations();
   const [before] = useState(() => memberDraft(member));
   const [draft, setDraft] = useState(before);
-  const [newcomerId, setNewcomerId] = useState(() => newId());
-  /** One's password, once it was asked for. */
+  const [newPersonId, setNewPersonId] = useState(() => newId());
+  /** The caller's own password, once the server asked for it. */
   const [proof, setProof] = useState<string | null>(null);
-  const notProven = useNotProven();
-  const [left, setLeft] = useState<ReadonlySet<Written>>(new Set());
+  const showNotProven = useNotProven();
+  const [touched, setTouched] = useState<ReadonlySet<TextFieldName>>(new Set());
   const problems = {
     firstName: fieldProblem(shape.firstName, draft.firstName, language),
     lastName: fieldProblem(shape.lastName, draft.lastName, language),
@@ -46,18 +46,19 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
   };
   const isValid = !problems.firstName && !problems.lastName && !problems.email;
   const saving = useAct({
-    // Told what is saved: on a busy machine what it was made with may be older than what is shown.
+    // The draft is an argument: the closure may be one render behind on a busy machine.
     mutationFn: (draft: MemberDraft) => {
       const { firstName, lastName, email, isAdmin, groups } = draft;
       return member
         ? call(changeMember, {
-            ...{ organizationId, userId: member.id },
+            organizationId,
+            userId: member.id,
             ...(proof ? { currentPassword: proof } : {}),
             ...memberChanges(before, draft),
           })
         : call(placePerson, {
             organizationId,
-            user: { id: newcomerId, firstName, lastName, email, isAdmin },
+            user: { id: newPersonId, firstName, lastName, email, isAdmin },
             groups: groups.map(({ id }: GroupShown) => id),
           });
     },
@@ -74,28 +75,29 @@ export function useMemberForm({ organizationId, member, onClose, onSaved }: Opti
         return;
       }
       onClose();
-      notProven(before.email);
+      showNotProven(before.email);
     },
   });
   const refused = refusedFields(isProofWanted(saving.error) ? null : saving.error);
   return {
     draft,
-    /** Writing again takes back what the server said of the earlier text. */
+    /** Editing clears the server's refusal of the earlier text. */
     change(part: Partial<MemberDraft>) {
       setDraft({ ...draft, ...part });
-      // Another address is another person, even where the one before was added although no answer came.
-      if (part.email !== undefined) setNewcomerId(newId());
+      // A different address is a different person: the previous one may have been added although no answer came.
+      if (part.email !== undefined) setNewPersonId(newId());
       if (saving.isError) saving.reset();
     },
     proof,
-    prove(written: string) {
-      setProof(written);
+    prove(password: string) {
+      setProof(password);
       if (saving.isError) saving.reset();
     },
     isProofWrong: refused.byField.currentPassword !== undefined,
-    leave: (field: Written) => setLeft(new Set([...left, field])),
-    /** A problem is told once the field was left, a refusal at once. */
-    problem: (field: Written) => refused.byField[field] ?? (left.has(field) ? problems[field] : null),
+    leave: (field: TextFieldName) => setTouched(new Set([...touched, field])),
+    /** A problem is shown once the field was left, a refusal at once. */
+    problem: (field: TextFieldName) =>
+      refused.byField[field] ?? (touched.has(field) ? problems[field] : null),
     refusal: refused.rest,
     isValid: isValid && proof !== '',
     isSaving: saving.isPending,

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 
-/** What happens to things somebody or some group has access to, once they are deleted. */
+/** What happens to the items that a person or a group has access to, when the person or group is deleted. */
 export const consequence = z.object({
   what: z.enum(['analysis', 'reflection', 'document']),
   outcome: z.enum([
-    /** The thing stays with its other owners; this access goes. */
+    /** The item stays with its other owners; this access is removed. */
     'loses-access',
-    /** It would be left without an owner, and goes to the admin who deletes; from elsewhere, to one of this organisation. */
+    /**
+     * Without another owner, it goes to the deleting admin, or to an admin of this organisation if they belong
+     * elsewhere.
+     */
     'handed-over',
-    /** It would be left without an owner, and goes back to whoever created it. */
+    /** Without another owner, it goes back to its creator. */
     'to-creator',
   ]),
   count: z.number().int().min(1),

@@ -11,33 +11,33 @@ import { organisationUser } from './people.ts';
 export const ORGANISATION_NAME_MAX = 120;
 export const MAXIMUM_MAX = 1_000_000;
 
-/** AD-02: maxima arrive as numbers or as typed text and are parsed as integers; empty means without limit. */
+/** AD-02: maxima arrive as numbers or as typed text and are parsed as integers; empty means no limit. */
 const maximum = z.preprocess((value) => {
   if (typeof value !== 'string') return value;
   const typed = value.trim();
   if (typed === '') return null;
-  // Fractions are read too, so that they are refused as such rather than as no number at all.
+  // Fractions are parsed too, so that they are refused as fractions rather than as « not a number ».
   return /^[+-]?\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : value;
 }, z.int().min(0).max(MAXIMUM_MAX).nullable());
 
-/** `false` spares a screen that shows counts thousands of people. */
+/** `false` omits the people, which can be thousands, for screens that show only counts. */
 const people = z.enum(['true', 'false']).default('true');
 
 /** D1 §3: an organisation. */
 export const organisation = z.object({
   id,
   name: z.string(),
-  /** Null: without limit. */
+  /** Null: no limit. */
   maxUsers: z.number().int().nullable(),
   maxGroups: z.number().int().nullable(),
   userCount: z.number().int(),
-  /** Of the users, those who administer it. */
+  /** How many of the users are organisation admins. */
   adminCount: z.number().int(),
-  /** Without the group of everybody. */
+  /** Without the organisation group. */
   groupCount: z.number().int(),
-  /** The group that always holds every member; neither listed, counted nor deleted. */
+  /** The group that always contains every member; it is not listed, counted or deleted. */
   organizationGroup: z.object({ id, name: z.string() }),
-  /** Everyone by last name, and every group by name without the one of everybody; absent where asked for without. */
+  /** All people by last name, and all groups by name without the organisation group; absent with `people: false`. */
   users: z.array(organisationUser).max(WHOLE_LIST_MAX).optional(),
   groups: z.array(group).max(WHOLE_LIST_MAX).optional(),
   createdOn: z.iso.datetime(),
@@ -49,7 +49,7 @@ export const createOrganisation = endpoint({
   method: 'POST',
   path: '/admin/organization/',
   access: 'platform-admin',
-  summary: 'Open an organisation',
+  summary: 'Create an organisation',
   input: z.object({
     name: oneLine(ORGANISATION_NAME_MAX),
     maxUsers: maximum.default(null),
@@ -58,7 +58,7 @@ export const createOrganisation = endpoint({
   output: organisation,
 });
 
-/** Changes the fields that are named. A maximum below the present number is kept and only blocks creation. */
+/** Changes the given fields. A maximum below the current number is accepted and only blocks creation. */
 export const changeOrganisation = endpoint({
   method: 'PUT',
   path: '/admin/organization/:organizationId/',
@@ -74,7 +74,7 @@ export const changeOrganisation = endpoint({
   output: organisation,
 });
 
-/** Organisation admins read their own, platform admins any. */
+/** Organisation admins read their own organisation, platform admins any. */
 export const readOrganisation = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId',
@@ -84,7 +84,10 @@ export const readOrganisation = endpoint({
   output: organisation,
 });
 
-/** By name; whole unless a page is named. `totalUsers` counts the people of every organisation, whatever is searched. */
+/**
+ * Sorted by name; complete unless a page is requested. `totalUsers` counts the people of all organisations, not only
+ * the found ones.
+ */
 export const listOrganisations = endpoint({
   method: 'GET',
   path: '/admin/organization/',

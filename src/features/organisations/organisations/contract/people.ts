@@ -6,7 +6,7 @@ import { wholeOrPageInput } from '#base/paging.ts';
 import { optionalText } from '#base/validators.ts';
 import { featureSwitches, group } from '#features/accounts/accounts/contract/profile.ts';
 
-/** D1 §3: a person as those who administer their organisation see them. */
+/** D1 §3: a person as the admins of their organisation see them. */
 export const organisationUser = z.object({
   id,
   organizationId: id,
@@ -17,24 +17,27 @@ export const organisationUser = z.object({
   roles: z.array(z.enum(['NOOS_ADMIN'])),
   /** Organisation admin: the same as the role. */
   isAdmin: z.boolean(),
-  /** Stands above organisations; only another platform admin may touch such an account. */
+  /** Only another platform admin may change such an account. */
   isPlatformAdmin: z.boolean(),
-  /** By name, without the group of everybody. */
+  /** Sorted by name, without the organisation group. */
   groups: z.array(group),
   /** Invited and not yet signed in. */
   isPending: z.boolean(),
-  /** When the last invitation was sent; null for people who never needed one. */
+  /** When the last invitation was sent; null for people who never got one. */
   invitedOn: z.iso.datetime().nullable(),
-  /** When the mail server last refused that invitation or was away; null once it has taken it. Further tries follow. */
+  /** When the last delivery of that invitation failed; null once the mail server accepted it. Retries follow. */
   invitationFailedOn: z.iso.datetime().nullable(),
   isSuspended: z.boolean(),
-  /** Only what an admin chose for this person; the rest follows the installation. */
+  /** Only the switches set for this person; the others follow the installation. */
   featureSwitches: featureSwitches.partial(),
   auditInfo,
 });
 export type OrganisationUser = z.infer<typeof organisationUser>;
 
-/** By last name; whole unless a page is named. `search` is found anywhere in the name or address, accents and case aside. */
+/**
+ * Sorted by last name; complete unless a page is requested. `search` matches anywhere in name or address, ignoring
+ * accents and case.
+ */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/organization/:organizationId/users',

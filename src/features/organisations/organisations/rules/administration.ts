@@ -3,14 +3,14 @@ import type { Refusal } from '#base/app-error.ts';
 import type { OrganisationId } from '#base/ids.ts';
 import { organisationReasons } from './organisation-reasons.ts';
 
-type Standing = Pick<Actor, 'organisationId' | 'isOrganisationAdmin' | 'isPlatformAdmin'>;
+type Rights = Pick<Actor, 'organisationId' | 'isOrganisationAdmin' | 'isPlatformAdmin'>;
 
 /**
- * AD-09: why someone may not administer an organisation, or null. An organisation that does not exist is refused like
- * someone else's, so that asking tells nothing.
+ * AD-09: why a person may not administer an organisation, or null. An unknown organisation is refused like one of
+ * others, so that the answer reveals nothing.
  */
-export function whyCannotAdminister(actor: Standing, organisationId: OrganisationId): Refusal | null {
+export function whyCannotAdminister(actor: Rights, organisationId: OrganisationId): Refusal | null {
   if (actor.isPlatformAdmin) return null;
-  const runsIt = actor.isOrganisationAdmin && actor.organisationId === organisationId;
-  return runsIt ? null : organisationReasons['not-your-organisation'];
+  const isItsAdmin = actor.isOrganisationAdmin && actor.organisationId === organisationId;
+  return isItsAdmin ? null : organisationReasons['not-your-organisation'];
 }

@@ -1,6 +1,6 @@
 import { reasons } from '#base/app-error.ts';
 
-/** Why an act upon an organisation can be refused. */
+/** Reasons for which an action on an organisation is refused. */
 export const organisationReasons = reasons({
   'not-your-organisation': {
     fr: 'Vous n’administrez pas cette organisation.',

@@ -9,15 +9,15 @@ import { whyCannotAdminister } from '../rules/administration.ts';
 
 declare const checked: unique symbol;
 
-/** An organisation the caller was found to administer; acts upon it ask for this rather than for an id. */
+/** An organisation that the caller is known to administer; use cases require this rather than an id. */
 export interface Administered {
   readonly [checked]: true;
   readonly organisationId: OrganisationId;
-  /** Statements in the caller's name that see this organisation and no other, whichever is their own. */
+  /** Runs statements that see only this organisation, even when it is not the caller's own. */
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 }
 
-/** AD-09: lets organisation admins near their own organisation and platform admins near any that exists. */
+/** AD-09: admits organisation admins to their own organisation and platform admins to any existing one. */
 export async function requireAdministered(
   { actor, database }: RequestContext,
   organisationId: OrganisationId,

@@ -4,21 +4,21 @@ import type { Transaction } from '#platform/database/database.ts';
 import { announceAll } from '#platform/outbox/announce.ts';
 import type { accessNarrowed, profilesTouched } from '../events.ts';
 
-/** Every reader of a fact is sent its whole list, so that a group of thousands is told of in many short ones. */
-const PEOPLE_PER_FACT = 100;
+/** Each recipient gets the whole list of an event, so a large group is announced in several short events. */
+const PEOPLE_PER_EVENT = 100;
 
-/** Tells many people of one thing that concerns each of them. */
+/** Announces an event that concerns many people. */
 export async function announceToPeople(
   tx: Transaction,
   organisationId: OrganisationId,
-  fact: typeof profilesTouched | typeof accessNarrowed,
+  event: typeof profilesTouched | typeof accessNarrowed,
   userIds: readonly UserId[],
 ): Promise<void> {
-  const parts = inParts(userIds, PEOPLE_PER_FACT);
+  const parts = inParts(userIds, PEOPLE_PER_EVENT);
   await announceAll(
     tx,
     organisationId,
-    fact,
-    parts.map((some) => ({ organisationId, userIds: some })),
+    event,
+    parts.map((part) => ({ organisationId, userIds: part })),
   );
 }

@@ -13,21 +13,24 @@ interface OfGroup {
   readonly groupId: Id;
 }
 
-/** Who deletes, when, and who receives what would be left without an owner: `findHeir`, null when nobody is left. */
+/** Who deletes, when, and the new owner of data left without one (`findHeir`); null when nobody is left. */
 interface Succession extends Writing {
   readonly heirId: UserId | null;
 }
 
 /**
- * AD-10: what a feature keeps in the name of a member or a group. Whoever deletes one asks first what that would do,
- * and lets go of it in the transaction of the deletion. That transaction may be the platform's, which sees every
- * organisation: statements name theirs.
+ * AD-10: the port by which a feature handles its data that belongs to a member or a group. A deletion first collects the
+ * consequences, then releases the data in its own transaction. That transaction may run as the platform role, which sees
+ * every organisation, so each statement filters by the organisation.
  */
 export interface Belongings {
   ofMember(tx: Transaction, member: OfMember): Promise<readonly Consequence[]>;
-  /** Takes the member's access away; what only they owned goes to the heir. */
+  /** Removes the member's access; items owned only by them go to the heir. */
   handOverMember(tx: Transaction, member: OfMember & Succession): Promise<void>;
   ofGroup(tx: Transaction, group: OfGroup): Promise<readonly Consequence[]>;
-  /** Takes the group's access away; what only it owned goes back to its creator, or to the heir once they are gone. */
+  /**
+   * Removes the group's access; items owned only by it go back to their creator, or to the heir if the creator is
+   * deleted.
+   */
   releaseGroup(tx: Transaction, group: OfGroup & Succession): Promise<void>;
 }

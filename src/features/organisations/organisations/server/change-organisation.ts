@@ -11,10 +11,10 @@ import { announceToPeople } from './announce-to-people.ts';
 import { holdOrganisation, requireOrganisation } from './organisation-store.ts';
 import { selectUserIds } from './people-store.ts';
 
-/** AD-02: changes what is named; the group of everybody and everybody's profile bear the organisation's name too. */
+/** AD-02: changes the given fields. The organisation group and the profiles of all members show the name too. */
 export async function changeOrganisation(
   context: RequestContext,
-  { organizationId, people, ...named }: Input<typeof endpoint>,
+  { organizationId, people, ...changes }: Input<typeof endpoint>,
 ): Promise<Organisation> {
   const { organisationId, transaction } = await requireAdministered(context, organizationId);
   const { actor, now } = context;
@@ -23,13 +23,13 @@ export async function changeOrganisation(
     const written = { modifiedBy: actor.userId, modifiedOn: now };
     await tx
       .update(organisations)
-      .set({ ...named, ...written })
+      .set({ ...changes, ...written })
       .where(eq(organisations.id, organisationId));
     await announce(tx, organisationId, organisationChanged, { organisationId });
-    if (named.name !== undefined && named.name !== nameBefore && organisationGroupId) {
+    if (changes.name !== undefined && changes.name !== nameBefore && organisationGroupId) {
       await tx
         .update(groups)
-        .set({ name: named.name, ...written })
+        .set({ name: changes.name, ...written })
         .where(and(eq(groups.id, organisationGroupId), eq(groups.organisationId, organisationId)));
       await announceToPeople(tx, organisationId, profilesTouched, await selectUserIds(tx, organisationId));
     }
@@ -38,7 +38,7 @@ export async function changeOrganisation(
       actorId: actor.userId,
       act: organisationChanged.name,
       subject: `organisation:${organisationId}`,
-      details: { changed: Object.keys(named) },
+      details: { changed: Object.keys(changes) },
     });
     return requireOrganisation(tx, organisationId, people);
   });

@@ -7,52 +7,52 @@ import { type Colleague, colleague } from '../contract/colleagues.ts';
 
 export interface Asked {
   readonly organisationId: OrganisationId;
-  /** Who asks. */
+  /** The caller. */
   readonly userId: UserId;
   readonly limit: number;
-  /** People who are not looked for. */
+  /** People to leave out. */
   readonly exceptIds?: readonly UserId[];
 }
 
-/** Someone who can be worked with: still here, may enter, and is not oneself. */
-const canBeAsked = ({ organisationId, userId, exceptIds = [] }: Asked) => {
+/** Active members except the caller and `exceptIds`. */
+const isCandidate = ({ organisationId, userId, exceptIds = [] }: Asked) => {
   const others = exceptIds.length > 0 ? sql`AND u.id <> ALL(${sql.param([...exceptIds])}::uuid[])` : sql``;
   return sql`u.organisation_id = ${organisationId}
     AND u.deleted_at IS NULL AND u.suspended_at IS NULL AND u.id <> ${userId} ${others}`;
 };
 
-/** All colleagues, by name. */
-export function colleaguesByName(tx: Transaction, asked: Asked): Promise<Colleague[]> {
-  return select(tx, asked, {
+/** All colleagues, sorted by name. */
+export function colleaguesByName(tx: Transaction, options: Asked): Promise<Colleague[]> {
+  return select(tx, options, {
     from: sql`users u`,
-    where: canBeAsked(asked),
-    // Few are near and nothing narrows the rest: start from those few.
-    isNear: sql`u.id IN (SELECT user_id FROM mates)`,
-    isFar: sql`(u.id IN (SELECT user_id FROM mates)) IS NOT TRUE`,
+    where: isCandidate(options),
+    // Group members are few and there is no other filter: start from them.
+    isInMyGroups: sql`u.id IN (SELECT user_id FROM mates)`,
+    isOutsideMyGroups: sql`(u.id IN (SELECT user_id FROM mates)) IS NOT TRUE`,
     order: sql`u.name_key`,
   });
 }
 
-/** Colleagues one of whose names begins with each word, by that name; the longest word narrows the search most. */
+/** Colleagues whose names have a word starting with each word, sorted by it; the longest word is the most selective. */
 export function colleaguesByWords(
   tx: Transaction,
-  asked: Asked & { readonly longest: string; readonly others: readonly string[] },
+  options: Asked & { readonly longest: string; readonly others: readonly string[] },
 ): Promise<Colleague[]> {
-  const { organisationId, longest, others } = asked;
-  const alsoNamed = others.map(
+  const { organisationId, longest, others } = options;
+  const otherWordConditions = others.map(
     (word) => sql`AND EXISTS (SELECT FROM name_words o WHERE o.organisation_id = ${organisationId}
       AND o.user_id = w.user_id AND ${beginsWith(sql`o.word`, word)})`,
   );
-  return select(tx, asked, {
+  return select(tx, options, {
     from: sql`name_words w JOIN users u ON u.id = w.user_id`,
-    // Whoever has two names that begin so is found by the first of them only.
+    // A person with two matching names is found by the first of them only.
     where: sql`w.organisation_id = ${organisationId} AND ${beginsWith(sql`w.word`, longest)}
       AND NOT EXISTS (SELECT FROM name_words e WHERE e.organisation_id = ${organisationId}
         AND e.user_id = w.user_id AND e.word >= ${longest} AND e.word < w.word)
-      AND ${canBeAsked(asked)} ${sql.join(alsoNamed, sql` `)}`,
-    // Few are named so: walk them in order and stop early, each looked up among those who are near.
-    isNear: sql`(w.user_id IN (SELECT user_id FROM mates)) IS TRUE`,
-    isFar: sql`(w.user_id IN (SELECT user_id FROM mates)) IS NOT TRUE`,
+      AND ${isCandidate(options)} ${sql.join(otherWordConditions, sql` `)}`,
+    // Few names match: scan them in order and stop early, with a look-up among the group members for each.
+    isInMyGroups: sql`(w.user_id IN (SELECT user_id FROM mates)) IS TRUE`,
+    isOutsideMyGroups: sql`(w.user_id IN (SELECT user_id FROM mates)) IS NOT TRUE`,
     order: sql`w.word, w.name_key`,
   });
 }
@@ -60,21 +60,21 @@ export function colleaguesByWords(
 interface Search {
   readonly from: SQL;
   readonly where: SQL;
-  readonly isNear: SQL;
-  readonly isFar: SQL;
+  readonly isInMyGroups: SQL;
+  readonly isOutsideMyGroups: SQL;
   readonly order: SQL;
 }
 
-/** Members of my groups first, where the group of everybody does not count; then the rest of the organisation. */
+/** Members of the caller's groups first, without the organisation group; then the rest of the organisation. */
 async function select(
   tx: Transaction,
   { organisationId, userId, limit }: Asked,
-  { from, where, isNear, isFar, order }: Search,
+  { from, where, isInMyGroups, isOutsideMyGroups, order }: Search,
 ): Promise<Colleague[]> {
-  const found = (which: SQL, inMyGroups: boolean, most: SQL) => sql`
+  const selectPart = (condition: SQL, inMyGroups: boolean, rowLimit: SQL) => sql`
     SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${inMyGroups}::boolean AS "inMyGroups",
       ROW(${order}, u.id) AS place
-    FROM ${from} WHERE ${where} AND ${which} ORDER BY ${order}, u.id LIMIT ${most}`;
+    FROM ${from} WHERE ${where} AND ${condition} ORDER BY ${order}, u.id LIMIT ${rowLimit}`;
   const { rows } = await tx.execute(sql`
     WITH mates AS MATERIALIZED (
       SELECT m.user_id FROM group_members m
@@ -83,8 +83,8 @@ async function select(
         WHERE mine.organisation_id = ${organisationId} AND mine.user_id = ${userId}
           AND mine.group_id IS DISTINCT FROM
             (SELECT organisation_group_id FROM organisations WHERE id = ${organisationId}))),
-    near AS MATERIALIZED (${found(isNear, true, sql`${limit}`)}),
-    far AS (${found(isFar, false, sql`greatest(0, ${limit} - (SELECT count(*) FROM near))`)})
+    near AS MATERIALIZED (${selectPart(isInMyGroups, true, sql`${limit}`)}),
+    far AS (${selectPart(isOutsideMyGroups, false, sql`greatest(0, ${limit} - (SELECT count(*) FROM near))`)})
     SELECT * FROM (SELECT * FROM near UNION ALL SELECT * FROM far) AS everyone
     ORDER BY "inMyGroups" DESC, place`);
   return z.array(colleague).parse(rows);

@@ -8,7 +8,7 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 
 const database = testDatabase();
 
-/** What the organisation believes, and what is there. */
+/** Asserts that the stored counts match the real ones, and returns them. */
 async function counts(id: string) {
   const { rows } = await database().platform.execute(sql`
     SELECT o.member_count AS members, o.admin_count AS admins, o.group_count AS groups,
@@ -28,7 +28,7 @@ const people = (organisationId: string, count: number, isAdmin: SQL) => sql`
   SELECT gen_random_uuid(), ${organisationId}::uuid, gen_random_uuid()::text, 'P', 'N', ${isAdmin}
   FROM generate_series(1, ${count}) n`;
 
-test('counts follow every way people come, change and go, one by one and by the hundred', async () => {
+test('counts follow inserts, updates and deletions of people, one by one and by the hundred', async () => {
   const { id } = await createOrganisation(database());
   expect(await counts(id)).toEqual([0, 0, 0]);
   const asHere = <T>(work: (tx: Transaction) => Promise<T>) =>
@@ -52,7 +52,7 @@ test('counts follow every way people come, change and go, one by one and by the 
   expect(await counts(id)).toEqual([60, 60, 0]);
 });
 
-test('one statement may add to several organisations, and nothing that is undone is counted', async () => {
+test('one statement may add people to several organisations, and a rolled-back insert is not counted', async () => {
   const [one, two] = [await createOrganisation(database()), await createOrganisation(database())];
   await database().platform.execute(sql`
     INSERT INTO users (id, organisation_id, email, first_name, last_name)
@@ -70,20 +70,20 @@ test('one statement may add to several organisations, and nothing that is undone
   expect(await counts(one.id)).toEqual([3, 0, 0]);
 });
 
-test('groups are counted without the group of everybody', async () => {
+test('groups are counted without the organisation group', async () => {
   const { id } = await createOrganisation(database());
-  const made = Array.from({ length: 5 }, () => ({ id: newId(), organisationId: id, name: 'G' }));
-  await database().platform.insert(groups).values(made);
+  const newGroups = Array.from({ length: 5 }, () => ({ id: newId(), organisationId: id, name: 'G' }));
+  await database().platform.insert(groups).values(newGroups);
   expect(await counts(id)).toEqual([0, 0, 5]);
   await database()
     .platform.delete(groups)
-    .where(eq(groups.id, made[0]?.id ?? ''));
+    .where(eq(groups.id, newGroups[0]?.id ?? ''));
   expect(await counts(id)).toEqual([0, 0, 4]);
   await database().platform.update(organisations).set({ name: 'Autre' }).where(eq(organisations.id, id));
   expect(await counts(id)).toEqual([0, 0, 4]);
 });
 
-test('words of names follow renames and deletions', async () => {
+test('the words of names follow renames and deletions', async () => {
   const organisation = await createOrganisation(database());
   const { id } = await createMember(database(), organisation, {
     firstName: 'Jean-Marc',

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { Colleague, findColleagues as endpoint } from '../contract/colleagues.ts';
 import { type Asked, colleaguesByName, colleaguesByWords } from './colleague-store.ts';
 
-/** Colleagues whose names begin with what was typed, those of my groups first. */
+/** Finds colleagues by the beginnings of their names, members of the caller's groups first. */
 export function findColleagues(
   { actor, transaction }: RequestContext,
   { search, limit }: Input<typeof endpoint>,
@@ -17,13 +17,13 @@ export function findColleagues(
   }));
 }
 
-/** The same for other features, which may leave people out. */
+/** The same for other features, which can leave people out. */
 export async function searchColleagues(
   tx: Transaction,
-  { search, ...asked }: Asked & { readonly search: string },
+  { search, ...options }: Asked & { readonly search: string },
 ): Promise<Colleague[]> {
   const [longest, ...others] = wordsToFind(fold(search));
-  if (longest !== undefined) return colleaguesByWords(tx, { ...asked, longest, others });
-  // Only punctuation typed: nobody is called that.
-  return search === '' ? colleaguesByName(tx, asked) : [];
+  if (longest !== undefined) return colleaguesByWords(tx, { ...options, longest, others });
+  // Only punctuation was typed: it matches no name.
+  return search === '' ? colleaguesByName(tx, options) : [];
 }

@@ -5,15 +5,15 @@ import type { Transaction } from '#platform/database/database.ts';
 
 interface Deletion {
   readonly organisationId: OrganisationId;
-  /** The member who leaves, if it is one. */
+  /** The member to be deleted; absent when a group is deleted. */
   readonly userId?: UserId;
   readonly by: UserId;
 }
 
 /**
- * Who receives what a deletion would leave without an owner: the admin who deletes. A platform admin from elsewhere
- * cannot own things here; then it is the longest-standing admin, else member, of the organisation. Null when nobody is
- * left.
+ * Finds the new owner of data that a deletion leaves without one: the deleting admin. A platform admin of another
+ * organisation cannot own data here; then it is the longest-standing admin, else member, of the organisation. Null when
+ * nobody is left.
  */
 export async function findHeir(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { type Id, id, type OrganisationId } from '#base/ids.ts';
 import { organisations, users } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** Who is asked for, and which part of them. */
+/** A search among people, and the requested page. */
 export interface PeoplePage {
   readonly search: string;
   readonly groupId?: Id | undefined;
@@ -17,24 +17,24 @@ type Slice = Pick<PeoplePage, 'offset' | 'limit'>;
 const foundPeople = z.object({ ids: z.array(id), total: z.number().int() });
 type FoundPeople = z.infer<typeof foundPeople>;
 
-/** Members of an organisation who are still there. */
+/** The condition that a person is a member of an organisation and not deleted. */
 export const here = (organisationId: OrganisationId) =>
   and(eq(users.organisationId, organisationId), isNull(users.deletedAt));
 
-/** Who stands on a page of an organisation's people, by last name, and how many there are in all. */
+/** The ids of a page of an organisation's people, sorted by last name, and the total. */
 export function findPeople(
   tx: Transaction,
   organisationId: OrganisationId,
   { search, groupId, offset, limit }: PeoplePage,
 ): Promise<FoundPeople> {
-  const narrowed = [...matching(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
-  return narrowed.length
-    ? findAmongAll(tx, and(here(organisationId), ...narrowed), { offset, limit })
-    : everyone(tx, organisationId, { offset, limit });
+  const filters = [...searchConditions(search), ...(groupId ? [inGroup(organisationId, groupId)] : [])];
+  return filters.length
+    ? findFiltered(tx, and(here(organisationId), ...filters), { offset, limit })
+    : findAll(tx, organisationId, { offset, limit });
 }
 
-/** The database keeps count of everyone itself. */
-async function everyone(
+/** Without a filter: the total is the count that the database maintains. */
+async function findAll(
   tx: Transaction,
   organisationId: OrganisationId,
   { offset, limit }: Slice,
@@ -53,21 +53,21 @@ async function everyone(
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 }
 
-/** Looks through the organisation once, for the page and for how many there are. */
-async function findAmongAll(
+/** With filters: one scan of the organisation for both the page and the total. */
+async function findFiltered(
   tx: Transaction,
-  which: SQL | undefined,
+  condition: SQL | undefined,
   { offset, limit }: Slice,
 ): Promise<FoundPeople> {
   const { rows } = await tx.execute(sql`
-    WITH found AS MATERIALIZED (SELECT id, name_key_reversed FROM users WHERE ${which})
+    WITH found AS MATERIALIZED (SELECT id, name_key_reversed FROM users WHERE ${condition})
     SELECT (SELECT count(*)::integer FROM found) AS total,
       ARRAY(SELECT id FROM found ORDER BY name_key_reversed, id OFFSET ${offset} LIMIT ${limit}) AS ids`);
   return foundPeople.parse(rows[0]);
 }
 
-/** Every typed word is somewhere in the name or the address. */
-function matching(search: string): SQL[] {
+/** Every typed word occurs in the name or the address. */
+function searchConditions(search: string): SQL[] {
   const words = search.split(/\s+/).filter((word) => word !== '');
   return words.map(
     (word) => sql`(strpos(${users.nameKey}, ${fold(word)}) > 0
@@ -75,7 +75,7 @@ function matching(search: string): SQL[] {
   );
 }
 
-/** As one array, so that a small group is read by its members instead of trying everyone in the order of names. */
+/** As an array, so that the planner starts from the members of the group instead of scanning everyone by name. */
 function inGroup(organisationId: OrganisationId, groupId: Id): SQL {
   return sql`${users.id} = ANY(ARRAY(SELECT m.user_id FROM group_members m
     WHERE m.organisation_id = ${organisationId} AND m.group_id = ${groupId}))`;

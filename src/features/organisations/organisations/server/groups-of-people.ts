@@ -4,7 +4,7 @@ import type { Profile } from '#features/accounts/accounts/contract/profile.ts';
 import { groupMembers, groups, organisations } from '#features/accounts/server.ts';
 import type { Transaction } from '#platform/database/database.ts';
 
-/** The groups of some people by name, in one statement, without the group of everybody, which goes without saying. */
+/** Loads the groups of some people in one statement, sorted by name, without the organisation group. */
 export async function groupsOfPeople(
   tx: Transaction,
   people: readonly { readonly id: UserId; readonly organisationId: OrganisationId }[],
@@ -32,5 +32,5 @@ export async function groupsOfPeople(
     )
     .orderBy(asc(groups.nameKey), asc(groups.id));
   const byUser = Map.groupBy(rows, ({ userId }) => userId);
-  return new Map([...byUser].map(([userId, theirs]) => [userId, theirs.map(({ group }) => group)]));
+  return new Map([...byUser].map(([userId, userRows]) => [userId, userRows.map(({ group }) => group)]));
 }

@@ -6,7 +6,7 @@ import { requireAdministered } from './administered.ts';
 import { requireOrganisation, selectOrganisations } from './organisation-store.ts';
 import { withPeople } from './people-of-organisations.ts';
 
-/** AD-02: every organisation, for those who run the platform. */
+/** AD-02: lists all organisations for platform admins. */
 export function listOrganisations(
   { database }: RequestContext,
   { search, people, ...page }: Input<typeof contract.listOrganisations>,
@@ -17,7 +17,7 @@ export function listOrganisations(
   });
 }
 
-/** AD-04: one organisation. */
+/** AD-04: reads one organisation. */
 export async function readOrganisation(
   context: RequestContext,
   { organizationId, people }: Input<typeof contract.readOrganisation>,

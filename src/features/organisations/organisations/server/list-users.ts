@@ -5,7 +5,7 @@ import type * as contract from '../contract/people.ts';
 import { requireAdministered } from './administered.ts';
 import { requireOrganisationUser, selectPeople } from './people-store.ts';
 
-/** AD-05: the people of an organisation, by last name. */
+/** AD-05: lists the people of an organisation, sorted by last name. */
 export async function listUsers(
   context: RequestContext,
   { organizationId, search, groupId, ...page }: Input<typeof contract.listUsers>,
@@ -14,7 +14,7 @@ export async function listUsers(
   return transaction((tx) => selectPeople(tx, organisationId, { search, groupId, ...sliceOf(page) }));
 }
 
-/** AD-05: one person of an organisation. */
+/** AD-05: reads one person of an organisation. */
 export async function readUser(
   context: RequestContext,
   { organizationId, userId }: Input<typeof contract.readUser>,

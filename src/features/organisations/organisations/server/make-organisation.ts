@@ -12,9 +12,9 @@ interface NewOrganisation {
   readonly by?: UserId;
 }
 
-/** Makes an organisation together with the group that always holds all of its members. */
-export async function makeOrganisation(tx: Transaction, { by, ...made }: NewOrganisation): Promise<void> {
-  const { organisationGroupId, ...organisation } = made;
+/** Inserts an organisation together with its group of all members. */
+export async function makeOrganisation(tx: Transaction, { by, ...fields }: NewOrganisation): Promise<void> {
+  const { organisationGroupId, ...organisation } = fields;
   const modifiedBy = by ?? null;
   await tx.insert(organisations).values({ ...organisation, modifiedBy });
   await tx.insert(groups).values({

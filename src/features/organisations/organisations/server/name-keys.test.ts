@@ -6,7 +6,7 @@ import { testDatabase } from '../../../../../tests/support/test-database.ts';
 
 const database = testDatabase();
 
-/** What the database makes of a name must be what the search makes of the same letters. */
+/** The SQL and the TypeScript functions must fold names in the same way. */
 test.each([
   'Éléonore Brûlé-Nöel',
   'ŒUVRARD Æbelø STRAẞE Weiß',
@@ -19,14 +19,14 @@ test.each([
   '👩‍🔬 <script>alert(1)</script> \u202Eabc',
   "Robert'); DROP TABLE users;-- %_\\",
   '',
-])('%j is folded and cut into words the same way on both sides', async (name) => {
+])('%j is folded and split into words the same way in SQL and TypeScript', async (name) => {
   const { rows } = await database().platform.execute(
     sql`SELECT vigie.fold(${name}) AS key, vigie.words_of(vigie.fold(${name})) AS words`,
   );
   expect(rows).toEqual([{ key: fold(name), words: wordsOf(fold(name)) }]);
 });
 
-test('every letter of the Latin, Greek and Cyrillic alphabets is folded the same way on both sides', async () => {
+test('every letter of the Latin, Greek and Cyrillic alphabets is folded the same way in SQL and TypeScript', async () => {
   const letters = Array.from({ length: 0x530 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place));
   const { rows } = await database().platform.execute(
     sql`SELECT letter, vigie.fold(letter) AS key FROM unnest(${sql.param(letters)}::text[]) AS letter`,

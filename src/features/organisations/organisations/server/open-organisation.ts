@@ -8,7 +8,7 @@ import { organisationOpened } from '../events.ts';
 import { makeOrganisation } from './make-organisation.ts';
 import { requireOrganisation } from './organisation-store.ts';
 
-/** AD-02: opens an organisation together with the group that will always hold all of its members. */
+/** AD-02: creates an organisation together with its group of all members. */
 export function openOrganisation(
   { actor, database }: RequestContext,
   fields: Input<typeof createOrganisation>,

@@ -12,8 +12,8 @@ import { withPeople } from './people-of-organisations.ts';
 type Row = typeof organisations.$inferSelect;
 
 /**
- * Takes the organisation for the rest of the transaction. Acts upon one organisation's people and groups happen one
- * after the other, so that limits and the last admin hold; reading goes on meanwhile.
+ * Locks the row of the organisation until the end of the transaction. This serialises changes of its people and groups,
+ * so that limits and the rule of the last admin hold; reads are not blocked.
  */
 export async function holdOrganisation(tx: Transaction, organisationId: OrganisationId): Promise<Row> {
   const [row] = await tx
@@ -25,11 +25,11 @@ export async function holdOrganisation(tx: Transaction, organisationId: Organisa
   return row;
 }
 
-const shown = { row: organisations, groupName: groups.name };
+const columns = { row: organisations, groupName: groups.name };
 
 function select(tx: Transaction) {
   return tx
-    .select(shown)
+    .select(columns)
     .from(organisations)
     .innerJoin(
       groups,
@@ -37,14 +37,14 @@ function select(tx: Transaction) {
     );
 }
 
-/** One organisation as its admins see it, with or without everyone in it. */
+/** One organisation as its admins see it, with or without its people. */
 export async function requireOrganisation(
   tx: Transaction,
   organisationId: OrganisationId,
   people: Input<typeof readOrganisation>['people'],
 ): Promise<Organisation> {
   const rows = await select(tx).where(eq(organisations.id, organisationId));
-  const found = rows.map(asOrganisation);
+  const found = rows.map(toOrganisation);
   const [organisation] = people === 'true' ? await withPeople(tx, found) : found;
   if (!organisation) throw new AppError('missing', commonReasons.missing);
   return organisation;
@@ -56,34 +56,39 @@ interface Page {
   readonly limit: number;
 }
 
-/** Organisations by name. Runs as the platform. */
+/** A page of organisations, sorted by name. Runs as the platform role. */
 export async function selectOrganisations(tx: Transaction, { search, offset, limit }: Page) {
-  const which = matching(search);
+  const condition = searchCondition(search);
   const rows = await select(tx)
-    .where(which)
+    .where(condition)
     .orderBy(asc(organisations.nameKey), asc(organisations.id))
     .offset(offset)
     .limit(limit);
   const [all] = await tx
-    .select({ total: count(which), totalUsers: sum(organisations.memberCount).mapWith(Number) })
+    .select({ total: count(condition), totalUsers: sum(organisations.memberCount).mapWith(Number) })
     .from(organisations);
   return {
-    organizations: rows.map(asOrganisation),
+    organizations: rows.map(toOrganisation),
     total: all?.total ?? 0,
     totalUsers: all?.totalUsers ?? 0,
   };
 }
 
-/** Null rather than false where it does not match, so that counting counts the matches. */
-function matching(search: string): SQL {
+/** Null rather than false without a match, so that `count` counts the matches. */
+function searchCondition(search: string): SQL {
   return sql`nullif(strpos(${organisations.nameKey}, ${fold(search)}) > 0, false)`;
 }
 
-function asOrganisation({ row, groupName }: { row: Row; groupName: string }): Organisation {
+function toOrganisation({ row, groupName }: { row: Row; groupName: string }): Organisation {
   const { id, name, maxUsers, maxGroups, adminCount, groupCount } = row;
   if (!row.organisationGroupId) throw new Error('an organisation has a group of all its members');
   return {
-    ...{ id, name, maxUsers, maxGroups, adminCount, groupCount },
+    id,
+    name,
+    maxUsers,
+    maxGroups,
+    adminCount,
+    groupCount,
     userCount: row.memberCount,
     organizationGroup: { id: row.organisationGroupId, name: groupName },
     createdOn: row.createdAt.toISOString(),

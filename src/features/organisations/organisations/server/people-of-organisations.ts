@@ -5,10 +5,10 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { selectEveryone } from './people-store.ts';
 
-/** D1 §3: organisations with everyone and every group they hold, in as many statements as for one. */
-export async function withPeople(tx: Transaction, some: readonly Organisation[]): Promise<Organisation[]> {
-  if (some.length === 0) return [];
-  const ids = some.map(({ id }) => id);
+/** D1 §3: adds all people and groups to some organisations; the number of statements does not depend on their number. */
+export async function withPeople(tx: Transaction, list: readonly Organisation[]): Promise<Organisation[]> {
+  if (list.length === 0) return [];
+  const ids = list.map(({ id }) => id);
   const people = Map.groupBy(await selectEveryone(tx, ids), ({ organizationId }) => organizationId);
   const rows = await tx
     .select({
@@ -25,10 +25,10 @@ export async function withPeople(tx: Transaction, some: readonly Organisation[])
     )
     .orderBy(asc(groups.nameKey), asc(groups.id))
     .limit(WHOLE_LIST_MAX);
-  const theirGroups = Map.groupBy(rows, ({ organisationId }) => organisationId);
-  return some.map((organisation) => ({
+  const groupsByOrganisation = Map.groupBy(rows, ({ organisationId }) => organisationId);
+  return list.map((organisation) => ({
     ...organisation,
     users: people.get(organisation.id) ?? [],
-    groups: (theirGroups.get(organisation.id) ?? []).map(({ group }) => group),
+    groups: (groupsByOrganisation.get(organisation.id) ?? []).map(({ group }) => group),
   }));
 }

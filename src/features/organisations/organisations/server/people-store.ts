@@ -10,8 +10,8 @@ import type { OrganisationUser } from '../contract/people.ts';
 import { findPeople, here, type PeoplePage } from './find-people.ts';
 import { groupsOfPeople } from './groups-of-people.ts';
 
-/** Only what is shown: the objectives of fifty people weigh more than all the rest of them. */
-const shown = {
+/** Only the columns needed: the objectives of fifty people are larger than all else. */
+const columns = {
   id: users.id,
   organisationId: users.organisationId,
   firstName: users.firstName,
@@ -27,16 +27,16 @@ const shown = {
   modifiedBy: users.modifiedBy,
   modifiedOn: users.modifiedOn,
 };
-type Row = Pick<typeof users.$inferSelect, keyof typeof shown>;
+type Row = Pick<typeof users.$inferSelect, keyof typeof columns>;
 
-/** One person of an organisation as its admins see them; someone else's is as good as missing. */
+/** One person of an organisation as its admins see them; people of other organisations are `missing`. */
 export async function requireOrganisationUser(
   tx: Transaction,
   organisationId: OrganisationId,
   userId: UserId,
 ): Promise<OrganisationUser> {
   const found = await tx
-    .select(shown)
+    .select(columns)
     .from(users)
     .where(and(eq(users.id, userId), here(organisationId)));
   const [person] = await withGroups(tx, found);
@@ -44,7 +44,7 @@ export async function requireOrganisationUser(
   return person;
 }
 
-/** People of an organisation by last name. Groups are read for the page alone, however far down it lies. */
+/** A page of the people of an organisation, sorted by last name. Groups are read for this page only. */
 export async function selectPeople(
   tx: Transaction,
   organisationId: OrganisationId,
@@ -52,20 +52,20 @@ export async function selectPeople(
 ): Promise<{ users: OrganisationUser[]; total: number }> {
   const { ids, total } = await findPeople(tx, organisationId, page);
   const rows = await tx
-    .select(shown)
+    .select(columns)
     .from(users)
     .where(and(here(organisationId), sql`${users.id} = ANY(${sql.param(ids)}::uuid[])`))
     .orderBy(asc(users.nameKeyReversed), asc(users.id));
   return { users: await withGroups(tx, rows), total };
 }
 
-/** Everyone of some organisations by last name, in as many statements as for one. */
+/** All people of some organisations, sorted by last name, in a constant number of statements. */
 export async function selectEveryone(
   tx: Transaction,
   organisationIds: readonly OrganisationId[],
 ): Promise<OrganisationUser[]> {
   const rows = await tx
-    .select(shown)
+    .select(columns)
     .from(users)
     .where(and(inArray(users.organisationId, [...organisationIds]), isNull(users.deletedAt)))
     .orderBy(asc(users.nameKeyReversed), asc(users.id))
@@ -75,13 +75,18 @@ export async function selectEveryone(
 
 async function withGroups(tx: Transaction, rows: readonly Row[]): Promise<OrganisationUser[]> {
   const groups = await groupsOfPeople(tx, rows);
-  return rows.map((row) => asOrganisationUser(row, groups.get(row.id) ?? []));
+  return rows.map((row) => toOrganisationUser(row, groups.get(row.id) ?? []));
 }
 
-function asOrganisationUser(user: Row, groups: Profile['groups']): OrganisationUser {
+function toOrganisationUser(user: Row, groups: Profile['groups']): OrganisationUser {
   const { id, firstName, lastName, email, isPlatformAdmin } = user;
   return {
-    ...{ id, firstName, lastName, email, isPlatformAdmin, groups },
+    id,
+    firstName,
+    lastName,
+    email,
+    isPlatformAdmin,
+    groups,
     organizationId: user.organisationId,
     roles: user.isOrganisationAdmin ? ['NOOS_ADMIN'] : [],
     isAdmin: user.isOrganisationAdmin,
@@ -94,19 +99,19 @@ function asOrganisationUser(user: Row, groups: Profile['groups']): OrganisationU
   };
 }
 
-/** Everyone of an organisation. */
+/** The ids of all people of an organisation. */
 export async function selectUserIds(tx: Transaction, organisationId: OrganisationId): Promise<UserId[]> {
   const rows = await tx.select({ id: users.id }).from(users).where(here(organisationId));
   return rows.map(({ id }) => id);
 }
 
-/** Admins who can act, without counting one of them. */
+/** Counts the active admins of an organisation, except one person. */
 export async function countOtherAdmins(
   tx: Transaction,
   organisationId: OrganisationId,
-  without: UserId,
+  exceptId: UserId,
 ): Promise<number> {
-  const active = and(eq(users.isOrganisationAdmin, true), isNull(users.suspendedAt), ne(users.id, without));
+  const active = and(eq(users.isOrganisationAdmin, true), isNull(users.suspendedAt), ne(users.id, exceptId));
   const [row] = await tx
     .select({ admins: count() })
     .from(users)

@@ -8,7 +8,7 @@ import { listOrganisations, readOrganisation } from './list-organisations.ts';
 import { listUsers, readUser } from './list-users.ts';
 import { openOrganisation } from './open-organisation.ts';
 
-/** Everything organisations answer, as a table of contents. */
+/** The routes of organisations. */
 export const organisationRoutes: readonly Route[] = [
   route(organisations.createOrganisation, openOrganisation),
   route(organisations.changeOrganisation, changeOrganisation),

@@ -5,14 +5,14 @@ import { announce } from '#platform/outbox/announce.ts';
 import { type Follower, follow } from '#platform/outbox/follow.ts';
 import { organisationChanged, organisationOpened, organisationTouched } from '../events.ts';
 
-/** A fact that says of which organisation it is. */
-type OfOrganisation = EventType<z.ZodObject<{ organisationId: z.ZodType<OrganisationId> }>>;
+/** An event whose payload contains its organisation. */
+type OrganisationEvent = EventType<z.ZodObject<{ organisationId: z.ZodType<OrganisationId> }>>;
 
-/** Passes what happens in organisations on to the platform admins who watch them all. */
-export function tellPlatform(facts: readonly OfOrganisation[]): Follower {
+/** Forwards the events of all organisations to platform admins. */
+export function tellPlatform(events: readonly OrganisationEvent[]): Follower {
   return follow({
     name: 'tell-platform',
-    events: [organisationOpened, organisationChanged, ...facts],
+    events: [organisationOpened, organisationChanged, ...events],
     handle: async (tx, { payload: { organisationId } }) => {
       await announce(tx, null, organisationTouched, { organisationId });
     },

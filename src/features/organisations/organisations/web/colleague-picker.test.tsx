@@ -21,16 +21,16 @@ const COLLEAGUES = [
   person(3, 'Nadia', 'Toumi', false),
 ];
 
-let asked: string[] = [];
+let searches: string[] = [];
 let isBroken = false;
 beforeEach(() => {
   chooseLanguage('fr');
-  asked = [];
+  searches = [];
   isBroken = false;
-  // Answers like the server: by the first letters of the first name.
+  // Searches like the server, by the beginning of the first name.
   vi.stubGlobal('fetch', async (address: string) => {
     const search = new URL(address, 'http://localhost').searchParams.get('search') ?? '';
-    asked.push(search);
+    searches.push(search);
     if (isBroken) return new Response('', { status: 500 });
     const colleagues = COLLEAGUES.filter(({ firstName }) =>
       firstName.toLowerCase().startsWith(search.toLowerCase()),
@@ -68,7 +68,7 @@ const chips = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
 
-test('shows those of my groups first, then the rest of my organisation', async () => {
+test('shows the members of my groups first, then the rest of my organisation', async () => {
   const { container } = show();
   await userEvent.click(field());
   const mine = await screen.findByRole('group', { name: 'Mes groupes' });
@@ -79,19 +79,19 @@ test('shows those of my groups first, then the rest of my organisation', async (
   expect(violations).toEqual([]);
 });
 
-test('asks the server once the typing rests, and takes the first by Enter', async () => {
+test('asks the server once typing pauses, and Enter takes the first suggestion', async () => {
   show();
   await userEvent.click(field());
   await screen.findByRole('option', { name: 'Inès Caradec' });
-  // In one turn: a machine that is slow to draw a letter would let the typing rest in between.
+  // All at once: on a slow machine, renders in between would count as pauses.
   for (const value of ['n', 'na', 'nad']) fireEvent.change(field(), { target: { value } });
   await userEvent.keyboard('{Enter}');
   await screen.findByRole('list', { name: 'Collègues' });
   expect(chips()).toEqual(['Retirer Nadia Toumi']);
-  expect(asked).toEqual(['', 'nad']);
+  expect(searches).toEqual(['', 'nad']);
 });
 
-test('several are chosen and taken away; who is chosen is no longer proposed', async () => {
+test('several people are chosen and removed; a chosen person is no longer suggested', async () => {
   show();
   await userEvent.click(field());
   await userEvent.click(await screen.findByRole('option', { name: 'Inès Caradec' }));
@@ -103,7 +103,7 @@ test('several are chosen and taken away; who is chosen is no longer proposed', a
   expect(chips()).toEqual(['Retirer Inès Caradec']);
 });
 
-test('a single one is replaced by the next', async () => {
+test('a single choice is replaced by the next', async () => {
   show(true);
   await userEvent.click(field());
   await userEvent.click(await screen.findByRole('option', { name: 'Inès Caradec' }));
@@ -112,7 +112,7 @@ test('a single one is replaced by the next', async () => {
   expect(chips()).toEqual(['Retirer Nadia Toumi']);
 });
 
-test('says that nobody matches, in English too, and why nothing could be looked for', async () => {
+test('shows that nobody matches, in English too, and why the search failed', async () => {
   chooseLanguage('en');
   show();
   await userEvent.click(field());

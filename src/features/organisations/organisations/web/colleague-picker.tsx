@@ -19,18 +19,18 @@ interface ColleaguePickerProps {
   readonly chosen: readonly PersonShown[];
   readonly onAdd: (person: PersonShown) => void;
   readonly onRemove: (person: PersonShown) => void;
-  /** My colleagues, unless people are looked for elsewhere. */
+  /** The colleagues of the caller by default. */
   readonly finder?: PeopleFinder;
 }
 
-/** People found by the first letters of their names, each a chip: the same wherever people are chosen. */
+/** Chooses people by the beginnings of their names, each shown as a chip. */
 export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: ColleaguePickerProps) {
   const text = useText(organisationsText);
   const [query, setQuery] = useState<string | null>(null);
-  const wanted = query?.trim() ?? '';
-  const asked = useRested(wanted, SEARCH_DELAY_MS);
+  const typed = query?.trim() ?? '';
+  const searched = useRested(typed, SEARCH_DELAY_MS);
   const found = useQuery({
-    ...foundPeopleQuery(finder, asked),
+    ...foundPeopleQuery(finder, searched),
     enabled: query !== null,
     placeholderData: keepPreviousData,
   });
@@ -54,8 +54,8 @@ export function ColleaguePicker({ finder = colleagueFinder, chosen, ...field }: 
         heading,
         unavailable,
       }))}
-      isSearching={asked !== wanted || found.isPlaceholderData || found.isPending}
-      none={found.error?.message ?? text.nobodyFound(asked)}
+      isSearching={searched !== typed || found.isPlaceholderData || found.isPending}
+      none={found.error?.message ?? text.nobodyFound(searched)}
     />
   );
 }

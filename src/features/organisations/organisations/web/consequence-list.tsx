@@ -13,15 +13,15 @@ import { consequenceText, type Deleted } from './consequence-text.ts';
 const ICONS = { 'loses-access': LockKeyhole, 'handed-over': ArrowRightLeft, 'to-creator': Undo2 } as const;
 
 interface ConsequenceListProps {
-  /** Of what is deleted. */
+  /** The organisation of the deleted person or group. */
   readonly organizationId: string;
   readonly deleted: Deleted;
   readonly consequences: readonly Consequence[];
-  /** What else follows, as list items, before the rest. */
+  /** Further consequences, as list items before the others. */
   readonly children?: ReactNode;
 }
 
-/** AD-10: what stays, who inherits and who loses what, before anything is confirmed. */
+/** AD-10: the consequences of a deletion: what stays, who inherits, who loses access. */
 export function ConsequenceList({ organizationId, deleted, consequences, children }: ConsequenceListProps) {
   const text = useText(consequenceText);
   const me = useSuspenseQuery(profileQuery).data;

@@ -11,7 +11,7 @@ const of = (
   { heir = 'me', deleted = YANN }: { heir?: Heir; deleted?: Deleted } = {},
 ) => [{ what, outcome, count }, heir, deleted] as const;
 
-test('[AD-10] FX-10: a deletion says what stays, who inherits and who loses what, in the right number and gender', () => {
+test('[AD-10] FX-10: the sentences say what stays, who inherits and who loses what, in the right number and gender', () => {
   expect(fr.say(...of('analysis', 'loses-access', 12))).toBe(
     'Yann Le Bihan n’aura plus accès à 12 analyses ; elles restent à leurs autres propriétaires',
   );
@@ -41,7 +41,7 @@ test('[AD-10] FX-10: a deletion says what stays, who inherits and who loses what
   );
 });
 
-test('[AD-10] a platform admin from elsewhere is not told that they receive anything', () => {
+test('[AD-10] a platform admin of another organisation is not named as the heir', () => {
   const heir = 'their-admin';
   expect(fr.say(...of('analysis', 'handed-over', 2, { heir }))).toBe(
     '2 analyses n’ont pas d’autre propriétaire : elles reviendront à un administrateur de l’organisation',

@@ -2,10 +2,10 @@ import { figure } from '#base/figure.ts';
 import { texts } from '#base/language.ts';
 import type { Consequence } from '../contract/consequences.ts';
 
-/** Who receives what would be left without an owner: the reader, or an admin of that organisation. */
+/** The new owner of items left without one: the reader, or an admin of that organisation. */
 export type Heir = 'me' | 'their-admin';
 
-/** What is deleted: a person by their name, or a group. */
+/** The subject of a deletion: a person by name, or a group. */
 export type Deleted = { readonly person: string } | 'group';
 
 const FRENCH = {
@@ -19,7 +19,7 @@ const ENGLISH = {
   document: { one: 'document', many: 'documents' },
 } as const;
 
-/** AD-10: what a deletion does, in a sentence: what stays, who inherits, who loses what. */
+/** AD-10: a consequence of a deletion as a sentence. */
 export const consequenceText = texts({
   fr: {
     say({ what, outcome, count }: Consequence, heir: Heir, deleted: Deleted): string {

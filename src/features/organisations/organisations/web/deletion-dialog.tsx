@@ -17,42 +17,43 @@ interface DeletionDialogProps<P extends Preview> {
   readonly deleted: Deleted;
   readonly previewKey: QueryKey;
   readonly preview: (signal: AbortSignal) => Promise<P>;
-  readonly act: () => Promise<unknown>;
-  readonly words: {
+  /** Sends the deletion to the server. */
+  readonly deleteIt: () => Promise<unknown>;
+  readonly labels: {
     readonly title: string;
     readonly confirm: string;
-    readonly says: string;
-    readonly done: string;
+    readonly description: string;
+    readonly success: string;
   };
-  /** What else follows, as a list item, or null. */
-  readonly alsoFollows: (preview: P) => ReactNode;
+  /** A further consequence, as a list item, or null. */
+  readonly extraConsequences: (preview: P) => ReactNode;
   readonly onCancel: () => void;
   readonly onDeleted: () => void;
 }
 
-/** AD-10: what a deletion would take along, then the deletion; why not, where it is refused. */
+/** AD-10: shows the consequences of a deletion and confirms it, or shows why it is refused. */
 export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>) {
-  const { words } = props;
+  const { labels } = props;
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
   const preview = useQuery({
     queryKey: props.previewKey,
     queryFn: ({ signal }) => props.preview(signal),
-    // Counted anew each time one is about to delete.
+    // Counted again each time the dialog opens.
     gcTime: 0,
   });
   const deleting = useAct({
-    mutationFn: props.act,
+    mutationFn: props.deleteIt,
     onSuccess: async () => {
-      snackbar.show({ text: words.done });
+      snackbar.show({ text: labels.success });
       props.onDeleted();
       await refresh();
     },
   });
   return (
     <IrreversibleDialog
-      title={words.title}
-      confirmLabel={words.confirm}
+      title={labels.title}
+      confirmLabel={labels.confirm}
       preview={preview}
       onConfirm={() => deleting.mutate()}
       onCancel={props.onCancel}
@@ -61,12 +62,12 @@ export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>)
     >
       {preview.data ? (
         <>
-          <p>{words.says}</p>
-          <Follows
+          <p>{labels.description}</p>
+          <Consequences
             organizationId={props.organizationId}
             deleted={props.deleted}
             consequences={preview.data.consequences}
-            also={props.alsoFollows(preview.data)}
+            extra={props.extraConsequences(preview.data)}
           />
         </>
       ) : null}
@@ -74,10 +75,10 @@ export function DeletionDialog<P extends Preview>(props: DeletionDialogProps<P>)
   );
 }
 
-function Follows({
-  also,
-  ...told
-}: Preview & { readonly organizationId: string; readonly deleted: Deleted; readonly also: ReactNode }) {
-  if (!also && told.consequences.length === 0) return null;
-  return <ConsequenceList {...told}>{also}</ConsequenceList>;
+function Consequences({
+  extra,
+  ...list
+}: Preview & { readonly organizationId: string; readonly deleted: Deleted; readonly extra: ReactNode }) {
+  if (!extra && list.consequences.length === 0) return null;
+  return <ConsequenceList {...list}>{extra}</ConsequenceList>;
 }

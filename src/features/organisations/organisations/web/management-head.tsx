@@ -6,31 +6,31 @@ import { colour } from '#ui/theme/palette.ts';
 import { useLanguage, useText } from '#ui/words/language.ts';
 import { organisationsText } from '../text.ts';
 
-/** A page of its own, or one of two columns in a panel. */
+/** A full page, or one of two columns in a panel. */
 export type ManagementLayout = 'page' | 'panel';
 
 interface ManagementHeadProps {
   readonly id: string;
-  /** The heading, which inherits the focus of what goes away. */
+  /** The heading, which gets the focus when a focused item is removed. */
   readonly ref: Ref<HTMLHeadingElement>;
   readonly title: string;
-  /** Null: not known yet. */
+  /** Null while it is loading. */
   readonly count: number | null;
-  /** Null: without limit. */
+  /** Null: no limit. */
   readonly max: number | null;
   readonly layout: ManagementLayout;
-  /** Search and creation, at the right. */
+  /** Search field and create button, at the right. */
   readonly children: ReactNode;
 }
 
-/** « Gestion des groupes 4/6 »: what is managed, and how much room is left. */
+/** « Gestion des groupes 4/6 »: a heading with the count and its maximum. */
 export function ManagementHead({ id, ref, title, count, max, layout, children }: ManagementHeadProps) {
   const text = useText(organisationsText);
   const language = useLanguage();
   const Heading = layout === 'page' ? 'h2' : 'h3';
   const isFull = count !== null && max !== null && count >= max;
   return (
-    <Head data-layout={layout}>
+    <Header data-layout={layout}>
       <Heading id={id} ref={ref} tabIndex={-1}>
         {title}
       </Heading>
@@ -40,11 +40,11 @@ export function ManagementHead({ id, ref, title, count, max, layout, children }:
         {isFull ? <span> {text.full}</span> : null}
       </span>
       <div className="acts">{children}</div>
-    </Head>
+    </Header>
   );
 }
 
-const Head = styled('div')({
+const Header = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -64,7 +64,7 @@ const Head = styled('div')({
     minWidth: 0,
   },
   '& .acts > button': { minHeight: 34, flex: 'none', [ON_TOUCH]: { minHeight: 44 } },
-  // As high as the button beside it, and no higher once there is something to clear.
+  // As high as the button next to it, also with its clear button.
   [ON_TOUCH]: { '& .acts [data-size]': { minHeight: 44 } },
   '& .acts > :has(input)': { flex: '0 1 220px', minWidth: 0 },
   '&[data-layout=panel]': {
@@ -74,7 +74,7 @@ const Head = styled('div')({
     '& .acts > :has(input)': { flexBasis: 180 },
   },
   '@container (max-width: 560px)': {
-    // A heading and its button share the line of a phone.
+    // On a phone, the heading and its button share a line.
     '& h2': { fontSize: '1.0625rem', lineHeight: 26 / 17 },
     '& .acts > button': { paddingInline: 12 },
     '& .acts': { flexBasis: 'auto', '&:has(input)': { flexBasis: '100%' } },

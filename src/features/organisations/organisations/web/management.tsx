@@ -6,19 +6,19 @@ import { ManagementHead, type ManagementLayout } from './management-head.tsx';
 
 interface ManagementProps {
   readonly title: string;
-  /** Null: not known yet. */
+  /** Null while it is loading. */
   readonly count: number | null;
-  /** Null: without limit. */
+  /** Null: no limit. */
   readonly max: number | null;
   readonly layout: ManagementLayout;
-  /** Search and creation, at the right of the heading. */
+  /** Search field and create button, at the right of the heading. */
   readonly acts: ReactNode;
   readonly children: ReactNode;
-  /** A word below about what is not in the list. */
+  /** A note below the list. */
   readonly note?: ReactNode;
 }
 
-/** A part of an organisation and the ways to change it. The keyboard goes on from its heading when a line goes away. */
+/** A section with a managed list. Its heading gets the focus when a focused row is removed. */
 export function Management({ acts, children, note, ...head }: ManagementProps) {
   const id = useId();
   const { within, heir } = useFocusHeir<HTMLElement, HTMLHeadingElement>();

@@ -16,12 +16,12 @@ import { OrganisationChooser } from './organisation-chooser.tsx';
 const OrganisationDialog = lazyLayer(() => import('./organisation-dialog.tsx'));
 
 interface OrganisationBarProps {
-  /** The chosen one, once it is read. */
+  /** The chosen organisation, once it is loaded. */
   readonly organisation: Organisation | undefined;
   readonly onChoose: (organizationId: string) => void;
 }
 
-/** AD-02: which organisation is looked at, what it holds, and the ways to change it or open another. */
+/** AD-02: chooses an organisation, shows its summary, and has buttons to change it or create another. */
 export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps) {
   const text = useText(organisationsText);
   const [dialog, setDialog] = useState<'edit' | 'create' | null>(null);
@@ -51,7 +51,7 @@ export function OrganisationBar({ organisation, onChoose }: OrganisationBarProps
           organisation={null}
           onClose={close}
           onSaved={({ id }) => {
-            // Gone before one goes elsewhere: there is nothing left to lose.
+            // Unmounted before the navigation, so that nothing asks about unsaved changes.
             flushSync(close);
             onChoose(id);
           }}

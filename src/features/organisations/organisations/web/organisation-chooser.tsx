@@ -9,18 +9,18 @@ import { organisationsQuery } from './organisation-queries.ts';
 import { OrganisationTile } from './organisation-tile.tsx';
 
 interface OrganisationChooserProps {
-  /** The name of the chosen one, once it is known. */
+  /** The name of the chosen organisation, once it is known. */
   readonly chosen: string | null;
   readonly onChoose: (organizationId: string) => void;
 }
 
-/** AD-02: one organisation among all of them, found by its name. */
+/** AD-02: chooses one of all organisations by its name. */
 export function OrganisationChooser({ chosen, onChoose }: OrganisationChooserProps) {
   const text = useText(organisationsText);
   const [query, setQuery] = useState<string | null>(null);
-  const wanted = query?.trim() ?? '';
-  const asked = useRested(wanted, SEARCH_DELAY_MS);
-  const found = useQuery({ ...organisationsQuery(asked), enabled: query !== null });
+  const typed = query?.trim() ?? '';
+  const searched = useRested(typed, SEARCH_DELAY_MS);
+  const found = useQuery({ ...organisationsQuery(searched), enabled: query !== null });
   return (
     <ChoiceField
       label={text.organisation}
@@ -36,8 +36,8 @@ export function OrganisationChooser({ chosen, onChoose }: OrganisationChooserPro
         picture: <OrganisationTile name={one.name} />,
         detail: text.users(one.userCount),
       }))}
-      isSearching={asked !== wanted || found.isPlaceholderData || found.isPending}
-      none={found.error?.message ?? text.noneFound(asked)}
+      isSearching={searched !== typed || found.isPlaceholderData || found.isPending}
+      none={found.error?.message ?? text.noneFound(searched)}
     />
   );
 }

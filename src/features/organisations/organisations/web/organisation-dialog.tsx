@@ -10,19 +10,19 @@ import { useOrganisationForm } from './use-organisation-form.ts';
 const FORM_WIDTH = 520;
 
 interface OrganisationDialogProps {
-  /** Null: a new one. */
+  /** Null for a new organisation. */
   readonly organisation: Organisation | null;
   readonly onClose: () => void;
   readonly onSaved: (saved: Organisation) => void;
 }
 
-/** AD-02: opens an organisation, or changes its name and maxima. */
+/** AD-02: creates an organisation, or changes its name and maxima. */
 export default function OrganisationDialog({ organisation, onClose, onSaved }: OrganisationDialogProps) {
   const text = useText(organisationsText);
   const form = useOrganisationForm(organisation, onSaved);
   const { draft, problems } = form;
-  const tooFewUsers = below(draft.maxUsers, organisation?.userCount);
-  const tooFewGroups = below(draft.maxGroups, organisation?.groupCount);
+  const tooFewUsers = maximumBelow(draft.maxUsers, organisation?.userCount);
+  const tooFewGroups = maximumBelow(draft.maxGroups, organisation?.groupCount);
   return (
     <FormDialog
       onClose={onClose}
@@ -71,8 +71,8 @@ export default function OrganisationDialog({ organisation, onClose, onSaved }: O
   );
 }
 
-/** The maximum, when it is a number below what is there already. */
-function below(typed: string, present = 0): number | null {
+/** The typed maximum, when it is below the current number. */
+function maximumBelow(typed: string, current = 0): number | null {
   const maximum = /^\s*\d+\s*$/.test(typed) ? Number(typed) : null;
-  return maximum !== null && maximum < present ? maximum : null;
+  return maximum !== null && maximum < current ? maximum : null;
 }

@@ -4,14 +4,14 @@ import { call } from '#ui/call/call.ts';
 import { listOrganisations, readOrganisation } from '../contract/organisations.ts';
 import { type OrganisationUser, readUser } from '../contract/people.ts';
 
-/** Everything shown of organisations, their people and their groups is kept under this key. */
+/** The query key prefix of organisations, their people and their groups. */
 export const ORGANISATIONS_KEY = ['organisations'] as const;
 const PLATFORM_TOPIC = 'platform:organisations';
 
-/** What the chooser lists at once; beyond, typing finds. */
+/** How many organisations the chooser lists; others are found by typing. */
 const ORGANISATIONS_LISTED = 32;
 
-/** Facts of one's own organisation arrive as they are; of another, a platform admin hears by the platform. */
+/** Events of one's own organisation have its topic; of others, platform admins get `organisation-touched`. */
 export function useOrganisationTopics(organizationId: string): string[] {
   const { organizationId: own } = useSuspenseQuery(profileQuery).data;
   return [organizationId === own ? `organisation:${organizationId}` : PLATFORM_TOPIC];
@@ -33,7 +33,7 @@ export const organisationsQuery = (search: string) =>
     meta: { topics: [PLATFORM_TOPIC] },
   });
 
-/** One person, shown at once as the list knows them and from then on as they are. */
+/** One person, initially as the list shows them, then kept up to date. */
 export const personQuery = (person: OrganisationUser, topics: readonly string[]) =>
   queryOptions({
     queryKey: [...ORGANISATIONS_KEY, person.organizationId, 'person', person.id],
@@ -43,7 +43,7 @@ export const personQuery = (person: OrganisationUser, topics: readonly string[])
     meta: { topics },
   });
 
-/** After an act of administration, everything shown of organisations looks again. */
+/** Refetches all queries of organisations, after a change. */
 export function useRefreshOrganisations(): () => Promise<void> {
   const cache = useQueryClient();
   return () => cache.invalidateQueries({ queryKey: ORGANISATIONS_KEY });

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#ui/words/language.ts';
 import type { Organisation } from '../contract/organisations.ts';
 import { organisationsText } from '../text.ts';
 
-/** AD-04: how many administer, belong and group together, against what is allowed. */
+/** AD-04: the number of admins, members and groups, with their maxima. */
 export function OrganisationStats({ organisation }: { organisation: Organisation }) {
   const text = useText(organisationsText);
   return (
@@ -48,7 +48,7 @@ const Card = styled('dl')({
   '& dd > div': { marginTop: 8 },
   '@media (max-width: 599px)': {
     marginBottom: 22,
-    // The longest word keeps whole, the figures share the rest.
+    // The longest label is not broken; the figures share the rest.
     gridTemplateColumns: 'repeat(3, minmax(min-content, 1fr))',
     '& > div': { padding: '12px 12px 14px' },
     '& dt': { fontSize: '0.75rem', lineHeight: 16 / 12 },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { groupInitials } from '#ui/avatar/avatar-rules.ts';
 import { colour } from '#ui/theme/palette.ts';
 
-/** The first letter of an organisation, where its name is written beside it. */
+/** The first letter of an organisation, decorative next to its name. */
 export function OrganisationTile({ name }: { name: string }) {
   return <Tile aria-hidden="true">{groupInitials(name).charAt(0)}</Tile>;
 }

@@ -6,24 +6,24 @@ import { findColleagues } from '../contract/colleagues.ts';
 import { organisationsText } from '../text.ts';
 import { ORGANISATIONS_KEY } from './organisation-queries.ts';
 
-/** Someone found by their name. */
+/** A person found by name. */
 interface FoundPerson extends PersonShown {
-  /** What tells two of the same name apart. */
+  /** Distinguishes two people of the same name. */
   readonly detail?: string;
-  /** Those of one heading stand together. */
+  /** People with the same heading are grouped. */
   readonly heading?: string;
-  /** Why this person can be seen but not chosen. */
+  /** Why this person is listed but cannot be chosen. */
   readonly unavailable?: string;
 }
 
-/** Where a picker looks for people. */
+/** A source of people for a picker. */
 export interface PeopleFinder {
-  /** Tells what was found here apart from what was found elsewhere. */
+  /** Part of the query key; unique for each source. */
   readonly key: string;
   readonly find: (search: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>;
 }
 
-/** My colleagues: members of my groups first, then the rest of my organisation. */
+/** The caller's colleagues: members of their groups first, then the rest of the organisation. */
 export const colleagueFinder: PeopleFinder = {
   key: 'colleagues',
   async find(search, signal) {

@@ -10,14 +10,14 @@ import { useRefreshOrganisations } from './organisation-queries.ts';
 
 const { shape } = createOrganisation.input;
 
-/** What is written in the form: maxima as typed, empty meaning without limit. */
+/** The fields of the form: maxima as typed, empty for no limit. */
 interface OrganisationDraft {
   readonly name: string;
   readonly maxUsers: string;
   readonly maxGroups: string;
 }
 
-/** AD-02: the form of an organisation, new or not; saving acts only with a name. */
+/** AD-02: the form of a new or existing organisation; it cannot be saved without a name. */
 export function useOrganisationForm(
   organisation: Organisation | null,
   onSaved: (saved: Organisation) => void,
@@ -27,7 +27,7 @@ export function useOrganisationForm(
   const snackbar = useSnackbar();
   const refresh = useRefreshOrganisations();
   const nameField = useRef<HTMLInputElement>(null);
-  const [before] = useState<OrganisationDraft>(() => draftOf(organisation));
+  const [before] = useState<OrganisationDraft>(() => toDraft(organisation));
   const [draft, setDraft] = useState(before);
   const [checked, setChecked] = useState(false);
   const problems = {
@@ -41,7 +41,7 @@ export function useOrganisationForm(
         ? call(changeOrganisation, {
             organizationId: organisation.id,
             people: 'false',
-            ...changed(before, draft),
+            ...changedFields(before, draft),
           })
         : call(createOrganisation, draft),
     onSuccess: async (saved) => {
@@ -54,7 +54,7 @@ export function useOrganisationForm(
     nameField,
     draft,
     change: (part: Partial<OrganisationDraft>) => setDraft({ ...draft, ...part }),
-    /** Explained as one types, but for the name that is still to be written. */
+    /** Shown while typing, except for a name that is still empty. */
     problems: { ...problems, name: checked || draft.name !== '' ? problems.name : null },
     refusal: saving.error,
     isSaving: saving.isPending,
@@ -66,17 +66,17 @@ export function useOrganisationForm(
   };
 }
 
-function draftOf(organisation: Organisation | null): OrganisationDraft {
-  const typed = (maximum: number | null | undefined) => (maximum == null ? '' : String(maximum));
+function toDraft(organisation: Organisation | null): OrganisationDraft {
+  const toText = (maximum: number | null | undefined) => (maximum == null ? '' : String(maximum));
   return {
     name: organisation?.name ?? '',
-    maxUsers: typed(organisation?.maxUsers),
-    maxGroups: typed(organisation?.maxGroups),
+    maxUsers: toText(organisation?.maxUsers),
+    maxGroups: toText(organisation?.maxGroups),
   };
 }
 
-/** Only what was changed here, so that two admins at once keep both their changes. */
-function changed(before: OrganisationDraft, now: OrganisationDraft): Partial<OrganisationDraft> {
+/** Only the changed fields, so that two admins who change it at once keep both their changes. */
+function changedFields(before: OrganisationDraft, now: OrganisationDraft): Partial<OrganisationDraft> {
   return {
     ...(now.name === before.name ? {} : { name: now.name }),
     ...(now.maxUsers === before.maxUsers ? {} : { maxUsers: now.maxUsers }),

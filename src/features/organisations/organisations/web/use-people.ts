@@ -4,7 +4,7 @@ import { useBlocks } from '#ui/lists/use-blocks.ts';
 import { listUsers } from '../contract/people.ts';
 import { ORGANISATIONS_KEY, useOrganisationTopics } from './organisation-queries.ts';
 
-interface Asked {
+interface Options {
   readonly search: string;
   /** Only members of this group. */
   readonly groupId?: string;
@@ -12,8 +12,8 @@ interface Asked {
   readonly enabled?: boolean;
 }
 
-/** The people of an organisation, block by block: nothing ever loads all of them. */
-export function usePeople(organizationId: string, { search, groupId, ...shown }: Asked) {
+/** The people of an organisation, loaded page by page. */
+export function usePeople(organizationId: string, { search, groupId, ...pageOptions }: Options) {
   return useBlocks({
     queryKey: [...ORGANISATIONS_KEY, organizationId, 'people', groupId ?? 'all', search],
     async ask(block, signal) {
@@ -25,6 +25,6 @@ export function usePeople(organizationId: string, { search, groupId, ...shown }:
       return { items: users, total };
     },
     topics: useOrganisationTopics(organizationId),
-    ...shown,
+    ...pageOptions,
   });
 }

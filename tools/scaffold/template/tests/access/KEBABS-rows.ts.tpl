@@ -11,7 +11,7 @@ async function ofMember({ server, callers }: World) {
   return input;
 }
 
-/** Every member reads and changes what their organisation keeps; to others it is missing. */
+/** Every member may read and change those of their organisation; for others they are missing. */
 export const CAMELSRows: readonly Row[] = [
   row(CAMELS.listPASCALS, '401 200 200 200 200', () => ({})),
   row(CAMELS.savePASCAL, '401 200 200 200 200', fresh),

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from '../support/journey.ts';
 
-test('what a colleague saves among the PROSES shows at once', async ({ page, pageOf, newPerson }) => {
+test('a PROSE saved by a colleague is shown at once', async ({ page, pageOf, newPerson }) => {
   await signIn(page, await newPerson());
   await page.goto('/KEBABS');
   await expect(page.getByText('Rien ici pour l’instant')).toBeVisible();

@@ -23,7 +23,7 @@ import { TokenSecretDialog } from './token-secret-dialog.tsx';
 const LIFETIMES = ['30', '90', '365', 'never'] as const;
 type Lifetime = (typeof LIFETIMES)[number];
 
-/** Makes a key for a program: a name, what it may do, until when. */
+/** Creates a token for a program: its name, scopes and expiry. */
 export default function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText(sessionsText);
   const language = useLanguage();

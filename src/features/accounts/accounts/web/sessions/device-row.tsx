@@ -10,11 +10,11 @@ interface DeviceRowProps {
   readonly mark?: ReactNode;
   readonly says: string;
   readonly when: string;
-  /** Absent for the device one is using: it is left by signing out. */
+  /** Absent for the current device: signing out ends that session. */
   readonly end?: { readonly label: string; readonly named: string; readonly onClick: () => void };
 }
 
-/** A session or a token: what it is, when it was last used, and the way to end it. */
+/** A session or a token: its name, when it was last used, and a button that ends it. */
 export function DeviceRow({ Icon, name, mark, says, when, end }: DeviceRowProps) {
   const id = useId();
   return (
@@ -38,7 +38,7 @@ export function DeviceRow({ Icon, name, mark, says, when, end }: DeviceRowProps)
         <Button
           size="small"
           aria-label={end.named}
-          // Two browsers of one kind bear one name: when they were opened and used tells them apart.
+          // Two browsers of one kind have the same name: the dates of opening and last use distinguish them.
           aria-describedby={`${id}-says ${id}-when`}
           onClick={end.onClick}
           sx={{ color: colour.error }}

@@ -7,28 +7,28 @@ import { colour } from '#ui/theme/palette.ts';
 import { useText } from '#ui/words/language.ts';
 import { uiText } from '#ui/words/text.ts';
 
-interface Asked {
+interface ListQuery {
   readonly isPending: boolean;
   readonly isError: boolean;
   readonly data: unknown;
   readonly refetch: () => unknown;
 }
 
-/** A list being read: its skeleton, its failure with a retry, then the list; what was read once stays shown. */
-export function ListState({ query, children }: { query: Asked; children: ReactNode }) {
+/** A list that is being read: its skeleton, its failure with a retry, then the list, which stays through later failures. */
+export function ListState({ query, children }: { query: ListQuery; children: ReactNode }) {
   const text = useText(uiText);
   if (query.data !== undefined) return children;
   if (query.isError) return <ReadFailure onRetry={query.refetch} />;
   return (
     <Frame aria-busy="true">
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Line />
-      <Line />
+      <SkeletonRow />
+      <SkeletonRow />
     </Frame>
   );
 }
 
-function Line() {
+function SkeletonRow() {
   return (
     <div className="line" aria-hidden="true">
       <SkeletonBar width={36} height={36} radius={10} />

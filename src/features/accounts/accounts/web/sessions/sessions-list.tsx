@@ -31,7 +31,7 @@ const ICONS: Readonly<Record<Session['kind'], LucideIcon>> = {
   program: SquareTerminal,
 };
 
-/** Where the account is open, with the way to close each place or all the others at once. */
+/** The sessions of the account, with buttons to end each, or all others at once. */
 export function SessionsList() {
   const text = useText(sessionsText);
   const language = useLanguage();
@@ -39,22 +39,22 @@ export function SessionsList() {
   const cache = useQueryClient();
   const query = useQuery(sessionsQuery);
   const router = useRouter();
-  const [asking, setAsking] = useState<Session | 'others' | null>(null);
-  const [hereToo, setHereToo] = useState(false);
+  const [confirming, setConfirming] = useState<Session | 'others' | null>(null);
+  const [includesThis, setIncludesThis] = useState(false);
   const closing = useMutation({
     networkMode: 'always',
     mutationFn: (which: Session | 'others') => {
       if (which !== 'others') return erase(revokeSession, { sessionId: which.id });
-      return hereToo ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });
+      return includesThis ? signOutEverywhere(cache) : call(revokeSessions, { including: 'others' });
     },
     onSuccess: (_, which) => {
-      if (which === 'others' && hereToo) return router.history.replace('/login');
+      if (which === 'others' && includesThis) return router.history.replace('/login');
       snackbar.show({ text: which === 'others' ? text.othersClosed : text.signedOut });
     },
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
     onSettled: (_, __, which) => {
-      setAsking(null);
-      if (which === 'others' && hereToo) return;
+      setConfirming(null);
+      if (which === 'others' && includesThis) return;
       return cache.invalidateQueries(sessionsQuery);
     },
   });
@@ -74,7 +74,7 @@ export function SessionsList() {
               size="small"
               sx={{ color: colour.error }}
               startIcon={<LogOut />}
-              onClick={() => setAsking('others')}
+              onClick={() => setConfirming('others')}
             >
               {text.closeOthers}
             </Button>
@@ -101,7 +101,7 @@ export function SessionsList() {
                     end: {
                       label: text.signOut,
                       named: text.signOutNamed(nameOf(session)),
-                      onClick: () => setAsking(session),
+                      onClick: () => setConfirming(session),
                     },
                   })}
             />
@@ -109,22 +109,24 @@ export function SessionsList() {
         </DeviceList>
       </ListState>
       <ConfirmDialog
-        open={asking !== null}
+        open={confirming !== null}
         danger
         title={
-          asking === 'others' || asking === null ? text.closeOthersTitle : text.signOutTitle(nameOf(asking))
+          confirming === 'others' || confirming === null
+            ? text.closeOthersTitle
+            : text.signOutTitle(nameOf(confirming))
         }
-        subtitle={asking === 'others' ? text.closeOthersSays : text.signOutSays}
-        confirmLabel={asking === 'others' ? text.closeOthers : text.signOut}
+        subtitle={confirming === 'others' ? text.closeOthersSays : text.signOutSays}
+        confirmLabel={confirming === 'others' ? text.closeOthers : text.signOut}
         busy={closing.isPending}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking && closing.mutate(asking)}
+        onCancel={() => setConfirming(null)}
+        onConfirm={() => confirming && closing.mutate(confirming)}
       >
-        {asking === 'others' ? (
+        {confirming === 'others' ? (
           <Checkbox
             label={text.hereToo}
-            checked={hereToo}
-            onChange={(event) => setHereToo(event.target.checked)}
+            checked={includesThis}
+            onChange={(event) => setIncludesThis(event.target.checked)}
           />
         ) : null}
       </ConfirmDialog>

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#ui/call/call.ts';
 import { listSessions, listTokens } from '../../contract/sessions.ts';
 
-/** Both are looked at again when a session opens or ends anywhere, or a token is made. */
+/** Both are refetched when a session opens or ends anywhere, or a token is created. */
 const meta = { topics: ['user:me'] };
 
-/** Where the account is open. */
+/** The open sessions of the account. */
 export const sessionsQuery = queryOptions({
   queryKey: ['accounts', 'sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),

@@ -3,7 +3,7 @@ import { listed } from '#base/listed.ts';
 
 const lowerAfterFirst = (item: string, at: number) => (at === 0 ? item : item.toLowerCase());
 
-/** What the lists of sessions and access tokens say. */
+/** Texts of the lists of sessions and access tokens. */
 export const sessionsText = texts({
   fr: {
     sessions: 'Sessions',

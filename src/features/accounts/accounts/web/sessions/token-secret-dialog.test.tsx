@@ -5,15 +5,15 @@ import { TokenSecretDialog } from './token-secret-dialog.tsx';
 
 beforeAll(() => chooseLanguage('fr'));
 
-test('neither Escape nor a click beside loses a token that is never shown again', () => {
+test('neither Escape nor a click on the backdrop closes the dialog of a token that is shown once', () => {
   const onClose = vi.fn();
   render(<TokenSecretDialog secret="vgt_secret" onClose={onClose} />);
   const dialog = screen.getByRole('dialog', { name: 'Copiez ce jeton maintenant' });
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  const beside = dialog.parentElement;
-  if (!beside) throw new Error('the dialog stands in nothing');
-  fireEvent.mouseDown(beside);
-  fireEvent.click(beside);
+  const backdrop = dialog.parentElement;
+  if (!backdrop) throw new Error('the dialog has no parent element');
+  fireEvent.mouseDown(backdrop);
+  fireEvent.click(backdrop);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'J’ai copié le jeton' }));
   expect(onClose).toHaveBeenCalledOnce();

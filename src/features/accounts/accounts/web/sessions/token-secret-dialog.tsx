@@ -10,8 +10,8 @@ import { Notice } from '#ui/states/notice.tsx';
 import { useText } from '#ui/words/language.ts';
 import { sessionsText } from './sessions-text.ts';
 
-/** A slip of Escape would lose what is never shown again: only the button, which says it was copied, closes. */
-const staysOpen = () => {};
+/** An accidental Escape would lose a secret that is never shown again: only the button that confirms the copy closes. */
+const ignoreClose = () => {};
 
 /** The only time the secret of a token is shown. */
 export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
   const field = useRef<HTMLInputElement>(null);
   const [copied, copy] = useCopied(secret);
   const selectAndCopy = () => {
-    // Where the browser refuses, the text is selected and ready for the keyboard.
+    // When the browser refuses clipboard access, the selected text can be copied with the keyboard.
     field.current?.select();
     void copy();
   };
@@ -27,7 +27,7 @@ export function TokenSecretDialog({ secret, onClose }: { secret: string; onClose
   return (
     <DialogFrame
       open
-      onClose={staysOpen}
+      onClose={ignoreClose}
       title={text.secretTitle}
       width={560}
       closeButton={false}

@@ -48,7 +48,7 @@ function show() {
   );
 }
 
-test('[EX-01] a connected extension stands among the tokens, and is signed out there', async () => {
+test('[EX-01] a connected extension is listed among the tokens and can be revoked there', async () => {
   show();
   const row = within((await screen.findByText(EXTENSION.name)).closest('li') ?? document.body);
   expect(row.getByText(/^reliée le 18 juin.*, expire le 18 juin 2036$/)).toBeTruthy();
@@ -62,7 +62,7 @@ test('[EX-01] a connected extension stands among the tokens, and is signed out t
   expect(tokens).toEqual([PROGRAM]);
 });
 
-test('the token of a program says its rights', async () => {
+test('the token of a program shows its scopes', async () => {
   show();
   expect(await screen.findByText(/^Lecture · créé le 18 juin.*, sans expiration$/)).toBeTruthy();
 });

@@ -25,7 +25,7 @@ const CreateTokenDialog = lazyLayer(() => import('./create-token-dialog.tsx'));
 
 const ICONS: Readonly<Record<AccessToken['kind'], LucideIcon>> = { extension: Puzzle, program: KeyRound };
 
-/** The keys given to programs: made here, shown once, revoked here; and those extensions took by pairing (EX-01). */
+/** Tokens of programs, created and revoked here, and tokens of extensions, created by pairing (EX-01). */
 export function TokensList() {
   const text = useText(sessionsText);
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function TokensList() {
   const query = useQuery(tokensQuery);
   const [creating, setCreating] = useState(false);
   const creation = { open: () => setCreating(true), close: () => setCreating(false) };
-  const [asking, setAsking] = useState<AccessToken | null>(null);
+  const [confirming, setConfirming] = useState<AccessToken | null>(null);
   const revoking = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: AccessToken) => erase(revokeToken, { tokenId: id }),
@@ -42,7 +42,7 @@ export function TokensList() {
       snackbar.show({ text: kind === 'extension' ? text.extensionRevoked : text.tokenRevoked }),
     onError: (failure) => snackbar.show({ kind: 'error', text: failure.message }),
     onSettled: () => {
-      setAsking(null);
+      setConfirming(null);
       return cache.invalidateQueries(tokensQuery);
     },
   });
@@ -69,7 +69,7 @@ export function TokensList() {
                 key={token.id}
                 Icon={ICONS[token.kind]}
                 name={token.name}
-                says={tokenSays(token, text, language)}
+                says={describeToken(token, text, language)}
                 when={
                   token.lastUsedAt
                     ? timeAgoWithHour(new Date(token.lastUsedAt), new Date(), language)
@@ -78,7 +78,7 @@ export function TokensList() {
                 end={{
                   label: text.revoke,
                   named: text.revokeNamed(token.name),
-                  onClick: () => setAsking(token),
+                  onClick: () => setConfirming(token),
                 }}
               />
             ))}
@@ -87,31 +87,31 @@ export function TokensList() {
       </ListState>
       {creating ? <CreateTokenDialog onClose={creation.close} layer={creation} /> : null}
       <ConfirmDialog
-        open={asking !== null}
+        open={confirming !== null}
         danger
-        title={text.revokeTitle(asking?.name ?? '')}
-        subtitle={asking?.kind === 'extension' ? text.revokeExtensionSays : text.revokeTokenSays}
+        title={text.revokeTitle(confirming?.name ?? '')}
+        subtitle={confirming?.kind === 'extension' ? text.revokeExtensionSays : text.revokeTokenSays}
         confirmLabel={text.revoke}
         busy={revoking.isPending}
-        onCancel={() => setAsking(null)}
-        onConfirm={() => asking && revoking.mutate(asking)}
+        onCancel={() => setConfirming(null)}
+        onConfirm={() => confirming && revoking.mutate(confirming)}
       />
     </Tokens>
   );
 }
 
-/** « Lecture et capture · créé le 18 juin, sans expiration »; an extension may do what it is for: « reliée le 18 juin, … ». */
-function tokenSays(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
+/** « Lecture et capture · créé le 18 juin, sans expiration »; for an extension: « reliée le 18 juin, … ». */
+function describeToken(token: AccessToken, text: (typeof sessionsText)['fr'], language: Language): string {
   const now = new Date();
-  const made = dayOf(new Date(token.createdAt), now, language);
-  const begins =
+  const createdDay = dayOf(new Date(token.createdAt), now, language);
+  const start =
     token.kind === 'extension'
-      ? text.pairedOn(made)
-      : `${text.list(token.scopes.map((scope) => text.scopes[scope]))} · ${text.createdOn(made)}`;
-  if (!token.expiresAt) return `${begins}, ${text.neverExpires}`;
+      ? text.pairedOn(createdDay)
+      : `${text.list(token.scopes.map((scope) => text.scopes[scope]))} · ${text.createdOn(createdDay)}`;
+  if (!token.expiresAt) return `${start}, ${text.neverExpires}`;
   const end = new Date(token.expiresAt);
   const day = dayOf(end, now, language);
-  return `${begins}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
+  return `${start}, ${end > now ? text.expiresOn(day) : text.expiredOn(day)}`;
 }
 
 const Tokens = styled('div')({

@@ -13,19 +13,19 @@ interface NewPasswordFieldsProps {
   readonly size?: FieldSize;
   readonly passwordRef?: Ref<HTMLInputElement>;
   readonly autoFocus?: boolean;
-  /** Called once the first field has been left. */
+  /** Called when the password field loses the focus. */
   readonly onLeft?: () => void;
 }
 
-/** AU-04: the password, its confirmation, and the requirements ticked while typing. */
+/** AU-04: the password, its confirmation, and the requirements, checked while typing. */
 export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft }: NewPasswordFieldsProps) {
   const text = useText(newPasswordText);
-  const sized = size ? { size } : {};
+  const sizeProps = size ? { size } : {};
   return (
     <Fields>
       <div>
         <PasswordField
-          {...sized}
+          {...sizeProps}
           ref={passwordRef}
           label={text.newPassword}
           autoComplete="new-password"
@@ -42,7 +42,7 @@ export function NewPasswordFields({ value, size, passwordRef, autoFocus, onLeft 
         <PasswordMeter value={value} />
       </div>
       <PasswordField
-        {...sized}
+        {...sizeProps}
         label={text.confirmation}
         autoComplete="new-password"
         value={value.confirmation}

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** AU-04: a new password, its confirmation and what it needs, wherever one is chosen. */
+/** AU-04: texts of a new password, its confirmation and its requirements. */
 export const newPasswordText = texts({
   fr: {
     newPassword: 'Nouveau mot de passe',

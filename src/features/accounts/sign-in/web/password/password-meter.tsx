@@ -8,7 +8,7 @@ import type { NewPassword } from './use-new-password.ts';
 const BARS = [1, 2, 3, 4] as const;
 const TONES = { 1: colour.error, 2: colour.warning, 3: colour.success, 4: colour.success } as const;
 
-/** Four bars and a word: how solid the password looks so far. */
+/** The strength of the password as four bars and a word. */
 export function PasswordMeter({ value }: { value: NewPassword }) {
   const text = useText(newPasswordText);
   const { password, minimum, guessable } = value;

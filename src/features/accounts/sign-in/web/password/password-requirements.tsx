@@ -10,7 +10,7 @@ import type { NewPassword } from './use-new-password.ts';
 type State = 'met' | 'waiting' | 'failed';
 const ICONS = { met: CircleCheck, waiting: CircleDashed, failed: CircleX } as const;
 
-/** What a password needs, ticked while it is typed. */
+/** The requirements of a password, checked while typing. */
 export function PasswordRequirements({ value }: { value: NewPassword }) {
   const text = useText(newPasswordText);
   const { minimum, password, confirmation, tooShort, guessable } = value;

@@ -15,12 +15,12 @@ import { passwordText } from './password-text.ts';
 import { ResendLink } from './resend-link.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-/** AU-06: change the password, or be sent a link when it is no longer known. */
+/** AU-06: changes the password, or sends a link when it is forgotten. */
 export function PasswordSection({ email }: { email: string }) {
   const text = useText(passwordText);
   const value = useNewPassword(email);
   const currentField = useRef<HTMLInputElement>(null);
-  const notProven = useNotProven();
+  const redirectToSignIn = useNotProven();
   const [current, setCurrent] = useState('');
   const changing = useAct({
     mutationFn: () =>
@@ -35,7 +35,7 @@ export function PasswordSection({ email }: { email: string }) {
     },
     onError: (failure) => {
       if (isWrongPassword(failure)) currentField.current?.focus();
-      if (isProofWanted(failure)) notProven(email);
+      if (isProofWanted(failure)) redirectToSignIn(email);
     },
   });
   const submit = (event: FormEvent) => {

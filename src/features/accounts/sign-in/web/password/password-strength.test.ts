@@ -8,7 +8,7 @@ test.each([
   ['Estuaire29', 3],
   ['Estuaire-2029', 4],
   ['rivages-et-marees', 4],
-] as const)('[AU-04] %s reads as %i of 4', (password, strength) => {
+] as const)('[AU-04] %s has a strength of %i of 4', (password, strength) => {
   expect(passwordStrength(password, 6)).toBe(strength);
 });
 

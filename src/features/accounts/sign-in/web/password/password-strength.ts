@@ -1,9 +1,9 @@
-/** How solid a password looks, from 1 (too short) to 4, for the four bars of the meter. */
+/** The strength of a password, from 1 (too short) to 4. */
 type Strength = 1 | 2 | 3 | 4;
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
-/** Length counts most, variety helps; repeating a few characters does not. A hint only: the minimum alone decides. */
+/** Estimates the strength: length counts most, variety helps, repetition does not. Only a hint, not a requirement. */
 export function passwordStrength(password: string, minimum: number): Strength {
   if (password.length < minimum) return 1;
   const kinds = KINDS.filter((kind) => kind.test(password)).length;

@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the account page says about one’s password. */
+/** Texts of the password section of the account page. */
 export const passwordText = texts({
   fr: {
     title: 'Mot de passe',

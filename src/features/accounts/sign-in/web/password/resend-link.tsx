@@ -10,7 +10,7 @@ import { resendMyLink } from '../../contract/emailed-links.ts';
 import { MailSentNote } from '../mail-sent-note.tsx';
 import { passwordText } from './password-text.ts';
 
-/** AU-06: for someone who is signed in but no longer knows the password. */
+/** AU-06: sends a link to a signed-in person who forgot the password. */
 export function ResendLink({ email }: { email: string }) {
   const text = useText(passwordText);
   const sending = useAct({ mutationFn: () => call(resendMyLink, {}) });

@@ -4,12 +4,12 @@ import { whyNotPassword } from '../../rules/password.ts';
 import { signInReasons } from '../../rules/sign-in-reasons.ts';
 import { usePasswordMinimum } from './use-password-minimum.ts';
 
-/** A new password being written twice, judged by the same rule as on the server. */
+/** The state of a new password and its confirmation, validated by the same rule as on the server. */
 export function useNewPassword(email: string) {
   const minimum = usePasswordMinimum();
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [left, setLeft] = useState({ password: false, confirmation: false });
+  const [touched, setTouched] = useState({ password: false, confirmation: false });
   const refusal = whyNotPassword({ password, confirmation, minimum, email });
   const tooShort = password !== '' && password.length < minimum;
   return {
@@ -18,20 +18,20 @@ export function useNewPassword(email: string) {
     confirmation,
     tooShort,
     isValid: refusal === null,
-    /** AU-04: said once the field has been left, never while someone is still typing. */
-    missing: left.password && refusal === signInReasons.missingPassword,
-    mismatch: left.confirmation && confirmation !== '' && !tooShort && password !== confirmation,
-    /** One of the first that anybody would try, said as soon as it is long enough to be one. */
+    /** AU-04: true only after the field was left, never while typing. */
+    missing: touched.password && refusal === signInReasons.missingPassword,
+    mismatch: touched.confirmation && confirmation !== '' && !tooShort && password !== confirmation,
+    /** True as soon as a guessable password has the minimum length. */
     guessable: password !== '' && !tooShort && isGuessable(password, email),
-    leftTooShort: left.password && tooShort,
-    leftGuessable: left.password && refusal === signInReasons.guessablePassword,
+    leftTooShort: touched.password && tooShort,
+    leftGuessable: touched.password && refusal === signInReasons.guessablePassword,
     setPassword,
     setConfirmation,
-    leave: (field: 'password' | 'confirmation') => setLeft((before) => ({ ...before, [field]: true })),
+    leave: (field: 'password' | 'confirmation') => setTouched((before) => ({ ...before, [field]: true })),
     clear: () => {
       setPassword('');
       setConfirmation('');
-      setLeft({ password: false, confirmation: false });
+      setTouched({ password: false, confirmation: false });
     },
   };
 }

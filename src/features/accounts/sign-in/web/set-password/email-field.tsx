@@ -6,14 +6,14 @@ import { signInText } from '../../text.ts';
 
 interface EmailFieldProps {
   readonly value: string;
-  /** Once the address is verified it no longer changes. */
+  /** Read-only, once the address is fixed. */
   readonly frozen: boolean;
   readonly error?: string | null;
-  readonly onChange?: (written: string) => void;
+  readonly onChange?: (value: string) => void;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** The address of a link; frozen, it stays readable and is still offered to password managers. */
+/** The address of a link; when frozen it stays visible, also to password managers. */
 export function EmailField({ value, frozen, error, onChange, inputRef }: EmailFieldProps) {
   const text = useText(signInText);
   return (

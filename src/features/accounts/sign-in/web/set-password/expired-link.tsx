@@ -21,21 +21,21 @@ import { setPasswordText } from './set-password-text.ts';
 
 interface ExpiredLinkProps {
   readonly kind: LinkKind;
-  /** Whom a new one goes to; empty where nothing says it. */
+  /** The address for a new link; empty when it is unknown. */
   readonly email: string;
   readonly state: 'expired' | 'unknown' | 'notProven';
-  /** Whether somebody has to be signed out. */
+  /** Whether there is a session to end. */
   readonly isSignedIn: boolean;
 }
 
-/** AU-04: a link that no longer serves, or never did. One action, and the reassurance that nothing is lost. */
+/** AU-04: an expired or unknown link, with a button to request a new one. */
 export function ExpiredLink({ kind, email: sentTo, state, isSignedIn }: ExpiredLinkProps) {
   const all = useText(signInText);
   const text = useText(setPasswordText).expired;
   const login = all.views.Login;
   const cache = useQueryClient();
   useEffect(() => {
-    // By prudence only: a server that does not answer has nothing to close that this screen could show.
+    // A precaution: a failure changes nothing on this screen.
     if (isSignedIn) signOutHere(cache).catch(() => undefined);
   }, [cache, isSignedIn]);
   const [email, setEmail] = useState(sentTo);
@@ -65,8 +65,8 @@ export function ExpiredLink({ kind, email: sentTo, state, isSignedIn }: ExpiredL
           value={email}
           frozen={sentTo !== ''}
           error={isInvalid ? login.errors.invalidEmail : null}
-          onChange={(written) => {
-            setEmail(written);
+          onChange={(value) => {
+            setEmail(value);
             setInvalid(false);
             sending.reset();
           }}

@@ -7,7 +7,7 @@ import { dayOf } from '#ui/words/when.ts';
 import type { Invitation } from '../../contract/emailed-links.ts';
 import { setPasswordText } from './set-password-text.ts';
 
-/** Who invites, into which organisation, and until when the link serves. */
+/** The inviter, the organisation and the expiry of an invitation. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const text = useText(setPasswordText).invitation;
   const language = useLanguage();

@@ -10,6 +10,9 @@ test.each([
   expect(linkIn(fragment)).toEqual({ token, kind, email });
 });
 
-test.each(['#token=', '#token=%20&kind=reset', '#sessions', ''])('[AU-05] « %s » is none', (fragment) => {
-  expect(linkIn(fragment)).toBeNull();
-});
+test.each(['#token=', '#token=%20&kind=reset', '#sessions', ''])(
+  '[AU-05] « %s » is not a link',
+  (fragment) => {
+    expect(linkIn(fragment)).toBeNull();
+  },
+);

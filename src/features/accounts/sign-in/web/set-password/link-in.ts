@@ -1,18 +1,18 @@
 import { type LinkKind, linkKind } from '../../contract/emailed-links.ts';
 
-/** An emailed link as it stands in the address, which may have been cut or mistyped. */
+/** An emailed link as found in the address, which may have been cut or mistyped. */
 export interface LinkInAddress {
   readonly token: string;
   readonly kind: LinkKind;
-  /** Whom it was sent to, as far as it says so; empty when it does not. */
+  /** The recipient's address; empty when the link does not contain it. */
   readonly email: string;
 }
 
-/** An emailed link travels in the fragment, so that it never reaches a server log. Null: this is none. */
+/** Parses an emailed link. It is in the fragment, so that it never reaches a server log. Null when there is none. */
 export function linkIn(fragment: string): LinkInAddress | null {
-  const carried = new URLSearchParams(fragment.replace(/^#/, ''));
-  const said = (name: string) => carried.get(name)?.trim() ?? '';
-  const kind = linkKind.safeParse(said('kind'));
-  const token = said('token');
-  return token === '' ? null : { token, kind: kind.data ?? 'reset', email: said('email') };
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ''));
+  const parameter = (name: string) => parameters.get(name)?.trim() ?? '';
+  const kind = linkKind.safeParse(parameter('kind'));
+  const token = parameter('token');
+  return token === '' ? null : { token, kind: kind.data ?? 'reset', email: parameter('email') };
 }

@@ -19,7 +19,7 @@ interface LinkSignInProps {
   readonly onEntered: () => void;
 }
 
-/** AU-05: signs in with the link, on a click so that a mail scanner cannot use it up, then offers a password. */
+/** AU-05: signs in with the link on a click, so that mail scanners cannot use it up, then offers to set a password. */
 export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkSignInProps) {
   const text = useText(setPasswordText);
   const [email, setEmail] = useState(sentTo);
@@ -54,8 +54,8 @@ export function LinkSignIn({ token, email: sentTo, onExpired, onEntered }: LinkS
           value={email}
           frozen={false}
           error={code === 'emailMismatch' ? text.errors.emailMismatch : null}
-          onChange={(written) => {
-            setEmail(written);
+          onChange={(value) => {
+            setEmail(value);
             entering.reset();
           }}
         />

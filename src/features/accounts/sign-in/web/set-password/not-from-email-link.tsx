@@ -10,7 +10,7 @@ import { setPasswordText } from './set-password-text.ts';
 
 const SendLinkDialog = lazyLayer(() => import('../send-link-dialog.tsx'));
 
-/** AU-05: this address was not reached through an emailed link; says so and shows the way out. */
+/** AU-05: shown when the page was not opened with an emailed link. */
 export function NotFromEmailLink() {
   const all = useText(signInText);
   const text = useText(setPasswordText).notFromEmailLink;

@@ -13,7 +13,7 @@ import { ConfirmButton, SetPasswordForm } from './set-password-form.tsx';
 import { setPasswordText } from './set-password-text.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** AU-05: after a sign-in link, a password may be set without the old one, or not at all. */
+/** AU-05: after a sign-in link, sets a password without the old one, or skips it. */
 export function PasswordAfterLink({ email, onExpired }: { email: string; onExpired: () => void }) {
   const text = useText(setPasswordText);
   const value = useNewPassword(email);

@@ -21,7 +21,7 @@ interface PasswordFromLinkProps {
   readonly invitation: Invitation | undefined;
 }
 
-/** AU-04: sets a password with a reset or an invitation link, then opens the product. */
+/** AU-04: sets a password with a reset or invitation link, then opens the product. */
 export function PasswordFromLink({ token, email: invited, onExpired, invitation }: PasswordFromLinkProps) {
   const text = useText(setPasswordText);
   const value = useNewPassword(invited);
@@ -30,7 +30,7 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
   const [frozen, setFrozen] = useState(false);
   const emailField = useRef<HTMLInputElement>(null);
   const { enter } = useEnter();
-  /** D1 §4: once a password is too weak, the address it is for no longer changes. */
+  /** D1 §4: the address can no longer be changed after a weak password. */
   const freeze = () => {
     setFrozen(true);
     setEmail(invited);
@@ -62,8 +62,8 @@ export function PasswordFromLink({ token, email: invited, onExpired, invitation 
         value={email}
         frozen={frozen}
         error={emailError}
-        onChange={(written) => {
-          setEmail(written);
+        onChange={(typed) => {
+          setEmail(typed);
           setRefused(null);
         }}
       />

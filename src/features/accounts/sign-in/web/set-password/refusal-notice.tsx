@@ -5,7 +5,7 @@ import { newPasswordText } from '../password/new-password-text.ts';
 import type { SetPasswordCode } from './set-password-error.ts';
 import { setPasswordText } from './set-password-text.ts';
 
-/** A refusal above the form. An address that differs is said under its field, and an old link has a screen of its own. */
+/** A refusal above the form. A wrong address is shown at its field, and an expired link has its own screen. */
 export function RefusalNotice({ code }: { code: SetPasswordCode | null }) {
   const { weak, errors } = useText(setPasswordText);
   const { guessablePassword } = useText(newPasswordText);

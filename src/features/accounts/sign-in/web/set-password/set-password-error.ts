@@ -1,6 +1,6 @@
 import { CallError } from '#ui/call/call-error.ts';
 
-/** What the set-password screens tell apart; everything else is `unknown`. */
+/** The refusals that the set-password screens distinguish; all others are `unknown`. */
 export type SetPasswordCode = 'weak' | 'guessable' | 'emailMismatch' | 'expired' | 'disabled' | 'unknown';
 
 const CODES = new Map<string, SetPasswordCode>(
@@ -16,7 +16,7 @@ const CODES = new Map<string, SetPasswordCode>(
   } as const),
 );
 
-/** D1 §5: how a refusal of a new password is shown. A link that vanished meanwhile has expired. */
+/** D1 §5: maps the refusal of a new password to a code. An unknown link is shown as expired. */
 export function setPasswordCode(failure: unknown): SetPasswordCode {
   return (failure instanceof CallError && CODES.get(failure.reason)) || 'unknown';
 }

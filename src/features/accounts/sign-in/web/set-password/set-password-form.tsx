@@ -11,7 +11,7 @@ interface SetPasswordFormProps {
   readonly children: ReactNode;
 }
 
-/** The column in which a password is chosen. */
+/** The layout of the forms that set a password. */
 export function SetPasswordForm({ lead, busy, onSubmit, children }: SetPasswordFormProps) {
   const text = useText(setPasswordText);
   const submit = (event: FormEvent) => {
@@ -27,7 +27,7 @@ export function SetPasswordForm({ lead, busy, onSubmit, children }: SetPasswordF
   );
 }
 
-/** « Confirmer » waits for a valid password. */
+/** « Confirmer », disabled until the password is valid. */
 export function ConfirmButton({ ready, busy }: { ready: boolean; busy: boolean }) {
   const text = useText(setPasswordText);
   return (

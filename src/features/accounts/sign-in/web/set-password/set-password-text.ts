@@ -1,7 +1,7 @@
 import { de } from '#base/elision.ts';
 import { texts } from '#base/language.ts';
 
-/** AU-04, AU-05: where an emailed link leads. */
+/** AU-04, AU-05: texts of the page that emailed links open. */
 export const setPasswordText = texts({
   fr: {
     heading: 'Choisissez votre mot de passe',

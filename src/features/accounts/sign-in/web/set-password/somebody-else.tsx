@@ -6,14 +6,14 @@ import { StateSign } from '../state-sign.tsx';
 import { setPasswordText } from './set-password-text.ts';
 
 interface SomebodyElseProps {
-  /** The address of who is signed in in this browser. */
+  /** The address of the person signed in in this browser. */
   readonly signedInAs: string;
-  /** Whom the link was sent to. */
+  /** The address the link was sent to. */
   readonly email: string;
   readonly onContinue: () => void;
 }
 
-/** A link for another account than the one that is open: nothing happens before it is said and chosen. */
+/** A link for another account than the one signed in: asks before it is used. */
 export function SomebodyElse({ signedInAs, email, onContinue }: SomebodyElseProps) {
   const text = useText(setPasswordText).somebodyElse;
   return (

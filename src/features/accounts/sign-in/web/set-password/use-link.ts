@@ -7,7 +7,7 @@ import { CallError } from '#ui/call/call-error.ts';
 import { type Invitation, inspectLink, type LinkKind } from '../../contract/emailed-links.ts';
 import { type LinkInAddress, linkIn } from './link-in.ts';
 
-/** The link that brought the person here; it leaves the address bar and the history at once. */
+/** The link in the address; it is removed from the address bar and the history at once. */
 export function useLinkInAddress(): LinkInAddress | null {
   const router = useRouter();
   const { hash, pathname } = useLocation();
@@ -23,37 +23,37 @@ export function useLinkInAddress(): LinkInAddress | null {
 
 export const LINK_QUERY_KEY = ['accounts', 'link'] as const;
 
-/** A link as it was when it was opened. */
+/** The state of a link at the time it was opened. */
 export interface OpenedLink {
   readonly kind: LinkKind;
   readonly email: string;
-  /** Unknown: the server made no such link, so that it was cut or mistyped. */
+  /** Unknown: the server has no such link; it was cut or mistyped. */
   readonly state: 'usable' | 'expired' | 'unknown';
   readonly invitation?: Invitation | undefined;
-  /** The address of who is signed in here meanwhile; null when nobody is. */
+  /** The address of the person signed in in this browser; null when nobody is. */
   readonly signedInAs: string | null;
 }
 
-/** What the link is for, whose it is and who is here; looking does not use it up. */
+/** Loads the kind, the owner and the state of a link, and who is signed in; this does not use the link. */
 export function useLink(link: LinkInAddress) {
   return useQuery({
     queryKey: [...LINK_QUERY_KEY, link.token],
     queryFn: async ({ signal, client }): Promise<OpenedLink> => {
       const [found, signedInAs] = await Promise.all([
-        look(link, signal),
-        whoIsHere(client).then((here) => here?.email ?? null),
+        inspect(link, signal),
+        whoIsHere(client).then((profile) => profile?.email ?? null),
       ]);
-      // A link that names nobody can only be meant for who opened it.
+      // A link without an address is assumed to be for the signed-in person.
       return { ...found, email: found.email || (signedInAs ?? ''), signedInAs };
     },
-    // A link is used once: what was true when it was opened must not be asked again behind the form.
+    // Never refetched: once used, the link would look expired behind the form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
 }
 
-async function look(
+async function inspect(
   { token, kind, email }: LinkInAddress,
   signal: AbortSignal,
 ): Promise<Omit<OpenedLink, 'signedInAs'>> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SetPasswordCode } from './set-password-error.ts';
 
-/** Why the server refused a password; another one that is typed is not refused yet. */
+/** The server's refusal of a password; it does not apply to a password typed afterwards. */
 export function useRefusal(password: string) {
   const [refusal, setRefusal] = useState<{ code: SetPasswordCode; password: string } | null>(null);
   return {

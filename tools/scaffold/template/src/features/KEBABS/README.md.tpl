@@ -1,6 +1,6 @@
 # KEBABS
 
-What a PROSE is, in the words of a user.
+What a PROSE is, in terms a user understands.
 
 - Owns: the table `SNAKES`.
 - Answers: `GET /api/KEBABS`, `PUT /api/KEBABS/:CAMELId`.

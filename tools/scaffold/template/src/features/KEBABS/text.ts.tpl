@@ -1,6 +1,6 @@
 import { texts } from '#base/language.ts';
 
-/** What the screens of KEBABS say. */
+/** Texts of the screens of KEBABS. */
 export const CAMELSText = texts({
   fr: {
     title: 'HEADING',

@@ -6,7 +6,7 @@ import { page, pageInput } from '#base/paging.ts';
 import { requiredText } from '#base/validators.ts';
 import { CONSTANT_TITLE_MAX_LENGTH } from '../rules/KEBAB-title.ts';
 
-/** What a screen follows to learn that one of them changed; `server/topic-guard.ts` says who may. */
+/** The live topic of changes; `server/topic-guard.ts` decides who may follow it. */
 export const CONSTANTS_TOPIC = 'KEBABS:all';
 
 export const CAMEL = z.object({ id, title: z.string(), auditInfo });
@@ -21,7 +21,7 @@ export const listPASCALS = endpoint({
   output: page(CAMEL),
 });
 
-/** States the result, under an id the caller chose: a retried request changes nothing. */
+/** Sets the result under an id chosen by the caller: a retried request changes nothing. */
 export const savePASCAL = endpoint({
   method: 'PUT',
   path: '/api/KEBABS/:CAMELId',

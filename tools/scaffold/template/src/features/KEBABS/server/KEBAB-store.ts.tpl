@@ -14,8 +14,8 @@ interface Written {
   readonly at: Date;
 }
 
-/** Creates it, or gives it this title. An id that another organisation uses is simply not found. */
-export async function keepPASCAL(tx: Transaction, { by, at, ...values }: Written): Promise<PASCAL> {
+/** Creates it or renames it. An id of another organisation is not found. */
+export async function upsertPASCAL(tx: Transaction, { by, at, ...values }: Written): Promise<PASCAL> {
   const written = { title: values.title, modifiedBy: by, modifiedOn: at };
   const [made] = await tx.insert(CAMELS).values({ ...values, ...written }).onConflictDoNothing().returning();
   if (made) return shown(made);
@@ -25,7 +25,7 @@ export async function keepPASCAL(tx: Transaction, { by, at, ...values }: Written
   return shown(changed);
 }
 
-/** One page, by title, with the number of them all. */
+/** One page, sorted by title, with the total. */
 export async function findPASCALS(
   tx: Transaction,
   organisationId: OrganisationId,

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context.ts';
 import type { listPASCALS as listPASCALSEndpoint } from '../contract/KEBABS.ts';
 import { findPASCALS } from './KEBAB-store.ts';
 
-/** One page of what the caller's organisation keeps. */
+/** Lists one page of the caller's organisation. */
 export async function listPASCALS(
   context: RequestContext,
   input: Input<typeof listPASCALSEndpoint>,

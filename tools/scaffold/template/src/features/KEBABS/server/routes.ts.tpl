@@ -3,7 +3,7 @@ import * as contract from '../contract/KEBABS.ts';
 import { listPASCALS } from './list-KEBABS.ts';
 import { savePASCAL } from './save-KEBAB.ts';
 
-/** Everything KEBABS answer, as a table of contents. */
+/** The routes of KEBABS. */
 export const CAMELRoutes: readonly Route[] = [
   route(contract.listPASCALS, listPASCALS),
   route(contract.savePASCAL, savePASCAL),

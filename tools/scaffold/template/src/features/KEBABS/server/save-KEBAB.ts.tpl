@@ -4,9 +4,9 @@ import type { RequestContext } from '#platform/http/context.ts';
 import { announce } from '#platform/outbox/announce.ts';
 import type { savePASCAL as savePASCALEndpoint } from '../contract/KEBABS.ts';
 import { CAMELSaved } from '../events.ts';
-import { keepPASCAL } from './KEBAB-store.ts';
+import { upsertPASCAL } from './KEBAB-store.ts';
 
-/** Creates a PROSE or renames it; every member of the organisation may. */
+/** Creates or renames a PROSE; allowed for every member of the organisation. */
 export async function savePASCAL(
   context: RequestContext,
   { CAMELId, title }: Input<typeof savePASCALEndpoint>,
@@ -14,7 +14,7 @@ export async function savePASCAL(
   requireScope(context.actor, 'write');
   const { organisationId, userId } = context.actor;
   return context.transaction(async (tx) => {
-    const kept = await keepPASCAL(tx, { id: CAMELId, title, organisationId, by: userId, at: context.now });
+    const kept = await upsertPASCAL(tx, { id: CAMELId, title, organisationId, by: userId, at: context.now });
     await announce(tx, organisationId, CAMELSaved, { CAMELId });
     return kept;
   });

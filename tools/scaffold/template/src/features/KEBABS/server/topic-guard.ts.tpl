@@ -1,4 +1,4 @@
 import { plainGuard } from '#platform/live/topic-guard.ts';
 
-/** Everyone may: what one organisation announces never reaches the streams of another. */
+/** Everyone may follow it: events of one organisation never reach the streams of another. */
 export const CAMELSGuard = plainGuard('KEBABS', () => true);

@@ -6,7 +6,7 @@ import { useText } from '#ui/words/language.ts';
 import { CONSTANTS_TOPIC, listPASCALS } from '../contract/KEBABS.ts';
 import { CAMELSText } from '../text.ts';
 
-/** What the organisation keeps, by title; a colleague's change shows at once. */
+/** The list of the organisation, sorted by title; changes of colleagues are shown at once. */
 export default function PASCALSPage() {
   const text = useText(CAMELSText);
   const { items } = useSuspenseQuery({
