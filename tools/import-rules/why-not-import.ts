@@ -14,7 +14,7 @@ export function whyNotImport(found: Import, shipped: ReadonlySet<string>): strin
   if (from.kind === 'nowhere')
     return 'source lives in base, ui, platform, apps, or a domain’s contract, rules, events.ts, text.ts, server or web';
   // Tests run on Node with the test tools, whatever they test; directions between our own parts still hold for them.
-  if (!found.isOurs) return isTest ? null : whyNotPackage(from, found.target, shipped);
+  if (!found.isOurs) return isTest ? null : violatedPackageRule(from, found.target, shipped);
   const to = placeOf(found.target);
   if (to.kind === 'outside') return isTest ? null : violatedRootRule(found.target);
   return violatedLayerRule(from, to);
@@ -70,7 +70,7 @@ function violatedLayerRule(from: Place, to: Place): string | null {
       return violatedHalfRule(from.half, to);
     case 'web':
     case 'server':
-      return whyNotMeet(from.kind, to) ?? whyNotEntry(from.domain, to);
+      return violatedHalfRule(from.kind, to) ?? violatedEntryRule(from.domain, to);
     default:
       return null;
   }
@@ -81,7 +81,7 @@ function violatedHalfRule(half: 'web' | 'server', to: Place): string | null {
   return otherHalf.includes(to.kind) ? 'web and server never meet' : null;
 }
 
-function whyNotEntry(domain: string, to: Place): string | null {
+function violatedEntryRule(domain: string, to: Place): string | null {
   const isHalf = to.kind === 'web' || to.kind === 'server';
   if (!isHalf || to.domain === domain || to.part === null) return null;
   return 'another domain is reached through its contract, rules, events, text, server.ts or web.ts';

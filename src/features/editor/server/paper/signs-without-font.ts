@@ -5,9 +5,9 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
 
-/** What draws nothing by itself: ends of lines, spaces, joiners, and what only chooses how the sign before looks. */
-const UNDRAWN = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Variation_Selector}]/u;
-// Words and values have their brackets escaped: a tag ends before the next begins.
+/** Characters that draw nothing by themselves: line ends, spaces, joiners, and selectors of a glyph variant. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Variation_Selector}]/u;
+// Text and attribute values have their brackets escaped: a tag ends before the next begins.
 const TAG = /<[^<>]*>/g;
 const UNICODE_RANGE = /unicode-range:([^;}]+)/g;
 

@@ -5,22 +5,22 @@ export type DescriptionBlock =
   | { readonly kind: 'words'; readonly words: string }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string };
 
-/** Pieces of a description that the server has cleaned: its attributes stand in double quotation marks. */
-// A tag ends before the next begins: looked for to the end each time, brackets left open would hold everybody up.
+// The server has sanitised the description: attribute values are in double quotation marks. A tag ends before the next
+// begins, so that unclosed brackets do not make the search quadratic.
 const IMAGE = /(<img\b[^<>]*>)/i;
 const PARAGRAPH = /<\/?p\b[^<>]*>/i;
 const SOURCE = /\ssrc="([^"]*)"/i;
 const TITLE = /\salt="([^"]*)"/i;
-const PICTURE = /^data:image\/(?:png|jpe?g|gif|webp|bmp|apng);base64,[a-z0-9+/=]+$/i;
+const DATA_URL = /^data:image\/(?:png|jpe?g|gif|webp|bmp|apng);base64,[a-z0-9+/=]+$/i;
 /** An image of a reflection of ours. */
 const OWN_IMAGE = /^\/api\/reflections\/[0-9a-f-]{36}\/images\/[0-9a-f-]{36}$/i;
 
 /** D2 §2: the paragraphs and images of a description. External images are replaced by their alternative text: no other site learns who reads. */
 export function descriptionBlocks(description: string, origin: string): readonly DescriptionBlock[] {
-  if (plainWords(description) === description) return wordsBlock(description);
+  if (plainWords(description) === description) return textBlock(description);
   return description.split(IMAGE).flatMap((piece, place): readonly DescriptionBlock[] => {
-    // Between two pieces of words stands an image.
-    if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => wordsBlock(plainWords(one)));
+    // Every odd piece is an image.
+    if (place % 2 === 0) return piece.split(PARAGRAPH).flatMap((one) => textBlock(plainWords(one)));
     const [src, alt] = [valueIn(piece, SOURCE), valueIn(piece, TITLE)];
     const shown = shownSource(src, origin);
     return shown === null ? textBlock(alt) : [{ kind: 'image', src: shown, alt }];

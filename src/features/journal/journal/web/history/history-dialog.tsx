@@ -181,7 +181,7 @@ interface EndProps {
 }
 
 /** A sentinel that loads the next page when it comes near the viewport. */
-function LoadMoreSentinel({ onSeen: onVisible, within }: EndProps) {
+function LoadMoreSentinel({ onVisible, within }: EndProps) {
   const place = useRef<HTMLDivElement>(null);
   const onIntersect = useEffectEvent(onVisible);
   useEffect(() => {

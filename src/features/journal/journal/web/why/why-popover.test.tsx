@@ -24,7 +24,7 @@ test.each([
   const shown = {
     recommendation: sampleRecommendation(1),
     journal,
-    said: 'Parce que',
+    reason: 'Parce que',
     anchor: document.body,
   };
   showJournal(<WhyPopover {...shown} onClose={() => {}} />);
@@ -47,7 +47,7 @@ test('FX-49: the reason of a recommendation is given in words, not in figures', 
   const shown = {
     recommendation: sampleRecommendation(1, { parts }),
     journal,
-    said: '',
+    reason: '',
     anchor: document.body,
   };
   showJournal(<WhyPopover {...shown} onClose={() => {}} />);

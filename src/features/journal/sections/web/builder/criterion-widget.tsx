@@ -53,7 +53,7 @@ export function CriterionWidget({
     <WeightField
       title={title}
       value={criterion.weight}
-      usual={defaultWeight(criterion.type)}
+      defaultValue={defaultWeight(criterion.type)}
       isShort={isFolded}
       onChange={(next) => onChange({ ...criterion, weight: next })}
     />
